@@ -1,0 +1,132 @@
+import babel from "@rolldown/plugin-babel";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { browserArguments, findChromium } from "./tests/chromium.ts";
+import { words } from "./src/run/words.ts";
+
+const linguiAt = { configPath: "locales/lingui.config.ts" };
+// The macro plugin finds the configuration by this name only.
+process.env["LINGUI_CONFIG"] ??= linguiAt.configPath;
+const executablePath = process.env["VITEST"] ? findChromium() : undefined;
+
+/** What every page needs, libraries and a few small parts of our own; one file, so that they compress together. */
+const core =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/]locales|ui[\\/](classes|icons[\\/](draw-icon|AlertCircleIcon)))\b/;
+
+export default defineConfig({
+  root: process.env["VITEST"] ? "." : "src/portal",
+  base: "/kyc/",
+  plugins: [
+    react(),
+    words(),
+    lingui({ ...linguiAt, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { configPath: linguiAt.configPath })] }),
+    vanillaExtractPlugin(),
+  ],
+  server: { strictPort: true },
+  build: {
+    outDir: "../../dist/portal",
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: "core", test: core }] } },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/{machines,contract,portal}/**/*.test.ts", "tests/*.test.ts"],
+          exclude: ["tests/machines/faults.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/machines/faults.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/server/cluster.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Known before the first run, so that no page is loaded again in the middle of a test.
+        optimizeDeps: {
+          include: [
+            "@lingui/core",
+            "@lingui/core/macro",
+            "@lingui/react",
+            "@lingui/react/macro",
+            "@tanstack/react-router",
+            "@vanilla-extract/css",
+            "@xstate/graph",
+            "@xstate/react",
+            "axe-core",
+            "get-nonce",
+            "ofetch",
+            "radix-ui/dialog",
+            "radix-ui/dropdown-menu",
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "react/jsx-runtime",
+            "valibot",
+            "vitest-browser-react",
+            "xstate",
+          ],
+        },
+        test: {
+          name: "screens",
+          include: ["tests/screens/**/*.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: browserArguments,
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/journeys/portal.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
