@@ -1,0 +1,25 @@
+/** The brands and how an address names them. A marker that is not listed means the house brand. */
+export const brands = {
+  house: {
+    name: "Gatehouse",
+    company: "Gatehouse Digital Markets Limited",
+    domain: "gatehouse.example",
+    marker: null,
+    header: true,
+  },
+  otterline: {
+    name: "Otterline",
+    company: "Otterline Markets Limited",
+    domain: "otterline.example",
+    marker: "otterline",
+    header: false,
+  },
+} as const;
+
+export type Brand = keyof typeof brands;
+
+/** Takes the `source` marker of an address; gives the brand it stands for. */
+export function brandOf(marker: string | null | undefined): Brand {
+  const found = (Object.keys(brands) as Brand[]).find((brand) => brands[brand].marker === marker);
+  return marker && found ? found : "house";
+}

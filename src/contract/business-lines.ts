@@ -1,0 +1,193 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { limits } from "./limits.ts";
+
+export interface BusinessLine {
+  name: MessageDescriptor;
+  region: "HK" | "SG" | "any";
+  flow: "institutional" | "otc";
+  audience: readonly ("institution" | "individual")[];
+  /** Share in percent from which an owner must be named. */
+  uboThreshold: number;
+  certifiedCopies: boolean;
+  /** Months a document may be old: `strict` or `wide` column of document-slots.ts. */
+  documentAges: "strict" | "wide";
+  investorClass: "SG" | "HK" | null;
+  agreement: boolean;
+  /** Asked of applicants from elsewhere: that nobody in the region approached them. */
+  nonSolicitation: boolean;
+}
+
+const { uboPercentLow: low, uboPercent: usual } = limits;
+
+/** One row for each business line; all that differs between lines stands here. */
+export const businessLines = {
+  appInvest: {
+    name: msg`App investment`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: low,
+    certifiedCopies: false,
+    documentAges: "wide",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: false,
+  },
+  collateralLending: {
+    name: msg`Collateral lending`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: true,
+    documentAges: "strict",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: false,
+  },
+  exchange: {
+    name: msg`Exchange`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: true,
+  },
+  otcHongKong: {
+    name: msg`OTC Hong Kong`,
+    region: "HK",
+    flow: "otc",
+    audience: ["institution", "individual"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: "HK",
+    agreement: true,
+    nonSolicitation: true,
+  },
+  otcSingapore: {
+    name: msg`OTC Singapore`,
+    region: "SG",
+    flow: "otc",
+    audience: ["institution", "individual"],
+    uboThreshold: usual,
+    certifiedCopies: true,
+    documentAges: "strict",
+    investorClass: "SG",
+    agreement: true,
+    nonSolicitation: true,
+  },
+  custodyHongKong: {
+    name: msg`Custody Hong Kong`,
+    region: "HK",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: true,
+    documentAges: "strict",
+    investorClass: "HK",
+    agreement: false,
+    nonSolicitation: true,
+  },
+  custodySingapore: {
+    name: msg`Custody Singapore`,
+    region: "SG",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: true,
+    documentAges: "strict",
+    investorClass: "SG",
+    agreement: false,
+    nonSolicitation: true,
+  },
+  goldToken: {
+    name: msg`Gold token`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: low,
+    certifiedCopies: false,
+    documentAges: "wide",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: false,
+  },
+  bondToken: {
+    name: msg`Treasury-bond token`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: low,
+    certifiedCopies: false,
+    documentAges: "wide",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: false,
+  },
+  structuredProducts: {
+    name: msg`Structured products`,
+    region: "HK",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: "HK",
+    agreement: false,
+    nonSolicitation: true,
+  },
+  prime: {
+    name: msg`Prime brokerage and strategies`,
+    region: "any",
+    flow: "institutional",
+    audience: ["institution"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: false,
+  },
+  offlineExchange: {
+    name: msg`Offline coin exchange`,
+    region: "HK",
+    flow: "otc",
+    audience: ["institution", "individual"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: null,
+    agreement: false,
+    nonSolicitation: true,
+  },
+  secondOtc: {
+    name: msg`OTC with the second entity`,
+    region: "any",
+    flow: "otc",
+    audience: ["institution", "individual"],
+    uboThreshold: usual,
+    certifiedCopies: false,
+    documentAges: "strict",
+    investorClass: null,
+    agreement: true,
+    nonSolicitation: false,
+  },
+} as const satisfies Record<string, BusinessLine>;
+
+export type LineId = keyof typeof businessLines;
+
+export const lineIds = Object.keys(businessLines) as LineId[];
+
+/** The row of a line, widened so that lines can be compared. */
+export function lineOf(id: LineId): BusinessLine {
+  return businessLines[id];
+}
+
+/** The lines whose forms are ready to be filled in. */
+export const openLines = ["exchange", "custodyHongKong"] as const satisfies LineId[];

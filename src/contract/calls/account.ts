@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { limits } from "../limits.ts";
+import * as rules from "../questions/rules.ts";
+import { call } from "./call.ts";
+
+const day = v.string();
+const moment = v.number();
+
+export const purposes = ["register", "reset", "bind", "assistant", "change"] as const;
+export type CodePurpose = (typeof purposes)[number];
+
+/** Who is signed in, and until when (milliseconds from the answer's `now`). */
+export const personReply = v.object({
+  contact_name: v.string(),
+  email: v.string(),
+  is_assistant: v.boolean(),
+  account_number: v.string(),
+  idle_until: moment,
+  now: moment,
+});
+
+const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
+
+export const login = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/login",
+  caller: "anyone",
+  body: v.object({ email: rules.email, password: rules.givenPassword }),
+  reply: personReply,
+});
+
+export const logout = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/logout",
+  caller: "anyone",
+  loudness: "silent",
+});
+
+/** Who is signed in; asked once when a page is opened. */
+export const whoAmI = call({
+  method: "GET",
+  path: "/ins-kyc/v1/who-am-i",
+  caller: "member",
+  loudness: "silent",
+  reply: personReply,
+});
+
+export const registerTypes = ["institution", "individual"] as const;
+
+export const register = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/register",
+  caller: "anyone",
+  body: v.pipe(
+    v.object({
+      email: rules.email,
+      proof: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+      password: rules.newPassword,
+      register_type: v.picklist(registerTypes, rules.says("selectRequired")),
+      country_code: rules.callingCode,
+      phone: rules.phoneNumber,
+      contact_name: rules.freeText(),
+      designation: rules.freeText(limits.textMax),
+      sales_email: v.optional(v.union([v.literal(""), rules.email]), ""),
+    }),
+    v.forward(
+      v.check(
+        (given) => given.register_type === "individual" || !rules.isGenericMailbox(given.email),
+        rules.says("genericMailbox"),
+      ),
+      ["email"],
+    ),
+  ),
+  reply: v.object({ email: v.string() }),
+});
+
+export const sendEmailCaptcha = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/send-email-captcha",
+  caller: "anyone",
+  body: v.object({
+    email: rules.email,
+    type: v.picklist(purposes),
+    /** Shown by old clients; the server's own count decides. */
+    count: v.optional(v.number()),
+    captcha: v.optional(v.string()),
+  }),
+  reply: sent,
+});
+
+export const verifyCaptcha = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/verify-captcha",
+  caller: "anyone",
+  body: v.object({ email: rules.email, type: v.picklist(purposes), captcha: rules.code }),
+  reply: v.object({ proof: v.string() }),
+});
+
+export const extendSession = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/extend-session",
+  caller: "member",
+  loudness: "silent",
+  reply: v.object({ idle_until: moment, now: moment }),
+});
+
+/** A key, 32 bytes in base64, with which a browser keeps what is typed but not yet saved unreadable at rest. */
+export const journalKey = call({
+  method: "GET",
+  path: "/ins-kyc/anon/v1/journal-key",
+  caller: "anyone",
+  loudness: "silent",
+  reply: v.object({ key: v.string(), owner: v.string() }),
+});
+
+/** What happened to a line; `by` names somebody of the account, and is empty for everybody else. */
+const timelineRow = v.object({
+  event: v.string(),
+  at: moment,
+  by: v.string(),
+  role: v.picklist(["holder", "assistant", "reviewer", "system"]),
+});
+
+export const lineReply = v.object({
+  line: v.string(),
+  kyc_status: v.string(),
+  business_account_status: v.string(),
+  timeline: v.array(timelineRow),
+  reply_by: v.nullable(day),
+  given: v.number(),
+  asked: v.number(),
+});
+
+export type LineReply = v.InferOutput<typeof lineReply>;
+
+export const insInfo = call({
+  method: "GET",
+  path: "/ins-kyc/v1/ins-info",
+  caller: "member",
+  loudness: "quiet",
+  reply: v.object({
+    ...personReply.entries,
+    register_type: v.picklist(registerTypes),
+    entity_name: v.string(),
+    form_id: v.string(),
+    reference: v.string(),
+    draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
+    submitted: v.nullable(
+      v.object({ at: moment, by: v.string(), reply_by: day, lines: v.array(v.string()) }),
+    ),
+    lines: v.array(lineReply),
+  }),
+});
+
+export const countries = call({
+  method: "GET",
+  path: "/ins-kyc/anon/v1/countries",
+  caller: "anyone",
+  loudness: "silent",
+  query: v.object({ full_list: v.optional(v.string(), "true"), t: v.optional(v.string()) }),
+  reply: v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() })),
+});

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import type { Role } from "../roles.ts";
+
+/** Who may make a call: anybody, anybody signed in, or the account holder alone. */
+export type Caller = "anyone" | "member" | "holder";
+
+/**
+ * How much of a call a person hears: `loud` shows the loading overlay and refusals, `quiet` shows
+ * refusals only, `silent` shows nothing (specification section 7: errors are not surfaced).
+ */
+export type Loudness = "loud" | "quiet" | "silent";
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface Call<
+  Body extends Schema = Schema,
+  Query extends Schema = Schema,
+  Params extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  method: "GET" | "POST";
+  path: string;
+  caller: Caller;
+  loudness: Loudness;
+  /** What is sent: JSON, one multipart file with fields, or nothing. */
+  sends: "json" | "multipart" | "nothing";
+  /** `envelope` for {code, message, data}; `bytes` for a file. */
+  gives: "envelope" | "bytes";
+  body: Body;
+  query: Query;
+  params: Params;
+  reply: Reply;
+}
+
+const nothing = v.strictObject({});
+
+interface Written<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
+  method: "GET" | "POST";
+  path: string;
+  caller: Caller;
+  loudness?: Loudness;
+  sends?: "json" | "multipart" | "nothing";
+  gives?: "envelope" | "bytes";
+  body?: B;
+  query?: Q;
+  params?: P;
+  reply?: R;
+}
+
+/**
+ * One row of the wire. A path parameter is written `{id}` and described by `params`; what is not
+ * given is an empty object. GET rows also carry the timestamp `t`, which the server ignores.
+ */
+export function call<
+  B extends Schema = typeof nothing,
+  Q extends Schema = typeof nothing,
+  P extends Schema = typeof nothing,
+  R extends Schema = typeof nothing,
+>(row: Written<B, Q, P, R>): Call<B, Q, P, R> {
+  return {
+    method: row.method,
+    path: row.path,
+    caller: row.caller,
+    loudness: row.loudness ?? "loud",
+    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
+    gives: row.gives ?? "envelope",
+    body: row.body ?? (nothing as unknown as B),
+    query: row.query ?? (nothing as unknown as Q),
+    params: row.params ?? (nothing as unknown as P),
+    reply: row.reply ?? (nothing as unknown as R),
+  };
+}
+
+export type BodyOf<C extends Call> = v.InferOutput<C["body"]>;
+export type SentBodyOf<C extends Call> = v.InferInput<C["body"]>;
+export type QueryOf<C extends Call> = v.InferOutput<C["query"]>;
+export type ParamsOf<C extends Call> = v.InferOutput<C["params"]>;
+export type ReplyTo<C extends Call> = v.InferOutput<C["reply"]>;
+
+/** What the server answers in every case but a file: code 0 is success. */
+export interface Envelope<Data> {
+  code: number;
+  message: string;
+  data: Data;
+}
+
+/** Whether a role may make a call. */
+export function mayCall(caller: Caller, role: Role | null): boolean {
+  if (caller === "anyone") return true;
+  return caller === "member" ? role !== null : role === "holder";
+}

@@ -1,0 +1,27 @@
+import * as account from "./account.ts";
+import * as onboarding from "./onboarding.ts";
+import * as uploads from "./uploads.ts";
+import type { Call } from "./call.ts";
+
+type CallsOf<Subject> = {
+  [
+    Name in keyof Subject as Subject[Name] extends Call<any, any, any, any> ? Name : never
+  ]: Subject[Name];
+};
+
+function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
+  const rows = Object.entries(subject).filter(
+    ([, value]) =>
+      typeof value === "object" && value !== null && "path" in value && "caller" in value,
+  );
+  return Object.fromEntries(rows) as CallsOf<Subject>;
+}
+
+/** Every call of the wire, by subject and name: the server mounts all of them, the portal calls by name. */
+export const calls = {
+  account: callsOf(account),
+  onboarding: callsOf(onboarding),
+  uploads: callsOf(uploads),
+};
+
+export type Calls = typeof calls;

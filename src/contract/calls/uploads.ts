@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { call } from "./call.ts";
+
+const uid = v.pipe(v.string(), v.uuid());
+const slot = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.-]{0,80}$/));
+
+/** One file, sent as multipart with its fields first: form_id, slot, uid (chosen by the browser, so that a retry is one file). */
+export const uploadFile = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/upload-file",
+  caller: "member",
+  loudness: "silent",
+  sends: "multipart",
+  body: v.object({ form_id: uid, slot, uid }),
+  reply: v.object({
+    uid: v.string(),
+    url: v.string(),
+    name: v.string(),
+    size: v.number(),
+    type: v.string(),
+    pages: v.nullable(v.number()),
+  }),
+});
+
+export const deleteFile = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/delete-file",
+  caller: "member",
+  loudness: "silent",
+  body: v.object({ form_id: uid, uid }),
+});
+
+export const fileBytes = call({
+  method: "GET",
+  path: "/ins-kyc/v1/file/{uid}",
+  caller: "member",
+  gives: "bytes",
+  params: v.object({ uid }),
+});

@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+import { consent } from "../questions/builders.ts";
+import { section } from "../questions/section.ts";
+
+export const acknowledgement = section(
+  "acknowledgement",
+  msg`Acknowledgement`,
+  {
+    truthful: consent(
+      msg`True and complete`,
+      msg`The answers and documents are true and complete, and I will report changes within 30 days.`,
+    ),
+    authority: consent(msg`Authority`, msg`I have authority to bind the entity.`),
+    sharing: consent(
+      msg`Sharing`,
+      msg`I consent to the sharing of this information within the group for due diligence.`,
+    ),
+  },
+  msg`Only the account holder can tick these and submit.`,
+);

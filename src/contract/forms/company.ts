@@ -1,0 +1,133 @@
+import { msg } from "@lingui/core/macro";
+import * as lists from "../options/lists.ts";
+import {
+  address,
+  choice,
+  choices,
+  countries,
+  country,
+  date,
+  latinText,
+  longText,
+  money,
+  percentages,
+  text,
+  url,
+  yesNo,
+} from "../questions/builders.ts";
+import { no, yes } from "../questions/question.ts";
+import { section } from "../questions/section.ts";
+
+export const companyInformation = section(
+  "companyInformation",
+  msg`Company information`,
+  {
+    entityName: latinText(msg`Entity name`, {
+      guidance: {
+        text: msg`The full legal name in Latin letters, with its ending.`,
+        example: msg`Harbour Light Trading Limited`,
+        accepted: msg`As on the certificate of incorporation`,
+        refused: msg`A trade name or a short form`,
+      },
+    }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if registered` }),
+    incorporationPlace: country(msg`Place of incorporation`, {
+      half: true,
+      hint: msg`Country or region`,
+    }),
+    incorporationNumber: text(msg`Incorporation number`, {
+      half: true,
+      hint: msg`As on the certificate`,
+    }),
+    incorporationDate: date(msg`Incorporation date`, { notAfter: "today" }),
+    registeredAddress: address(msg`Registered address`, {
+      heading: msg`Addresses`,
+      hint: msg`PO Box addresses are unacceptable.`,
+      guidance: {
+        text: msg`The address on the register, with floor and unit.`,
+        refused: msg`A PO Box, or the address of an agent if the entity has another`,
+      },
+    }),
+    sameAddress: yesNo(msg`Is the business address the same as the registered address?`),
+    businessAddress: address(msg`Business address`, {
+      hint: msg`PO Box addresses are unacceptable.`,
+      askedWhen: no("sameAddress"),
+    }),
+    website: url(msg`Corporate website`, {
+      heading: msg`Business`,
+      optional: msg`if there is one`,
+      autocomplete: "url",
+    }),
+    purpose: choices(msg`Purpose of account opening`, lists.purposesOfAccount, {
+      hint: msg`Choose all that apply.`,
+    }),
+    natureOfBusiness: longText(msg`Nature and details of business`, {
+      hint: msg`What the entity does, for whom and where.`,
+      guidance: {
+        text: msg`Name the service, the kind of client and the places. One or two sentences are enough.`,
+        example: msg`Family office investing the wealth of one family in listed equities, gold and bonds.`,
+        accepted: msg`Agrees with your business registration`,
+        refused: msg`Only “trading” or “investment”`,
+      },
+    }),
+    industry: choice(msg`Industry classification`, lists.industries, {
+      guidance: {
+        text: msg`The class of the main activity, by the United Nations classification (ISIC Rev.4).`,
+      },
+    }),
+    licensed: yesNo(msg`Does the entity hold a licence from a regulator in a FATF jurisdiction?`, {
+      guidance: {
+        text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
+      },
+    }),
+    regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
+    licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
+    jurisdictions: countries(msg`Jurisdictions of operation`, {
+      hint: msg`Countries or regions where the entity has staff, offices or customers.`,
+    }),
+    hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`),
+    subsidiaries: longText(msg`Names and places of the subsidiaries`, {
+      askedWhen: yes("hasSubsidiaries"),
+      max: 1000,
+    }),
+    netAssets: money(msg`Total net assets`, {
+      heading: msg`Size and activity`,
+      half: true,
+      guidance: { text: msg`Total assets less total liabilities, from the latest accounts.` },
+    }),
+    assetsUnderManagement: money(msg`Total assets under management`, { half: true }),
+    investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes),
+    monthlyVolume: choice(msg`Estimated monthly trade volume`, lists.monthlyVolumes),
+    monthlyTransactions: choice(
+      msg`Estimated number of transactions per month`,
+      lists.monthlyTransactions,
+    ),
+    digitalAssets: choices(msg`Type of digital asset used`, lists.digitalAssets, {
+      hint: msg`Choose all that apply.`,
+    }),
+    sourceOfWealth: choices(msg`Source of wealth`, lists.companyWealth, {
+      hint: msg`How the entity came by what it owns. Choose all that apply.`,
+    }),
+    sourceOfFunds: choices(msg`Source of funds`, lists.companyWealth, {
+      hint: msg`Where the money for this account comes from. Choose all that apply.`,
+    }),
+    omnibus: yesNo(msg`Omnibus account?`, {
+      half: true,
+      guidance: {
+        text: msg`An omnibus account holds assets of several customers of the entity together.`,
+      },
+    }),
+    needsFiat: yesNo(msg`Fiat service needed?`, {
+      half: true,
+      guidance: {
+        text: msg`Deposits and withdrawals in ordinary currency. We then ask for a bank account.`,
+      },
+    }),
+    customers: percentages(msg`Where your customers are`, {
+      hint: msg`By share of assets. The shares must reach 100 %.`,
+    }),
+    hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`),
+    downstream: countries(msg`Locations of downstream VASPs`, { askedWhen: yes("hasDownstream") }),
+  },
+  msg`Give the details exactly as they appear on the certificate of incorporation.`,
+);

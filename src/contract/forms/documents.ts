@@ -1,0 +1,116 @@
+import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { type SlotId, monthsAllowed, mustBeCertified, slotOf } from "../document-slots.ts";
+import type { LineId } from "../business-lines.ts";
+import { type Documents, documents } from "../questions/builders.ts";
+import type { Details, Guidance, Question } from "../questions/question.ts";
+import {
+  country,
+  day,
+  type Facts,
+  freeText,
+  monthsBefore,
+  type Schema,
+  says,
+} from "../questions/rules.ts";
+import { section } from "../questions/section.ts";
+import { answeredIn } from "../questions/question.ts";
+import { certifierKinds } from "../options/lists.ts";
+
+const storedFile = v.object({
+  uid: v.string(),
+  name: v.string(),
+  size: v.number(),
+  type: v.string(),
+});
+
+function certifier(facts: Facts) {
+  return v.object(
+    {
+      kind: v.picklist(
+        certifierKinds.map((kind) => kind.value),
+        says("selectRequired"),
+      ),
+      name: freeText(),
+      capacity: freeText(),
+      licence: v.optional(v.union([v.literal(""), freeText()]), ""),
+      jurisdiction: country,
+      date: day({ notAfter: "today" }, facts),
+    },
+    says("required"),
+  );
+}
+
+/** The rule of a slot for the lines applied for: at least one stored file, not too many, young enough, certified if need be. */
+export function documentRule(
+  slot: SlotId,
+  facts: Facts,
+  lines: readonly LineId[],
+): Schema<Documents> {
+  const months = monthsAllowed(slot, lines);
+  const oldest = months === null ? null : monthsBefore(facts.today, months);
+  return v.object({
+    files: v.pipe(
+      v.array(storedFile, says("uploadRequired")),
+      v.minLength(1, says("uploadRequired")),
+      v.maxLength(slotOf(slot).most, says("tooManyFiles")),
+    ),
+    ...(oldest === null ? {} : { dated: datedSince(oldest, facts) }),
+    ...(mustBeCertified(slot, lines) ? { certifier: certifier(facts) } : {}),
+  }) as unknown as Schema<Documents>;
+}
+
+function datedSince(oldest: string, facts: Facts) {
+  return v.pipe(
+    day({ notAfter: "today" }, facts),
+    v.check((text) => text >= oldest, says("tooOld", { date: oldest })),
+  );
+}
+
+/** Who may certify, and what the copy must bear (specification section 5). */
+const certification: Guidance = {
+  text: msg`Who may certify: a licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
+  example: msg`Certified true copy of the original, name, capacity, licence number, date, signature.`,
+};
+
+function slot(id: SlotId, details: Details = {}): Question<Documents> {
+  const row = slotOf(id);
+  return documents(id, row.title, (facts) => documentRule(id, facts, facts.lines), {
+    hint: row.why,
+    ...(row.certifiable ? { guidance: certification } : {}),
+    ...details,
+  });
+}
+
+export const uploadFiles = section(
+  "uploadFiles",
+  msg`Entity documents`,
+  {
+    certificateOfIncorporation: slot("certificateOfIncorporation"),
+    articles: slot("articles"),
+    registerOfMembers: slot("registerOfMembers"),
+    listOfDirectors: slot("listOfDirectors"),
+    proofOfBusinessAddress: slot("proofOfBusinessAddress"),
+    auditedAccounts: slot("auditedAccounts"),
+    boardResolution: slot("boardResolution"),
+    bankStatement: slot("bankStatement", {
+      askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
+    }),
+  },
+  msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`,
+);
+
+export const supportingDocuments = section(
+  "supportingDocuments",
+  msg`Other supporting documents`,
+  {
+    evidence: slot("evidence", { optional: msg`if an answer was yes` }),
+    other: slot("other", { optional: msg`if useful` }),
+  },
+  msg`Nothing here is required. Add what helps to explain your answers.`,
+);
+
+/** A document of one person; its slot is told apart by the person's row. */
+export function personDocument(id: "identity" | "addressProof"): Question<Documents> {
+  return slot(id);
+}

@@ -1,0 +1,39 @@
+import { msg } from "@lingui/core/macro";
+import { registerTypeOptions } from "../options/lists.ts";
+import { choice, email, newPassword, phone, text } from "../questions/builders.ts";
+import { section } from "../questions/section.ts";
+
+/** Registration, first pane: who applies and who is the contact person. */
+export const signupDetails = section("signupDetails", msg`Register`, {
+  register_type: choice(msg`Who applies`, registerTypeOptions),
+  contact_name: text(msg`Contact person`, {
+    hint: msg`Your full name, as in the passport`,
+    autocomplete: "name",
+    whenEmpty: "contactNameRequired",
+  }),
+  designation: text(msg`Job title`, {
+    autocomplete: "organization-title",
+    whenEmpty: "designationRequired",
+  }),
+  email: email(msg`Work e-mail`, {
+    hint: msg`Institutions need an individual work e-mail, not a generic mailbox.`,
+    autocomplete: "email",
+  }),
+  phone: phone(msg`Mobile number`, {
+    hint: msg`A pasted number with +852 splits by itself.`,
+    autocomplete: "tel-national",
+  }),
+  sales_email: email(msg`E-mail of your sales contact`, {
+    optional: msg`if you have one`,
+    autocomplete: "off",
+  }),
+});
+
+/** Registration, last pane. */
+export const signupPassword = section("signupPassword", msg`Choose a password`, {
+  password: newPassword(msg`Password`, {
+    hint: msg`8-32 characters with at least 3 of 4 categories: uppercase, lowercase, numbers, symbols.`,
+    autocomplete: "new-password",
+  }),
+  confirmation: newPassword(msg`Password again`, { autocomplete: "new-password" }),
+});

@@ -1,0 +1,28 @@
+/** The three languages: the wire and the cookie, `<html lang>`, and what Intl formats with. */
+export const locales = {
+  en: { wire: "en-US", html: "en", intl: "en-GB", name: "English" },
+  "zh-CN": { wire: "zh-CN", html: "zh-Hans", intl: "zh-CN", name: "简体中文" },
+  "zh-TW": { wire: "zh-TW", html: "zh-Hant-HK", intl: "zh-Hant-HK", name: "繁體中文" },
+} as const;
+
+export type Locale = keyof typeof locales;
+
+export const localeNames = Object.keys(locales) as Locale[];
+
+/** Takes a language as the wire, a cookie, an address or a browser writes it; gives one of ours, else undefined. */
+export function localeOf(tag: string | null | undefined): Locale | undefined {
+  if (!tag) return undefined;
+  const wanted = tag.toLowerCase();
+  if (/^en\b/.test(wanted)) return "en";
+  if (!/^zh\b/.test(wanted)) return undefined;
+  return /hant|tw|hk|mo/.test(wanted) ? "zh-TW" : "zh-CN";
+}
+
+/** Takes an Accept-Language header or the browser's list; gives the first language we speak, else English. */
+export function preferredLocale(tags: readonly string[]): Locale {
+  for (const tag of tags) {
+    const ours = localeOf(tag.split(";")[0]?.trim());
+    if (ours) return ours;
+  }
+  return "en";
+}

@@ -1,0 +1,151 @@
+import { msg } from "@lingui/core/macro";
+import type { Option } from "../questions/question.ts";
+
+export const entityTypes = [
+  { value: "registeredCompany", label: msg`Registered Company` },
+  { value: "trust", label: msg`Trust` },
+  { value: "investmentVehicle", label: msg`Investment Vehicle` },
+  { value: "charity", label: msg`Charity or non-profit` },
+  { value: "government", label: msg`Government Entity` },
+  { value: "financialInstitution", label: msg`Financial Institution` },
+  { value: "vasp", label: msg`Virtual Asset Service Provider` },
+] as const satisfies readonly Option[];
+
+/** The entity types whose questions are ready. */
+export const openEntityTypes = entityTypes.filter((type) => type.value === "registeredCompany");
+
+/** ISIC Rev.4 sections: D with E, O with U, without T (UN Statistics Division, series M, no. 4, rev. 4). */
+export const industries = [
+  { value: "A", label: msg`Agriculture, forestry, fishing` },
+  { value: "B", label: msg`Mining and quarrying` },
+  { value: "C", label: msg`Manufacturing` },
+  { value: "D", label: msg`Energy, water, waste` },
+  { value: "F", label: msg`Construction` },
+  { value: "G", label: msg`Wholesale and retail` },
+  { value: "H", label: msg`Transport and storage` },
+  { value: "I", label: msg`Accommodation and food` },
+  { value: "J", label: msg`Information and communication` },
+  { value: "K", label: msg`Finance and insurance` },
+  { value: "L", label: msg`Real estate` },
+  { value: "M", label: msg`Professional, scientific, technical` },
+  { value: "N", label: msg`Administrative and support` },
+  { value: "O", label: msg`Public administration, international bodies` },
+  { value: "P", label: msg`Education` },
+  { value: "Q", label: msg`Health and social work` },
+  { value: "R", label: msg`Arts and recreation` },
+  { value: "S", label: msg`Other services` },
+] as const satisfies readonly Option[];
+
+export const purposesOfAccount = [
+  { value: "safekeeping", label: msg`Safekeeping of client assets` },
+  { value: "treasury", label: msg`Treasury and reserves` },
+  { value: "ownTrading", label: msg`Trading for own account` },
+  { value: "clientTrading", label: msg`Trading for clients` },
+  { value: "payments", label: msg`Payments and settlement` },
+  { value: "investment", label: msg`Long-term investment` },
+] as const satisfies readonly Option[];
+
+export const digitalAssets = [
+  { value: "bitcoin", label: msg`Bitcoin` },
+  { value: "ether", label: msg`Ether` },
+  { value: "stablecoins", label: msg`Stablecoins` },
+  { value: "tokenisedSecurities", label: msg`Tokenised securities or funds` },
+  { value: "other", label: msg`Other digital assets` },
+] as const satisfies readonly Option[];
+
+export const companyWealth = [
+  { value: "operatingProfit", label: msg`Operating profit` },
+  { value: "shareholderCapital", label: msg`Capital from shareholders` },
+  { value: "investmentReturns", label: msg`Trading and investment income` },
+  { value: "assetSale", label: msg`Sale of assets` },
+  { value: "loan", label: msg`Loan` },
+  { value: "clientAssets", label: msg`Assets of clients` },
+] as const satisfies readonly Option[];
+
+export const investmentSizes = [
+  { value: "under100k", label: msg`Below USD 100,000` },
+  { value: "100kTo1m", label: msg`USD 100,000 to 1,000,000` },
+  { value: "1mTo5m", label: msg`USD 1,000,000 to 5,000,000` },
+  { value: "over5m", label: msg`Above USD 5,000,000` },
+] as const satisfies readonly Option[];
+
+export const monthlyVolumes = [
+  { value: "under100k", label: msg`Below USD 100,000 per month` },
+  { value: "100kTo1m", label: msg`USD 100,000 to 1,000,000 per month` },
+  { value: "1mTo5m", label: msg`USD 1,000,000 to 5,000,000 per month` },
+  { value: "over5m", label: msg`Above USD 5,000,000 per month` },
+] as const satisfies readonly Option[];
+
+export const monthlyTransactions = [
+  { value: "1to3", label: msg`1-3` },
+  { value: "4to10", label: msg`4-10` },
+  { value: "11to20", label: msg`11-20` },
+  { value: "over20", label: msg`Above 20` },
+] as const satisfies readonly Option[];
+
+export const ownershipLayers = [
+  { value: "none", label: msg`No layers`, hint: msg`Held directly by individuals` },
+  {
+    value: "1to3",
+    label: msg`1 to 3 layers`,
+    hint: msg`Individuals or entities behind the shareholders`,
+  },
+  { value: "over3", label: msg`Over 3 layers`, hint: msg`You will be asked for the reason` },
+] as const satisfies readonly Option[];
+
+export const partyRoles = [
+  { value: "director", label: msg`Director` },
+  { value: "ubo", label: msg`UBO or controller` },
+  { value: "representative", label: msg`Authorised representative` },
+] as const satisfies readonly Option[];
+
+export const idTypes = [
+  { value: "governmentId", label: msg`Government ID` },
+  { value: "passport", label: msg`Passport` },
+  { value: "drivingLicence", label: msg`Driving licence` },
+] as const satisfies readonly Option[];
+
+/** Who may certify a copy (specification section 5; HKMA and registry guidance agree on the kinds). */
+export const certifierKinds = [
+  { value: "lawyer", label: msg`Lawyer or notary public` },
+  { value: "accountant", label: msg`Certified public accountant` },
+  { value: "secretary", label: msg`Chartered secretary` },
+  { value: "tcsp", label: msg`TCSP licensee` },
+  { value: "judicial", label: msg`Judicial officer or justice of the peace` },
+  { value: "embassy", label: msg`Embassy or consulate officer` },
+  { value: "employee", label: msg`Our own employee, who saw the original` },
+] as const satisfies readonly Option[];
+
+export const investorRoutes = [
+  {
+    value: "portfolio",
+    label: msg`Portfolio of at least HKD 8,000,000`,
+    hint: msg`Securities, certificates of deposit and money held for the entity`,
+  },
+  {
+    value: "totalAssets",
+    label: msg`Total assets of at least HKD 40,000,000`,
+    hint: msg`From the latest audited accounts`,
+  },
+] as const satisfies readonly Option[];
+
+export const currencies = [
+  { value: "USD", label: msg`US dollar` },
+  { value: "HKD", label: msg`Hong Kong dollar` },
+  { value: "SGD", label: msg`Singapore dollar` },
+  { value: "EUR", label: msg`Euro` },
+  { value: "GBP", label: msg`Pound sterling` },
+  { value: "CNY", label: msg`Renminbi` },
+  { value: "JPY", label: msg`Japanese yen` },
+  { value: "CHF", label: msg`Swiss franc` },
+  { value: "AUD", label: msg`Australian dollar` },
+] as const satisfies readonly Option[];
+
+export const registerTypeOptions = [
+  {
+    value: "institution",
+    label: msg`Institution`,
+    hint: msg`A company, fund, trust or other entity`,
+  },
+  { value: "individual", label: msg`Individual`, hint: msg`A person applying in their own name` },
+] as const satisfies readonly Option[];

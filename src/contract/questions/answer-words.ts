@@ -1,0 +1,100 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { type Locale, locales } from "../locales.ts";
+import { countryName } from "../options/countries.ts";
+import type { Certifier, Documents, Share } from "./builders.ts";
+import { isEmpty, type Kind, type Question } from "./question.ts";
+import { dayWords } from "./words.ts";
+
+const yesWord = msg`Yes`;
+const noWord = msg`No`;
+const confirmed = msg`Confirmed`;
+const notGiven = msg`Not given`;
+const dated = msg`dated {date}`;
+const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
+const people = msg`{count, plural, one {# person} other {# people}}`;
+
+type Say = (answer: never, question: Question, i18n: I18n, locale: Locale) => string[];
+
+const optionWords: Say = (answer: string | string[], question, i18n) => {
+  const given = Array.isArray(answer) ? answer : [answer];
+  return (question.options ?? [])
+    .filter(({ value }) => given.includes(value))
+    .map(({ label }) => i18n._(label));
+};
+
+const asTyped: Say = (answer: string) => [answer];
+
+/** How the answer to each kind of question is said; one line an entry. */
+const said: Record<Kind, Say> = {
+  text: asTyped,
+  longText: asTyped,
+  email: asTyped,
+  url: asTyped,
+  password: () => [],
+  phone: (answer: { country_code: string; number: string }) => [
+    `${answer.country_code} ${answer.number}`,
+  ],
+  date: (answer: string, _, __, locale) => [dayWords(answer, locale)],
+  money: (answer: { currency: string; amount: string }, _, __, locale) => [
+    moneyWords(answer, locale),
+  ],
+  percent: (answer: string) => [`${answer} %`],
+  yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
+  choice: optionWords,
+  choices: optionWords,
+  country: (answer: string, _, __, locale) => [countryName(answer, locale)],
+  countries: (answer: string[], _, __, locale) => answer.map((code) => countryName(code, locale)),
+  address: (answer: Record<string, string>, _, __, locale) => [addressWords(answer, locale)],
+  percentages: (answer: Share[], _, __, locale) =>
+    answer.map((row) => `${countryName(row.country, locale)} ${row.percent} %`),
+  consent: (_, __, i18n) => [i18n._(confirmed)],
+  documents: (answer: Documents, _, i18n, locale) => [
+    ...answer.files.map((file) => file.name),
+    ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),
+    ...(answer.certifier ? [certifierWords(answer.certifier, i18n, locale)] : []),
+  ],
+  people: (answer: unknown[], _, i18n) => [filled(i18n, people, { count: answer.length })],
+};
+
+function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale): string {
+  return filled(i18n, certified, {
+    name: by.name ?? "",
+    capacity: by.capacity ?? "",
+    jurisdiction: countryName(by.jurisdiction ?? "", locale),
+    date: dayWords(by.date ?? "", locale),
+  });
+}
+
+function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, string | number>) {
+  return i18n._(words.id, params, { message: words.message ?? "" });
+}
+
+/** An answer as the applicant would say it, one line an entry; the same for the review, the mail and the reviewer. */
+export function answerWords(question: Question, answer: unknown, i18n: I18n): string[] {
+  if (isEmpty(answer)) return [i18n._(notGiven)];
+  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale);
+}
+
+/** An amount with its code in front and two decimals; never broken between the two. */
+export function moneyWords(
+  { currency, amount }: { currency: string; amount: string },
+  locale: Locale,
+): string {
+  const number = Number(amount.replace(/[\s,']/g, ""));
+  if (!Number.isFinite(number)) return `${currency} ${amount}`;
+  const format = new Intl.NumberFormat(locales[locale].intl, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${currency}\u00a0${format.format(number)}`;
+}
+
+function addressWords(
+  { line1, line2, city, postcode, country }: Record<string, string>,
+  locale: Locale,
+): string {
+  const parts = [line1, line2, city, postcode, country ? countryName(country, locale) : ""];
+  const isHan = parts.some((part) => /\p{Script=Han}/u.test(part ?? ""));
+  return parts.filter(Boolean).join(isHan && locale !== "en" ? "，" : ", ");
+}

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { RuleCode } from "./rule-words.ts";
+import type { Facts, Schema } from "./rules.ts";
+import type { Section } from "./section.ts";
+
+/** When a question is asked: tiny data, so that a wrong name is a compile error. */
+export type Condition =
+  | { when: "answered"; of: string; values: readonly string[] }
+  | { when: "answeredIn"; section: string; of: string; values: readonly string[] };
+
+export const yes = <Of extends string>(of: Of) =>
+  ({ when: "answered", of, values: ["yes"] }) as const;
+export const no = <Of extends string>(of: Of) =>
+  ({ when: "answered", of, values: ["no"] }) as const;
+export const answered = <Of extends string>(of: Of, ...values: string[]) =>
+  ({ when: "answered", of, values }) as const;
+/** An answer of another section, asked earlier. */
+export const answeredIn = (section: string, of: string, ...values: string[]) =>
+  ({ when: "answeredIn", section, of, values }) as const;
+
+export interface Option {
+  value: string;
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
+}
+
+/** What stands beside the question while it has the focus. */
+export interface Guidance {
+  text: MessageDescriptor;
+  example?: MessageDescriptor;
+  accepted?: MessageDescriptor;
+  refused?: MessageDescriptor;
+}
+
+export type Kind =
+  | "text"
+  | "longText"
+  | "email"
+  | "password"
+  | "phone"
+  | "url"
+  | "date"
+  | "money"
+  | "percent"
+  | "yesNo"
+  | "choice"
+  | "choices"
+  | "country"
+  | "countries"
+  | "address"
+  | "percentages"
+  | "consent"
+  | "documents"
+  | "people";
+
+/** What every question may say besides its kind, its label and its rule. */
+export interface Details {
+  hint?: MessageDescriptor;
+  guidance?: Guidance;
+  /** Words beside the label of a question that may stay empty. */
+  optional?: MessageDescriptor;
+  askedWhen?: Condition;
+  /** Two neighbours with `half` stand side by side. */
+  half?: boolean;
+  /** Opens a group under this heading. */
+  heading?: MessageDescriptor;
+  /** Value of the input's autocomplete attribute. */
+  autocomplete?: string;
+  /** Sealed at rest with the account's own key. */
+  secret?: boolean;
+  /** The code for an empty answer, where the general words do not fit. */
+  whenEmpty?: RuleCode;
+}
+
+export interface Question<Answer = unknown> extends Details {
+  kind: Kind;
+  label: MessageDescriptor;
+  rule: (facts: Facts) => Schema<Answer>;
+  options?: readonly Option[];
+  /** The most characters, choices or rows. */
+  max?: number;
+  /** The slot of a `documents` question, a row of document-slots.ts. */
+  slot?: string;
+  /** The questions asked of every row of a `people` question. */
+  each?: Section;
+  /** How many rows a `people` question needs. */
+  atLeast?: number;
+  /** Prints the answer of a consent instead of a label above it. */
+  statement?: MessageDescriptor;
+}
+
+/** A question without its rule: what is needed to draw it. */
+export type Shown = Omit<Question, "rule">;
+
+/** True for an answer in which nothing has been given. */
+export function isEmpty(answer: unknown): boolean {
+  if (answer === undefined || answer === null || answer === false) return true;
+  if (typeof answer === "string") return answer.replaceAll("-", "").trim() === "";
+  if (Array.isArray(answer)) return answer.length === 0;
+  if (typeof answer === "object") return Object.values(answer).every(isEmpty);
+  return false;
+}

@@ -1,0 +1,191 @@
+import type { MessageDescriptor } from "@lingui/core";
+import * as v from "valibot";
+import { type Condition, isEmpty, type Kind, type Question } from "./question.ts";
+import type { RuleCode } from "./rule-words.ts";
+import type { Facts } from "./rules.ts";
+
+export type Answers = Record<string, unknown>;
+/** All answers of an application, by section and question. */
+export type AllAnswers = Record<string, Answers>;
+
+type AnyQuestion = Question<any>;
+
+export interface Section {
+  id: string;
+  title: MessageDescriptor;
+  lead?: MessageDescriptor;
+  questions: Record<string, AnyQuestion>;
+}
+
+export interface Issue {
+  /** Dotted path inside the section: `registeredAddress.line1`, `people.0.fullName`. */
+  path: string;
+  code: RuleCode;
+  params?: Record<string, string | number>;
+}
+
+type AnswerOf<Q> = Q extends Question<infer Answer> ? Answer : never;
+
+/** The answers a section gives, inferred from its questions; each may be missing while it is a draft. */
+export type AnswersTo<S extends { questions: Record<string, AnyQuestion> }> = {
+  [Name in keyof S["questions"]]?: AnswerOf<S["questions"][Name]>;
+};
+
+type Known<Q> = {
+  [Name in keyof Q]: Q[Name] extends { askedWhen: { when: "answered"; of: infer Of } }
+    ? Of extends keyof Q
+      ? Q[Name]
+      : { askedWhen: `no question is called ${Of & string}` }
+    : Q[Name];
+};
+
+/** One page of questions. A condition that names no question of the section does not compile. */
+export function section<const Id extends string, Q extends Record<string, AnyQuestion>>(
+  id: Id,
+  title: MessageDescriptor,
+  questions: Q & Known<Q>,
+  lead?: MessageDescriptor,
+): { id: Id; title: MessageDescriptor; questions: Q; lead?: MessageDescriptor } {
+  return { id, title, questions, ...(lead ? { lead } : {}) };
+}
+
+/** Whether a condition holds; `own` are the answers of its section, `all` those of the application. */
+export function holds(condition: Condition | undefined, own: Answers, all: AllAnswers): boolean {
+  if (!condition) return true;
+  const answer =
+    condition.when === "answered" ? own[condition.of] : all[condition.section]?.[condition.of];
+  const given = Array.isArray(answer) ? answer : [answer];
+  return given.some((value) => condition.values.includes(value as string));
+}
+
+/** The questions that are asked, in order; one that hangs on a question not asked is not asked either. */
+export function askedQuestions(
+  section: Section,
+  own: Answers,
+  all: AllAnswers,
+): [string, Question][] {
+  const asked = new Set<string>();
+  return Object.entries(section.questions).filter(([name, question]) => {
+    const condition = question.askedWhen;
+    const hangsOnAsked = condition?.when !== "answered" || asked.has(condition.of);
+    const isAsked = hangsOnAsked && holds(condition, own, all);
+    if (isAsked) asked.add(name);
+    return isAsked;
+  });
+}
+
+const emptyCodes: Partial<Record<Kind, RuleCode>> = {
+  yesNo: "itemRequired",
+  choice: "selectRequired",
+  choices: "selectRequired",
+  country: "selectRequired",
+  countries: "selectRequired",
+  percentages: "selectRequired",
+  consent: "tickRequired",
+  documents: "uploadRequired",
+  text: "required",
+  longText: "required",
+  date: "required",
+  money: "required",
+  percent: "required",
+  address: "required",
+};
+
+/** Every refused answer of a section; the same in the browser and on the server. Hidden questions are not checked. */
+export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
+  return askedQuestions(section, own, all).flatMap(([name, question]) =>
+    issuesOf(name, question, own[name], all, facts),
+  );
+}
+
+function issuesOf(
+  name: string,
+  question: Question,
+  answer: unknown,
+  all: AllAnswers,
+  facts: Facts,
+): Issue[] {
+  if (isEmpty(answer)) {
+    if (question.optional) return [];
+    const code = question.whenEmpty ?? emptyCodes[question.kind];
+    if (code) return [{ path: name, code }];
+  }
+  const checked = v.safeParse(question.rule(facts), answer);
+  const found = checked.success
+    ? []
+    : firstPerPath(checked.issues.map((issue) => read(name, issue)));
+  if (found.length > 0 || !question.each || !Array.isArray(answer)) return found;
+  return answer.flatMap((row: Answers, index) =>
+    issuesIn(question.each!, row, all, facts).map((issue) => ({
+      ...issue,
+      path: `${name}.${index}.${issue.path}`,
+    })),
+  );
+}
+
+function read(name: string, issue: v.BaseIssue<unknown>): Issue {
+  const inside = (issue.path ?? []).map((part) => String(part.key));
+  const [code, params] = parse(issue.message);
+  const path = [name, ...inside].join(".");
+  return Object.keys(params).length > 0 ? { path, code, params } : { path, code };
+}
+
+function parse(message: string): [RuleCode, Record<string, string | number>] {
+  if (!message.startsWith("[")) return ["itemRequired", {}];
+  return JSON.parse(message) as [RuleCode, Record<string, string | number>];
+}
+
+function firstPerPath(issues: Issue[]): Issue[] {
+  return issues.filter(
+    (issue, at) => issues.findIndex((other) => other.path === issue.path) === at,
+  );
+}
+
+/**
+ * Only what is asked, in the section's order and of every person, and of each answer only the parts its
+ * rule looks at for these lines: what a submission keeps of the answers.
+ */
+export function askedAnswers(
+  section: Section,
+  own: Answers,
+  all: AllAnswers,
+  lines: Facts["lines"] = [],
+): Answers {
+  return Object.fromEntries(
+    askedQuestions(section, own, all)
+      .filter(([name]) => !isEmpty(own[name]))
+      .map(([name, question]) => [name, askedParts(question, own[name], all, lines)]),
+  );
+}
+
+function askedParts(
+  { each, rule }: Question,
+  answer: unknown,
+  all: AllAnswers,
+  lines: Facts["lines"],
+): unknown {
+  if (!each || !Array.isArray(answer))
+    return shapedAs(rule({ today: anyDay, lines }) as Shape, answer);
+  return answer.map((row: Answers | null) => ({
+    id: row?.["id"],
+    ...askedAnswers(each, row ?? {}, all, lines),
+  }));
+}
+
+/** The parts of an answer are the same on every day. */
+const anyDay = "2000-01-01";
+
+interface Shape {
+  entries?: Record<string, Shape>;
+  item?: Shape;
+}
+
+function shapedAs({ entries, item }: Shape, answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null) return answer;
+  if (Array.isArray(answer)) return item ? answer.map((part) => shapedAs(item, part)) : answer;
+  return Object.fromEntries(
+    Object.entries(answer)
+      .filter(([name]) => entries && Object.hasOwn(entries, name))
+      .map(([name, part]) => [name, shapedAs(entries![name]!, part)]),
+  );
+}

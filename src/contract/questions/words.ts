@@ -1,0 +1,60 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { type Locale, locales } from "../locales.ts";
+import { ruleWords } from "./rule-words.ts";
+import type { Shown } from "./question.ts";
+import type { Issue } from "./section.ts";
+
+/** A label as it stands inside a sentence: English drops the capital of an ordinary first word. */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** The words of an issue, in the language of `i18n`; the same in the summary and at the field. */
+export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | undefined): string {
+  const says = ruleWords[issue.code];
+  const params = { ...issue.params };
+  if (typeof params["date"] === "string")
+    params["date"] = dayWords(params["date"], i18n.locale as Locale);
+  const name = label ? inSentence(i18n._(label)) : "";
+  return i18n._(says.id, { label: name, ...params }, { message: says.message ?? "" });
+}
+
+/** Issues whose words say by themselves what they are about. */
+const named =
+  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country|address|bic|accountNumber|currency|director|ubo|representative|tooFewPeople|tooManyPeople|classNotMet|poBox)/;
+
+/** The words of an issue where it stands away from its field: a text that names no field gets the label in front. */
+export function summaryWords(
+  i18n: I18n,
+  issue: Issue,
+  questions: Readonly<Record<string, Shown>>,
+): string {
+  const label = questionAt(questions, issue.path)?.label;
+  const words = issueWords(i18n, issue, label);
+  const isNamed = !label || named.test(issue.code) || words.includes(inSentence(i18n._(label)));
+  return isNamed ? words : `${i18n._(label)}${i18n.locale === "en" ? ": " : "："}${words}`;
+}
+
+/** A day written YYYY-MM-DD as people read it: 20 November 2026, 2026年11月20日. */
+export function dayWords(day: string, locale: Locale): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return day;
+  return new Intl.DateTimeFormat(locales[locale]?.intl ?? "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(moment);
+}
+
+/** The question a dotted path of an issue belongs to, rows of people included. */
+export function questionAt(questions: Record<string, Shown>, path: string): Shown | undefined {
+  const [name, , ...rest] = path.split(".");
+  const question = name ? questions[name] : undefined;
+  if (!question?.each || rest.length === 0) return question;
+  return questionAt(question.each.questions, rest.join(".")) ?? question;
+}
+
+/** Gives the words of an issue with the label of the question it belongs to. */
+export type Say = (i18n: I18n, issue: Issue, questions: Readonly<Record<string, Shown>>) => string;
+
+export const sayIssue: Say = (i18n, issue, questions) =>
+  issueWords(i18n, issue, questionAt(questions, issue.path)?.label);

@@ -1,0 +1,149 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { sessionRefusals } from "./session-refusals.ts";
+
+interface Row {
+  code: number;
+  /** HTTP status; an expected outcome is 200 with a non-zero code. */
+  status: number;
+  says: MessageDescriptor;
+}
+
+/**
+ * Everything the server may refuse, one row each: the wire's code, the HTTP status and the words.
+ * Only these names can be thrown. What the portal does beyond a toast stands in session-refusals.ts.
+ */
+export const refusals = {
+  sessionExpired: {
+    ...sessionRefusals.sessionExpired,
+    says: msg`Chat has expired, login in again please`,
+  },
+  sellerSessionExpired: {
+    ...sessionRefusals.sellerSessionExpired,
+    says: msg`Chat has expired, login in again please`,
+  },
+  accountMoved: {
+    ...sessionRefusals.accountMoved,
+    says: msg`This account is no longer open to you. Please log in again.`,
+  },
+  malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
+  notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
+  forbidden: { code: 25140300, status: 403, says: msg`This request was not accepted.` },
+  methodNotAllowed: { code: 25140500, status: 405, says: msg`This request was not accepted.` },
+  tooLarge: { code: 25141300, status: 413, says: msg`The request is too large.` },
+  wrongContentType: {
+    code: 25141500,
+    status: 415,
+    says: msg`This kind of content is not accepted.`,
+  },
+  requestTimedOut: { code: 25140800, status: 408, says: msg`Request timed out` },
+  tooMany: {
+    code: 25142900,
+    status: 429,
+    says: msg`Too many requests. Please wait {seconds} s and try again.`,
+  },
+  overloaded: {
+    code: 25150300,
+    status: 503,
+    says: msg`The service is busy. Please try again in a moment.`,
+  },
+  serverError: { code: 25150000, status: 500, says: msg`Server error!` },
+  wrongLogin: {
+    code: 25100001,
+    status: 200,
+    says: msg`The email address or the password is not right. Please check and try again.`,
+  },
+  loginPaused: {
+    code: 25100002,
+    status: 200,
+    says: msg`Too many attempts. Please wait {seconds} s, or reset the password.`,
+  },
+  codeMismatch: {
+    code: 25100003,
+    status: 200,
+    says: msg`Incorrect verification code. Please try again.`,
+  },
+  codeSpent: {
+    code: 25100004,
+    status: 200,
+    says: msg`This code can no longer be used. Please send a new one.`,
+  },
+  codeTooSoon: {
+    code: 25100005,
+    status: 200,
+    says: msg`A code was sent a moment ago. Please wait {seconds} s.`,
+  },
+  codeTooMany: {
+    code: 25100006,
+    status: 200,
+    says: msg`Too many codes were sent to this address. Please try again later.`,
+  },
+  proofSpent: {
+    code: 25100008,
+    status: 200,
+    says: msg`The verification has expired. Please send a new code.`,
+  },
+  passwordCommon: {
+    code: 25100009,
+    status: 200,
+    says: msg`This password is too easy to guess. Please choose another.`,
+  },
+  answersIncomplete: {
+    code: 25100020,
+    status: 200,
+    says: msg`Errors noted on the form. Please check and try again.`,
+  },
+  revisionConflict: {
+    code: 25100021,
+    status: 200,
+    says: msg`The same answers were changed by somebody else. Nothing was overwritten.`,
+  },
+  alreadySubmitted: {
+    code: 25100022,
+    status: 200,
+    says: msg`This application has been submitted and is locked while we review it.`,
+  },
+  holderOnly: {
+    code: 25100023,
+    status: 200,
+    says: msg`Only the account holder can do this.`,
+  },
+  keyReused: {
+    code: 25100024,
+    status: 200,
+    says: msg`This submission was already made with other answers. Please reload and check.`,
+  },
+  answersChanged: {
+    code: 25100025,
+    status: 200,
+    says: msg`The answers changed since you checked them. Please check them again.`,
+  },
+  uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
+  uploadTooBig: { code: 25100041, status: 413, says: msg`File too big. Maximum 10 MB` },
+  uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
+  uploadPassword: {
+    code: 25100043,
+    status: 200,
+    says: msg`The PDF is protected by a password. Please upload one without.`,
+  },
+  uploadActive: {
+    code: 25100044,
+    status: 200,
+    says: msg`The PDF contains a script or an attachment. Please upload one without.`,
+  },
+  uploadPages: { code: 25100045, status: 200, says: msg`The PDF has more than 100 pages.` },
+  uploadPixels: {
+    code: 25100049,
+    status: 200,
+    says: msg`The picture has too many pixels. Please upload a smaller one.`,
+  },
+  uploadEmpty: { code: 25100046, status: 200, says: msg`The file is empty.` },
+  uploadSlotFull: { code: 25100047, status: 200, says: msg`Exceed the maximum number of files` },
+  uploadTotalFull: {
+    code: 25100048,
+    status: 200,
+    says: msg`The uploaded documents exceeded 20 files. Please contact the KYC team.`,
+  },
+} as const satisfies Record<string, Row>;
+
+export type RefusalName = keyof typeof refusals;
