@@ -1,0 +1,263 @@
+import { assign, fromCallback, fromPromise, setup, stateIn } from "xstate";
+
+/** savedAt and at: ms since the epoch, by the server. by: who saved it, as shown to a colleague. */
+export type LookOutcome = { kind: "none" } | { kind: "found"; savedAt: number; by: string | null };
+
+/** merged: others changed other answers. conflict: the same ones; fields are paths, never values. */
+export type SaveOutcome =
+  | { kind: "saved"; at: number }
+  | { kind: "merged"; at: number; by: string }
+  | { kind: "conflict"; by: string; fields: string[] }
+  | { kind: "expired" }
+  | { kind: "offline" }
+  | { kind: "refused"; refusal: string };
+
+export type DraftEvent =
+  | { type: "draft.look" | "draft.resume" | "draft.restart" }
+  | { type: "draft.edit" | "draft.save" | "draft.close" }
+  | { type: "conflict.keepMine" | "conflict.takeTheirs" }
+  | { type: "net.online" | "net.offline" | "session.back" };
+
+/** offer: ask whether to go on with what was found; otherwise it is taken up at once. Delays in ms. */
+export interface DraftInput {
+  offer: boolean;
+  saveDelay: number;
+  retryDelay: number;
+}
+
+interface Context extends DraftInput {
+  savedAt: number | null;
+  by: string | null;
+  fields: string[];
+  keep: "mine" | "theirs";
+  refusal: string | null;
+}
+
+/** Is what a person has typed in safety, and if not, what stands in the way? */
+export const draft = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DraftEvent,
+    input: {} as DraftInput,
+    tags: {} as "busy" | "open" | "settled" | "failed",
+  },
+  actors: {
+    look: fromPromise<LookOutcome>(() => Promise.reject(new Error("look is not provided"))),
+    restart: fromPromise<unknown>(() => Promise.reject(new Error("restart is not provided"))),
+    save: fromPromise<SaveOutcome>(() => Promise.reject(new Error("save is not provided"))),
+    resolve: fromPromise<unknown, { keep: "mine" | "theirs"; fields: string[] }>(() =>
+      Promise.reject(new Error("resolve is not provided")),
+    ),
+    network: fromCallback<DraftEvent>(() => {
+      throw new Error("network is not provided");
+    }),
+  },
+  actions: {
+    "announce opened": () => {},
+    "note what was found": assign((_, outcome: LookOutcome) =>
+      outcome.kind === "found" ? { savedAt: outcome.savedAt, by: outcome.by } : {},
+    ),
+    "note the outcome": assign(({ context }, outcome: SaveOutcome) => ({
+      savedAt: "at" in outcome ? outcome.at : context.savedAt,
+      by: "by" in outcome ? outcome.by : null,
+      fields: outcome.kind === "conflict" ? outcome.fields : [],
+      refusal: outcome.kind === "refused" ? outcome.refusal : null,
+    })),
+    choose: assign((_, { keep }: { keep: "mine" | "theirs" }) => ({ keep })),
+    "forget the conflict": assign({ fields: [] }),
+    "forget the refusal": assign({ refusal: null }),
+    "forget the past": assign({ savedAt: null, by: null }),
+  },
+  delays: {
+    saveDelay: ({ context }) => context.saveDelay,
+    retryDelay: ({ context }) => context.retryDelay,
+  },
+  guards: {
+    "worth asking": ({ context }, outcome: LookOutcome) =>
+      outcome.kind === "found" && context.offer,
+    conflict: (_, outcome: SaveOutcome) => outcome.kind === "conflict",
+    expired: (_, outcome: SaveOutcome) => outcome.kind === "expired",
+    offline: (_, outcome: SaveOutcome) => outcome.kind === "offline",
+    refused: (_, outcome: SaveOutcome) => outcome.kind === "refused",
+    kept: (_, outcome: SaveOutcome) => outcome.kind === "saved" || outcome.kind === "merged",
+    "edited meanwhile": stateIn("#draft.keeping.saving.outdated"),
+  },
+}).createMachine({
+  id: "draft",
+  description: "The answers live in the forms; the chart hears that something was edited.",
+  context: ({ input }) => ({
+    ...input,
+    savedAt: null,
+    by: null,
+    fields: [],
+    keep: "mine",
+    refusal: null,
+  }),
+  initial: "looking",
+  states: {
+    looking: {
+      tags: "busy",
+      invoke: {
+        id: "look",
+        src: "look",
+        onDone: [
+          {
+            guard: { type: "worth asking", params: ({ event }) => event.output },
+            target: "offering",
+            actions: { type: "note what was found", params: ({ event }) => event.output },
+          },
+          {
+            target: "keeping",
+            actions: { type: "note what was found", params: ({ event }) => event.output },
+          },
+        ],
+        onError: "unreachable",
+      },
+      on: { "draft.close": "closed" },
+    },
+    unreachable: {
+      description: "Nobody knows whether there is a draft, so no empty form is shown over it.",
+      tags: "failed",
+      on: { "draft.look": "looking", "draft.close": "closed" },
+    },
+    offering: {
+      description: "A saved draft was found: go on with it, or start again?",
+      on: { "draft.resume": "keeping", "draft.restart": "restarting", "draft.close": "closed" },
+    },
+    restarting: {
+      tags: "busy",
+      invoke: {
+        id: "restart",
+        src: "restart",
+        onDone: { target: "keeping", actions: "forget the past" },
+        onError: "notRestarted",
+      },
+      on: { "draft.close": "closed" },
+    },
+    notRestarted: {
+      description: "The draft is still there; both answers are still possible.",
+      tags: "failed",
+      on: { "draft.resume": "keeping", "draft.restart": "restarting", "draft.close": "closed" },
+    },
+    keeping: {
+      description: "The form is open. Saving never blocks editing, and no edit is lost.",
+      tags: "open",
+      entry: "announce opened",
+      invoke: { id: "network", src: "network" },
+      on: { "draft.close": "flushing" },
+      initial: "saved",
+      states: {
+        saved: {
+          tags: "settled",
+          on: { "draft.edit": "edited", "draft.close": "#draft.closed" },
+        },
+        edited: {
+          description: "More edits do not put the save off.",
+          after: { saveDelay: "saving" },
+          on: { "draft.save": "saving", "net.offline": "offline" },
+        },
+        saving: {
+          tags: "busy",
+          invoke: {
+            id: "save",
+            src: "save",
+            onDone: [
+              {
+                guard: { type: "conflict", params: ({ event }) => event.output },
+                target: "conflict",
+                actions: { type: "note the outcome", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "expired", params: ({ event }) => event.output },
+                target: "expired",
+              },
+              {
+                guard: { type: "offline", params: ({ event }) => event.output },
+                target: "offline",
+              },
+              {
+                guard: { type: "refused", params: ({ event }) => event.output },
+                target: "failed",
+                actions: { type: "note the outcome", params: ({ event }) => event.output },
+              },
+              {
+                guard: "edited meanwhile",
+                target: "edited",
+                actions: { type: "note the outcome", params: ({ event }) => event.output },
+              },
+              {
+                target: "saved",
+                actions: { type: "note the outcome", params: ({ event }) => event.output },
+              },
+            ],
+            onError: "failed",
+          },
+          initial: "current",
+          states: {
+            current: { on: { "draft.edit": "outdated" } },
+            outdated: { description: "Edited since the save began: saved again afterwards." },
+          },
+        },
+        offline: {
+          description: "The edits wait for the network, or for the next try.",
+          after: { retryDelay: "saving" },
+          on: { "net.online": "saving", "draft.save": "saving" },
+        },
+        conflict: {
+          description: "Someone else changed the same answers; a person chooses, nothing is lost.",
+          tags: "failed",
+          on: {
+            "conflict.keepMine": {
+              target: "resolving",
+              actions: { type: "choose", params: { keep: "mine" } },
+            },
+            "conflict.takeTheirs": {
+              target: "resolving",
+              actions: { type: "choose", params: { keep: "theirs" } },
+            },
+          },
+        },
+        resolving: {
+          description: "The choice is carried out; what else was edited is saved right after.",
+          tags: "busy",
+          invoke: {
+            id: "resolve",
+            src: "resolve",
+            input: ({ context }) => ({ keep: context.keep, fields: context.fields }),
+            onDone: { target: "saving", actions: "forget the conflict" },
+            onError: "conflict",
+          },
+        },
+        expired: {
+          description: "The session ended. The edits wait until the same person is back.",
+          tags: "failed",
+          on: { "session.back": "saving" },
+        },
+        failed: {
+          description: "The refusal is named; or there was no answer and it is null.",
+          tags: "failed",
+          exit: "forget the refusal",
+          on: { "draft.save": "saving", "draft.edit": "edited" },
+        },
+      },
+    },
+    flushing: {
+      description: "The page is being left with unsaved edits: one last save.",
+      tags: "busy",
+      invoke: {
+        id: "flush",
+        src: "save",
+        onDone: [
+          {
+            guard: { type: "kept", params: ({ event }) => event.output },
+            target: "closed",
+          },
+          { target: "closedUnsaved" },
+        ],
+        onError: "closedUnsaved",
+      },
+    },
+    closed: { type: "final", tags: "settled" },
+    closedUnsaved: { type: "final", tags: "failed" },
+  },
+});
