@@ -1,0 +1,81 @@
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import pressure from "@fastify/under-pressure";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { calls, type Calls } from "#contract/calls/index.ts";
+import type { Call } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
+import { cookiesFor } from "./http/cookies.ts";
+import { refuseCrossSite } from "./http/csrf.ts";
+import { mountMailbox } from "./http/dev-mail.ts";
+import { answerError, refuse } from "./http/envelope.ts";
+import type { HandlersFor } from "./http/handler.ts";
+import { headersOf, setHeaders } from "./http/headers.ts";
+import { mountCalls } from "./http/mount.ts";
+import { openApi } from "./http/openapi.ts";
+import { mountPages } from "./http/pages.ts";
+import { mountStatic } from "./http/static.ts";
+import { answerUnreadable } from "./http/unreadable.ts";
+import type { Parts } from "./parts.ts";
+import { Refused } from "./refused.ts";
+
+/** The whole portal as a function of its parts; nothing listens yet. */
+export async function createApp(
+  parts: Parts,
+  handlers: HandlersFor<Calls>,
+): Promise<FastifyInstance> {
+  const { settings } = parts;
+  const secure = settings.publicUrl.startsWith("https:");
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.uploadTimeoutMs,
+    forceCloseConnections: "idle",
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(headersOf(secure))),
+    clientErrorHandler: answerUnreadable(secure),
+  });
+  setHeaders(app, secure);
+  refuseCrossSite(app, settings.publicUrl);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(pressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  mountHealth(app, parts);
+  mountCalls(app, parts, cookiesFor(secure), calls, handlers);
+  app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
+  if (parts.mailbox && !settings.production) mountMailbox(app, parts.mailbox);
+  if (parts.pages.folder !== null) mountStatic(app, parts.pages.folder);
+  mountPages(app, parts.pages, settings.brand);
+  answerUnknown(app);
+  return app;
+}
+
+function mountHealth(app: FastifyInstance, parts: Parts): void {
+  app.get("/livez", () => ({ live: true }));
+  app.get("/readyz", async () => {
+    await sql`select 1`.execute(parts.db);
+    return { ready: true };
+  });
+}
+
+/** A known path with another method is 405; everything else that is not there is 404. */
+function answerUnknown(app: FastifyInstance): void {
+  const rows = Object.values(calls).flatMap((subject) =>
+    Object.values(subject as Record<string, Call>),
+  );
+  const paths = rows.map(({ path, method }) => ({
+    method,
+    shape: new RegExp(`^${path.replaceAll(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0]!;
+    const known = paths.filter(({ shape }) => shape.test(path));
+    if (known.length === 0) return refuse(request, reply, new Refused("notFound"));
+    reply.header("allow", known.map(({ method }) => method).join(", "));
+    return refuse(request, reply, new Refused("methodNotAllowed"));
+  });
+}

@@ -1,0 +1,117 @@
+import { createHmac, type KeyObject } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import { canonical } from "#contract/canonical.ts";
+import { sameBytes } from "./crypto.ts";
+import { send, type Tx } from "./store/database.ts";
+import type { Schema } from "./store/schema.ts";
+
+/** One thing that was done. Fields are names, never values. */
+export interface Deed {
+  accountId: string;
+  at: Date;
+  /** The member's id, or `system`. */
+  actor: string;
+  action: string;
+  target?: string;
+  fields?: readonly string[];
+  addressRange?: string;
+  requestId?: string;
+}
+
+export type AuditFound = { sound: true; rows: number } | { sound: false; seq: number; why: string };
+
+const beginning = Buffer.alloc(32);
+
+/** Writes a deed into the account's trail, in the transaction of the deed itself. */
+export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<void> {
+  const { accountId } = deed;
+  const head = heldHeads.get(handle)?.get(accountId) ?? (await lockedHead(handle, accountId));
+  const row = {
+    account_id: deed.accountId,
+    seq: head.seq + 1,
+    at: deed.at,
+    actor: deed.actor,
+    action: deed.action,
+    target: deed.target ?? null,
+    fields: [...(deed.fields ?? [])],
+    ip_prefix: deed.addressRange ?? null,
+    request_id: deed.requestId ?? null,
+  };
+  const hash = link(key, head.hash, row);
+  holdHead(handle, accountId, { seq: row.seq, hash });
+  send(written({ ...row, prev_hash: head.hash, hash }).compile(handle));
+}
+
+/** The row and the head that follows it, in one statement. */
+const written = (row: Selectable<Schema["audit"]>) => sql`
+  with written as (
+    insert into audit
+      (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
+    values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
+      ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash})
+  )
+  update audit_head set seq = ${row.seq}, hash = ${row.hash} where account_id = ${row.account_id}`;
+
+/** The newest link of an account's trail. */
+export interface Head {
+  seq: number;
+  hash: Buffer;
+}
+
+const heldHeads = new WeakMap<Tx, Map<string, Head>>();
+
+/** Tells of a head that the transaction has locked, so that it is not asked for again. */
+export function holdHead(handle: Tx, accountId: string, head: Head): void {
+  const heads = heldHeads.get(handle) ?? new Map<string, Head>();
+  heldHeads.set(handle, heads.set(accountId, head));
+}
+
+function lockedHead(handle: Tx, accountId: string): Promise<Head> {
+  return handle
+    .selectFrom("audit_head")
+    .select(["seq", "hash"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function link(key: KeyObject, before: Buffer, row: { at: Date }): Buffer {
+  return createHmac("sha256", key)
+    .update(before)
+    .update(canonical({ ...row, at: row.at.toISOString() }))
+    .digest();
+}
+
+/** Checks an account's whole trail; names the first row that was edited, removed, moved or put in. */
+export async function checkTrail(
+  handle: Tx,
+  key: KeyObject,
+  accountId: string,
+): Promise<AuditFound> {
+  const rows = await handle
+    .selectFrom("audit")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("seq")
+    .execute();
+  let before: Buffer = beginning;
+  let seq = 0;
+  for (const { prev_hash, hash, ...row } of rows) {
+    seq += 1;
+    if (row.seq !== seq) return { sound: false, seq, why: "a row is missing" };
+    if (!sameBytes(prev_hash, before))
+      return { sound: false, seq, why: "a row does not follow the one before it" };
+    if (!sameBytes(hash, link(key, before, row)))
+      return { sound: false, seq, why: "a row was changed" };
+    before = hash;
+  }
+  const head = await handle
+    .selectFrom("audit_head")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if ((head?.seq ?? 0) !== seq || !sameBytes(head?.hash ?? beginning, before)) {
+    return { sound: false, seq: seq + 1, why: "the newest rows are missing" };
+  }
+  return { sound: true, rows: seq };
+}

@@ -1,0 +1,13 @@
+/** Gives the present moment; tests move it by hand. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export const secondsAfter = (from: Date, seconds: number): Date =>
+  new Date(from.getTime() + seconds * 1000);
+export const minutesAfter = (from: Date, minutes: number): Date => secondsAfter(from, minutes * 60);
+export const hoursAfter = (from: Date, hours: number): Date => minutesAfter(from, hours * 60);
+
+/** Whole seconds until a moment, at least one. */
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));

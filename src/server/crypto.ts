@@ -1,0 +1,119 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a sealed value stands; it opens nowhere else. */
+export interface Place {
+  table: string;
+  column: string;
+  row: string;
+}
+
+export interface Keys {
+  /** A new data key for an account, with the form to store. */
+  newDataKey(accountId: string): { key: Buffer; wrapped: Buffer };
+  openDataKey(accountId: string, wrapped: Buffer): Buffer;
+  /** The key by which an e-mail address is found without being read. */
+  emailKey(email: string): Buffer;
+  codeHmac(challengeId: string, code: string): Buffer;
+  auditKey: KeyObject;
+  mailKey: Buffer;
+  /** For keeping typed answers unreadable in a browser: one per account, or per browser before signing in. */
+  journalKey(owner: string): Buffer;
+}
+
+const version = 1;
+
+/** Seals bytes with AES-256-GCM, bound to the place they stand in. */
+export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(placeBytes(place));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]);
+}
+
+/** Opens what seal made; throws when a bit, the key or the place differs. */
+export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
+  if (sealed[0] !== version || sealed.length < 29) throw new Error("not a sealed value");
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 13), {
+    authTagLength: 16,
+  });
+  decipher.setAAD(placeBytes(place)).setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]);
+}
+
+const placeBytes = ({ table, column, row }: Place): Buffer =>
+  Buffer.from(`${table}|${column}|${row}`);
+
+/** Derives every key the portal uses from the master key, one label each. */
+export function keysFrom(master: Buffer): Keys {
+  const derive = (label: string) => Buffer.from(hkdfSync("sha256", master, "gatehouse", label, 32));
+  const wrap = derive("account data keys");
+  const emails = derive("e-mail addresses");
+  const codes = derive("e-mail codes");
+  const place = (accountId: string): Place => ({
+    table: "account",
+    column: "data_key",
+    row: accountId,
+  });
+  return {
+    newDataKey(accountId) {
+      const key = randomBytes(32);
+      return { key, wrapped: seal(wrap, place(accountId), key) };
+    },
+    openDataKey: (accountId, wrapped) => unseal(wrap, place(accountId), wrapped),
+    emailKey: (email) => createHmac("sha256", emails).update(normalEmail(email)).digest(),
+    codeHmac: (challengeId, code) =>
+      createHmac("sha256", codes).update(`${challengeId}|${code}`).digest(),
+    auditKey: createSecretKey(derive("audit trail")),
+    mailKey: derive("mail"),
+    journalKey: (owner) => derive(`journal|${owner}`),
+  };
+}
+
+/** One spelling for every way to write the same mailbox. */
+export const normalEmail = (email: string): string => email.normalize("NFC").trim().toLowerCase();
+
+export const sha256 = (bytes: Buffer | string): Buffer =>
+  createHash("sha256").update(bytes).digest();
+
+/** A new 256-bit secret as text for a cookie or a proof. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+export const sameBytes = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);
+
+/**
+ * The master key of the settings, else the one kept in the data folder, made at the first start.
+ * Without either the stored data cannot be opened, so the file is never replaced.
+ */
+export function masterKey(given: Buffer | undefined, dataDir: string): Buffer {
+  if (given) return given;
+  const path = join(dataDir, "master.key");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeNew(path, randomBytes(32).toString("base64"));
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EEXIST") throw error;
+  }
+  const key = Buffer.from(readFileSync(path, "utf8"), "base64");
+  if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`);
+  return key;
+}
+
+function writeNew(path: string, text: string): void {
+  const file = openSync(path, "wx", 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+}

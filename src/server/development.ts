@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { handlers } from "./handlers/all.ts";
+import { fillIn, type PageAsked, type Pages } from "./http/pages.ts";
+import { openLog } from "./log.ts";
+import { openParts } from "./open.ts";
+import { readSettings } from "./settings.ts";
+import { CannotStart } from "./store/cannot-start.ts";
+
+/** Opens the portal for the development server, which brings the pages and listens. */
+export async function openForDevelopment(
+  pages: Pages,
+): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  const read = readSettings({ LOG_LEVEL: "warn", ...process.env });
+  if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
+  const html = async (asked: PageAsked) => {
+    const page = await pages.html(asked);
+    return page === null ? null : fillIn(page, asked);
+  };
+  const { parts, close } = await openParts(read.settings, openLog(read.settings.logLevel), {
+    ...pages,
+    html,
+  });
+  return { app: await createApp(parts, handlers), close };
+}

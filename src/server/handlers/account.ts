@@ -1,0 +1,58 @@
+import type * as calls from "#contract/calls/account.ts";
+import { countriesIn } from "#contract/options/countries.ts";
+import { sha256 } from "../crypto.ts";
+import type { Handler } from "../http/handler.ts";
+import { inAccount } from "../store/database.ts";
+import { proveCode, sendCode } from "./codes.ts";
+import { informationOf } from "./ins-info.ts";
+import { personOf } from "./person.ts";
+import { registerAccount } from "./registration.ts";
+import { endGuest, signInByPassword } from "./sign-in.ts";
+
+export const login: Handler<typeof calls.login> = (context, { body }) =>
+  signInByPassword(context, body.email, body.password);
+
+export const logout: Handler<typeof calls.logout> = async (context) => {
+  const { guest, db } = context;
+  if (guest) await inAccount(db, guest.accountId, (handle) => endGuest(context, handle));
+  context.forgetBrowser();
+  return {};
+};
+
+export const whoAmI: Handler<typeof calls.whoAmI> = (context) => personOf(context);
+
+export const register: Handler<typeof calls.register> = async (context, { body }) => {
+  await registerAccount(context, body);
+  return { email: body.email };
+};
+
+export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) =>
+  sendCode(context, body.email, body.type);
+
+export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => ({
+  proof: await proveCode(context, body.email, body.type, body.captcha),
+});
+
+/** The call itself moves the idle deadline, as every writing call does. */
+export const extendSession: Handler<typeof calls.extendSession> = async (context) => ({
+  idle_until: context.member().idleUntil.getTime(),
+  now: context.now.getTime(),
+});
+
+export const journalKey: Handler<typeof calls.journalKey> = async (context) => {
+  const { guest } = context;
+  const holder = guest ? `account|${guest.accountId}` : `browser|${await context.preSession()}`;
+  return {
+    key: context.keys.journalKey(holder).toString("base64"),
+    owner: sha256(`journal|${holder}`).toString("hex").slice(0, 32),
+  };
+};
+
+export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
+
+export const countries: Handler<typeof calls.countries> = async ({ locale }) =>
+  countriesIn(locale).map(({ code, name, callingCode }) => ({
+    code,
+    name,
+    calling_code: callingCode,
+  }));

@@ -1,0 +1,60 @@
+import type { CodePurpose } from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
+import { makeCode, tryCode } from "../challenges.ts";
+import { minutesAfter } from "../clock.ts";
+import type { Context } from "../http/context.ts";
+import { accountExistsMail, codeMail } from "../mails/mails.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { tx, type Tx } from "../store/database.ts";
+import { holderByEmail } from "../store/queries/member.ts";
+
+/**
+ * Sends a code for a purpose and gives the seconds to wait for the next and until it expires. The
+ * answer is the same whether or not the address is known; only the mailbox tells.
+ */
+export async function sendCode(context: Context, email: string, purpose: CodePurpose) {
+  if (!inUse.has(purpose)) throw new Refused("malformed", { path: "type" });
+  const { db, keys, now } = context;
+  const preSessionId = await context.preSession();
+  const sent = await tx(db, async (handle) => {
+    const mailWith = await mailFor(handle, context, email, purpose);
+    const asked = { purpose, email, preSessionId, mailed: mailWith !== null };
+    const made = await makeCode(handle, keys, asked, context.addressRange, now);
+    if (made.kind !== "sent") return made;
+    if (mailWith) await postMail(handle, keys, mailWith(made.code), now);
+    return made;
+  });
+  if (sent.kind === "tooSoon") throw new Refused("codeTooSoon", { seconds: sent.secondsLeft });
+  if (sent.kind === "tooMany") throw new Refused("codeTooMany");
+  return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
+}
+
+/** The purposes that codes are sent for; one for any other would be good for nothing. */
+const inUse: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
+
+/** Writes the mail around a code; null where nobody can do something with a code of this purpose. */
+async function mailFor(handle: Tx, context: Context, email: string, purpose: CodePurpose) {
+  const { keys, locale, now, settings } = context;
+  const reader = { to: email, locale, brand: settings.brand };
+  const holder = await holderByEmail(handle, keys.emailKey(email));
+  if (purpose === "register" && holder) return () => accountExistsMail(reader, settings.publicUrl);
+  if (purpose !== "register" && !holder) return null;
+  const until = minutesAfter(now, limits.codeMinutes);
+  return (code: string) => codeMail(reader, purpose, code, until);
+}
+
+/** Takes a code; gives the proof that its address was reached, for one use in this browser. */
+export async function proveCode(
+  context: Context,
+  email: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<string> {
+  const { db, keys, now } = context;
+  const preSessionId = await context.preSession();
+  const tried = await tryCode(db, keys, { purpose, email, preSessionId }, code, now);
+  if (tried.kind === "proved") return tried.proof;
+  if (tried.kind === "spent") throw new Refused("codeSpent");
+  throw new Refused("codeMismatch", { tries_left: tried.triesLeft });
+}

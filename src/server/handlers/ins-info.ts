@@ -1,0 +1,112 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { insInfo, lineReply } from "#contract/calls/account.ts";
+import { type LineId, lineIds } from "#contract/business-lines.ts";
+import { linesOf, progressOf } from "#contract/forms/pages.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
+import type * as v from "valibot";
+import type { Context } from "../http/context.ts";
+import { todayOf } from "../mails/when.ts";
+import { inAccount } from "../store/database.ts";
+import { accountOf } from "../store/queries/account.ts";
+import { newestApplication } from "../store/queries/application.ts";
+import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
+import { namesOf } from "../store/queries/member.ts";
+import { submissionOf } from "../store/queries/submission.ts";
+import { openRow } from "./open-application.ts";
+import { personReply } from "./person.ts";
+
+type Information = ReplyTo<typeof insInfo>;
+type Line = v.InferOutput<typeof lineReply>;
+type Status = Awaited<ReturnType<typeof statusesOf>>[number];
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** The account at a glance: who, the form and how far it is, and where each line stands. */
+export function informationOf(context: Context): Promise<Information> {
+  const member = context.member();
+  return inAccount(context.db, member.accountId, async (handle) => {
+    const { number, registerType } = await accountOf(handle, member.accountId);
+    const { row, answers } = await openRow(
+      handle,
+      context,
+      await newestApplication(handle, member.accountId),
+    );
+    const names = await namesOf(handle, member.accountId);
+    const submission = await submissionOf(handle, row.id);
+    const statuses = await statusesOf(handle, member.accountId);
+    const events = await eventsOf(handle, member.accountId);
+    const draft = row.state === "draft" && Object.keys(row.stamps).length > 0;
+    const lines = lineIds.filter(
+      (line) => linesOf(answers).includes(line) || statuses.some((status) => status.line === line),
+    );
+    return {
+      ...personReply(member, number, context.now),
+      register_type: registerType,
+      entity_name: nameIn(answers),
+      form_id: row.id,
+      reference: row.reference,
+      draft: draft
+        ? { saved_at: row.updated_at.getTime(), by: names.get(row.updated_by) ?? "" }
+        : null,
+      submitted: submission && {
+        at: submission.given.submitted_at,
+        by: names.get(submission.memberId) ?? "",
+        reply_by: submission.given.reply_by,
+        lines: submission.given.lines,
+      },
+      lines: lines.map((line) => ({
+        ...statusOf(line, statuses, submission?.given.reply_by ?? null),
+        ...progressFor(line, answers, context.now),
+        timeline: timelineOf(line, events, names),
+      })),
+    };
+  });
+}
+
+const nameIn = (answers: AllAnswers): string => {
+  const name = answers["companyInformation"]?.["entityName"];
+  return typeof name === "string" ? name : "";
+};
+
+/** A line without a status yet stands in the first state of both charts. */
+function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | null) {
+  const stateIn = (chart: string) =>
+    statuses.find((status) => status.line === line && status.chart === chart)?.state;
+  const kyc = stateIn("kycStatus") ?? "notSubmitted";
+  return {
+    line,
+    kyc_status: kyc,
+    business_account_status: stateIn("businessAccount") ?? "pending",
+    reply_by: kyc === "inProgress" ? replyBy : null,
+  };
+}
+
+/** Counts what this line alone asks for. */
+function progressFor(line: LineId, answers: AllAnswers, now: Date): Pick<Line, "given" | "asked"> {
+  const alone = { ...answers, applicableAccount: { lines: [line] } };
+  return progressOf(alone, { today: todayOf(now), lines: [line] });
+}
+
+/** People of the account by name; of the review team only that it was a reviewer. */
+function timelineOf(
+  line: LineId,
+  events: readonly Event[],
+  names: ReadonlyMap<string, string>,
+): Line["timeline"] {
+  return events
+    .filter((event) => event.line === line)
+    .map((event) => ({
+      event: event.event,
+      at: event.at.getTime(),
+      by: names.get(event.member_id ?? "") ?? "",
+      role: actors[event.by_role] ?? "system",
+    }));
+}
+
+type Actor = Line["timeline"][number]["role"];
+
+const actors: Readonly<Record<string, Actor>> = {
+  holder: "holder",
+  assistant: "assistant",
+  reviewer: "reviewer",
+  approver: "reviewer",
+};

@@ -1,0 +1,62 @@
+import { roles } from "#contract/roles.ts";
+import type * as calls from "#contract/calls/onboarding.ts";
+import type { Context } from "../http/context.ts";
+import type { Handler } from "../http/handler.ts";
+import { todayOf } from "../mails/when.ts";
+import { Refused } from "../refused.ts";
+import { inAccount } from "../store/database.ts";
+import { namesOf } from "../store/queries/member.ts";
+import { submissionOf } from "../store/queries/submission.ts";
+import { openApplication } from "./open-application.ts";
+import { needsWhole, refuseUnknown, saveChanges } from "./save.ts";
+import { earlierReply, submitDraft } from "./submit.ts";
+
+export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
+  const { accountId, role } = context.member();
+  refuseUnknown(body.changes);
+  if (body.submit && !roles[role].submit) throw new Refused("holderOnly");
+  const lost = body.submit ? await lostFiles(context, body.form_id) : new Set<string>();
+  const putAway: string[] = [];
+  const reply = await inAccount(context.db, accountId, async (handle) => {
+    const open = await openApplication(handle, context, body.form_id, {
+      lock: true,
+      whole: (row) => needsWhole(body, row),
+    });
+    const earlier = await earlierReply(handle, context, body);
+    if (earlier) return earlier;
+    if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
+    const saved = await saveChanges(handle, context, open, body);
+    putAway.push(...saved.removed);
+    return body.submit ? submitDraft(handle, context, open, saved, body, lost) : saved.reply;
+  });
+  await Promise.all(putAway.map((key) => context.files.remove(key)));
+  return reply;
+};
+
+/** The uids whose bytes are no longer in file storage; looked up before the transaction, in which nothing is waited for but SQL. */
+async function lostFiles(context: Context, formId: string): Promise<Set<string>> {
+  const { uploads } = await inAccount(context.db, context.member().accountId, (handle) =>
+    openApplication(handle, context, formId),
+  );
+  const heads = await Promise.all(uploads.map((upload) => context.files.head(upload.key)));
+  return new Set(uploads.filter((_, at) => heads[at] === null).map((upload) => upload.client_uid));
+}
+
+export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
+  inAccount(context.db, context.member().accountId, async (handle) => {
+    const { row, answers } = await openApplication(handle, context, params.id);
+    const names = await namesOf(handle, row.account_id);
+    const untouched = Object.keys(row.stamps).length === 0;
+    const submission = await submissionOf(handle, row.id);
+    return {
+      form_id: row.id,
+      reference: row.reference,
+      revision: row.revision,
+      answers,
+      saved_at: untouched ? null : row.updated_at.getTime(),
+      saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
+      locked: row.state === "submitted",
+      today: todayOf(context.now),
+      submission: submission?.given ?? null,
+    };
+  });

@@ -1,0 +1,31 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { whoAmI } from "#contract/calls/account.ts";
+import type { Context } from "../http/context.ts";
+import type { SignedIn } from "../sessions.ts";
+import { inAccount } from "../store/database.ts";
+import { accountOf } from "../store/queries/account.ts";
+
+export type PersonReply = ReplyTo<typeof whoAmI>;
+
+type Person = Pick<SignedIn, "contactName" | "email" | "role" | "idleUntil">;
+
+/** What the browser is told about who is signed in. */
+export function personReply(person: Person, accountNumber: string, now: Date): PersonReply {
+  return {
+    contact_name: person.contactName ?? "",
+    email: person.email,
+    is_assistant: person.role === "assistant",
+    account_number: accountNumber,
+    idle_until: person.idleUntil.getTime(),
+    now: now.getTime(),
+  };
+}
+
+/** The signed-in person of a request. */
+export async function personOf(context: Context): Promise<PersonReply> {
+  const member = context.member();
+  const { number } = await inAccount(context.db, member.accountId, (handle) =>
+    accountOf(handle, member.accountId),
+  );
+  return personReply(member, number, context.now);
+}

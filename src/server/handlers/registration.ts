@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { register } from "#contract/calls/account.ts";
+import { spendProof } from "../challenges.ts";
+import { isTooCommon } from "../common-passwords.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { asAccount, tx, type Tx } from "../store/database.ts";
+import { beginApplication } from "../store/queries/application.ts";
+import { holderByEmail } from "../store/queries/member.ts";
+import { hashTurn } from "./hash-turn.ts";
+
+type Registration = BodyOf<typeof register>;
+
+/**
+ * Makes an account with its holder and an empty application, for an address proved in this browser.
+ * Of several at once for one address, one makes the account.
+ */
+export async function registerAccount(context: Context, given: Registration): Promise<void> {
+  if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
+  const preSessionId = await context.preSession();
+  const passwordHash = await hashTurn(context.addressRange, () =>
+    context.passwords.hash(given.password),
+  );
+  const emailKey = context.keys.emailKey(given.email);
+  await tx(context.db, async (handle) => {
+    await oneAtATime(handle, emailKey);
+    const asked = { purpose: "register", email: given.email, preSessionId } as const;
+    const proved = await spendProof(handle, context.keys, asked, given.proof, context.now);
+    if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
+    await write(handle, context, given, { emailKey, passwordHash });
+  });
+}
+
+async function oneAtATime(handle: Tx, emailKey: Buffer): Promise<void> {
+  const lock = `register|${emailKey.toString("hex")}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
+}
+
+async function write(
+  handle: Tx,
+  context: Context,
+  given: Registration,
+  { emailKey, passwordHash }: { emailKey: Buffer; passwordHash: string },
+): Promise<void> {
+  const accountId = randomUUID();
+  const memberId = randomUUID();
+  await asAccount(handle, accountId);
+  const { register_type, country_code, phone, contact_name, designation } = given;
+  await insertAccount(handle, context, accountId, register_type);
+  await handle
+    .insertInto("member")
+    .values({
+      id: memberId,
+      account_id: accountId,
+      role: "holder",
+      email: given.email,
+      email_key: emailKey,
+      password_hash: passwordHash,
+      contact_name,
+      designation,
+      country_code,
+      phone,
+      sales_email: given.sales_email === "" ? null : given.sales_email,
+      locale: context.locale,
+      created_at: context.now,
+    })
+    .execute();
+  const flow = register_type === "institution" ? "institutional" : "otc";
+  const formId = await beginApplication(handle, { accountId, memberId, flow }, context.now);
+  const target = `account ${accountId}`;
+  await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });
+  const begun = { action: "application.begin", target: `application ${formId}` };
+  await context.audit(handle, { accountId, actor: memberId, ...begun });
+}
+
+/** The eight-digit number is drawn, and drawn again where it is taken. */
+async function insertAccount(
+  handle: Tx,
+  { keys, now }: Context,
+  id: string,
+  register_type: Registration["register_type"],
+): Promise<void> {
+  const data_key = keys.newDataKey(id).wrapped;
+  for (let inserted = 0n; inserted === 0n;) {
+    const number = String(randomInt(10_000_000, 100_000_000));
+    const done = await handle
+      .insertInto("account")
+      .values({ id, number, register_type, data_key, created_at: now })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirst();
+    inserted = done.numInsertedOrUpdatedRows ?? 0n;
+  }
+}

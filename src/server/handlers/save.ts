@@ -1,0 +1,184 @@
+import { roles } from "#contract/roles.ts";
+import * as v from "valibot";
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
+import { linesOf, sections } from "#contract/forms/pages.ts";
+import { rowId } from "#contract/questions/builders.ts";
+import { isEmpty } from "#contract/questions/question.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import type { Tx } from "../store/database.ts";
+import { type Application, sendAnswers } from "../store/queries/application.ts";
+import { namesOf } from "../store/queries/member.ts";
+import { giveBackPlaces } from "../store/queries/upload.ts";
+import type { SaveReply } from "../store/queries/submission.ts";
+import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
+import type { OpenApplication } from "./open-application.ts";
+import { goneRows, withStoredFiles } from "./stored-files.ts";
+
+type Body = BodyOf<typeof saveKyc>;
+
+const rows = v.array(v.looseObject({ id: rowId }));
+
+export interface Saved {
+  answers: AllAnswers;
+  /** The keys of documents whose places were given back; their bytes go once all is committed. */
+  removed: string[];
+  reply: SaveReply;
+}
+
+/** Refuses what names a section or a question that does not exist, and people in rows without a name. */
+export function refuseUnknown(changes: Changes): void {
+  for (const [id, own] of Object.entries(changes)) {
+    const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
+    const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));
+    if (!section || unknown !== undefined)
+      throw new Refused("malformed", { path: `${id}.${unknown ?? ""}` });
+    for (const [name, answer] of Object.entries(own)) {
+      if (section.questions[name]!.each && !isRows(answer))
+        throw new Refused("malformed", { path: `${id}.${name}` });
+    }
+  }
+}
+
+const isRows = (answer: unknown) => answer === null || v.is(rows, answer);
+
+/** Whether a save needs documents and secrets: it names some, may meet another's, clears all or hands in. */
+export function needsWhole(
+  { revision, changes, restart, submit }: Body,
+  row: Application,
+): boolean {
+  const named = entriesOf(changes).some(([path]) => {
+    const [id, name] = path.split(".") as [string, string];
+    const question = sections[id]?.questions[name];
+    return question?.kind === "documents" || question?.each || question?.secret;
+  });
+  return named || restart || submit !== undefined || revision !== row.revision;
+}
+
+/** Writes changes into a locked draft: joined with what others wrote since, or refused with it. */
+export async function saveChanges(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  body: Body,
+): Promise<Saved> {
+  const { row, uploads } = open;
+  if (body.revision > row.revision) throw new Refused("malformed", { path: "revision" });
+  const given = withStoredFiles(body.changes, body.restart ? [] : uploads);
+  const merged = mergeChanges({ ...row, answers: open.answers }, body.revision, given);
+  if (merged.kind === "conflict" || (body.restart && merged.by !== null))
+    return refuseConflict(handle, context, open, merged);
+  refuseForeignConsents(context, open.answers, merged.changed, given);
+  const cleared = body.restart ? await putAway(handle, context, open) : { fields: [], removed: [] };
+  const start = body.restart ? mergeChanges({ ...row, answers: {} }, row.revision, given) : merged;
+  if (start.kind !== "merged") throw new Refused("serverError");
+  const changed = [...new Set([...cleared.fields, ...start.changed])];
+  const revision = changed.length > 0 ? row.revision + 1 : row.revision;
+  if (changed.length > 0) await write(handle, context, open, start.answers, changed);
+  const gone = body.restart ? [] : goneRows(open.answers, start.answers, start.changed);
+  return {
+    answers: start.answers,
+    removed: [...cleared.removed, ...(await removeOf(handle, context, row.id, gone))],
+    reply: {
+      revision,
+      saved_at: (changed.length > 0 ? context.now : row.updated_at).getTime(),
+      merged: merged.by === null ? null : await joined(handle, context, merged),
+      submission: null,
+    },
+  };
+}
+
+async function write(
+  handle: Tx,
+  context: Context,
+  { row, seal }: OpenApplication,
+  answers: AllAnswers,
+  changed: readonly string[],
+): Promise<void> {
+  const { memberId } = context.member();
+  const revision = row.revision + 1;
+  const sealed = JSON.stringify(seal(answers));
+  if (sealed.length > limits.bodyBytes) throw new Refused("tooLarge");
+  const stamps = stamped(row.stamps, changed, revision, memberId);
+  const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
+  sendAnswers(handle, row.id, written, context.now);
+  const target = `application ${row.id}`;
+  await context.audit(handle, { action: "application.save", target, fields: changed });
+}
+
+async function joined(
+  handle: Tx,
+  context: Context,
+  { by, theirs }: { by: string | null; theirs: Changes },
+): Promise<{ by: string; theirs: Changes }> {
+  const names = await namesOf(handle, context.member().accountId);
+  return { by: names.get(by ?? "") ?? "", theirs };
+}
+
+async function refuseConflict(
+  handle: Tx,
+  context: Context,
+  { row }: OpenApplication,
+  merged: Merged,
+): Promise<never> {
+  const { by, theirs } = await joined(handle, context, merged);
+  const fields =
+    merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
+  const data = { revision: row.revision, by, at: row.updated_at.getTime(), fields, theirs };
+  throw new Refused("revisionConflict", {}, data);
+}
+
+/** Only the holder ticks or unticks a consent. */
+function refuseForeignConsents(
+  context: Context,
+  answers: AllAnswers,
+  changed: readonly string[],
+  given: Changes,
+): void {
+  if (roles[context.member().role].consent) return;
+  const touched = changed.some((path) => {
+    const [id, name] = path.split(".") as [string, string];
+    if (sections[id]?.questions[name]?.kind !== "consent") return false;
+    return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
+  });
+  if (touched) throw new Refused("holderOnly");
+}
+
+/** Gives back the places of people who are no longer named. */
+async function removeOf(
+  handle: Tx,
+  context: Context,
+  applicationId: string,
+  gone: readonly string[],
+): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const returned = await giveBackPlaces(handle, applicationId, gone, context.now);
+  for (const { client_uid, slot } of returned)
+    await context.audit(handle, {
+      action: "file.remove",
+      target: `file ${client_uid}`,
+      fields: [slot],
+    });
+  return returned.map(({ key }) => key);
+}
+
+/** Clears every answer and gives back every document's place; gives the paths that were answered. */
+async function putAway(
+  handle: Tx,
+  context: Context,
+  { row, answers }: OpenApplication,
+): Promise<{ fields: string[]; removed: string[] }> {
+  const fields = entriesOf(answers)
+    .map(([path]) => path)
+    .toSorted();
+  const returned = await giveBackPlaces(handle, row.id, "all", context.now);
+  await context.audit(handle, {
+    action: "application.restart",
+    target: `application ${row.id}`,
+    fields,
+  });
+  return { fields, removed: returned.map(({ key }) => key) };
+}

@@ -1,0 +1,130 @@
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical } from "#contract/canonical.ts";
+import { type LineId, lineOf } from "#contract/business-lines.ts";
+import { askedOf, issuesOfApplication, linesOf, sections } from "#contract/forms/pages.ts";
+import { limits } from "#contract/limits.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
+import { afterWorkingDays } from "#contract/working-days.ts";
+import { sha256 } from "../crypto.ts";
+import type { Context } from "../http/context.ts";
+import { receiptMail } from "../mails/mails.ts";
+import { todayOf } from "../mails/when.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import type { Tx } from "../store/database.ts";
+import { beginStatus, moveStatus } from "../store/line-status.ts";
+import { lockSubmitted } from "../store/queries/application.ts";
+import { holderOf } from "../store/queries/member.ts";
+import { submissionByKey, type SaveReply } from "../store/queries/submission.ts";
+import type { OpenApplication } from "./open-application.ts";
+import type { Saved } from "./save.ts";
+import { hashOfBody, keepSnapshot } from "./snapshot.ts";
+import { namedFiles } from "./stored-files.ts";
+
+type Body = BodyOf<typeof saveKyc>;
+
+/** The first answer to the same submission; refuses a key that came with something else. */
+export async function earlierReply(
+  handle: Tx,
+  context: Context,
+  body: Body,
+): Promise<SaveReply | null> {
+  if (!body.submit) return null;
+  const { accountId } = context.member();
+  const earlier = await submissionByKey(handle, accountId, body.submit.idempotency_key);
+  if (!earlier) return null;
+  if (!earlier.bodyHash.equals(hashOfBody(body))) throw new Refused("keyReused");
+  return earlier.reply;
+}
+
+/**
+ * Hands a locked draft in, for the holder: what was shown must be what is stored, nothing may be
+ * missing, and each line must move by its chart. Keeps the snapshot, locks the draft, posts the
+ * receipt; all in the caller's transaction.
+ */
+export async function submitDraft(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  { answers, reply }: Saved,
+  body: Body,
+  lost: ReadonlySet<string>,
+): Promise<SaveReply> {
+  const { now } = context;
+  const { row } = open;
+  const submit = body.submit!;
+  const lines = linesOf(answers);
+  const asked = askedOf(answers);
+  refuseUnready(answers, asked, submit.seen, lines, now, lost);
+  const submission = {
+    reference: row.reference,
+    submitted_at: now.getTime(),
+    reply_by: afterWorkingDays(todayOf(now), limits.replyWorkingDays, regionOf(lines)),
+    lines,
+  };
+  const whole: SaveReply = { ...reply, submission };
+  for (const line of lines) await moveLine(handle, context, line, asked);
+  await keepSnapshot(handle, context, open, asked, { body, reply: whole });
+  await lockSubmitted(handle, row.id, now);
+  await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
+  const { email, locale } = await holderOf(handle, row.account_id);
+  const receipt = { reference: row.reference, lines, replyBy: submission.reply_by };
+  const { brand, publicUrl } = context.settings;
+  const mail = receiptMail({ to: email, locale, brand }, receipt, publicUrl);
+  await postMail(handle, context.keys, mail, now);
+  return whole;
+}
+
+function refuseUnready(
+  answers: AllAnswers,
+  asked: AllAnswers,
+  seen: string,
+  lines: LineId[],
+  now: Date,
+  lost: ReadonlySet<string>,
+): void {
+  if (sha256(canonical(asked)).toString("hex") !== seen) throw new Refused("answersChanged");
+  const issues = issuesOfApplication(answers, { today: todayOf(now), lines });
+  const missing = [...namedFiles(asked)].some((uid) => lost.has(uid));
+  if (issues.length > 0) throw new Refused("answersIncomplete", {}, { issues });
+  if (missing) throw new Refused("uploadFailed");
+}
+
+const regionOf = (lines: readonly LineId[]): "HK" | "SG" =>
+  lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
+
+/** By now every requirement was checked and every named file is stored and clean; the chart is told so. */
+async function moveLine(
+  handle: Tx,
+  context: Context,
+  line: LineId,
+  asked: AllAnswers,
+): Promise<void> {
+  const { accountId, memberId, role } = context.member();
+  const needsTwo = asked["declaration"]?.["pep"] === "yes";
+  const { charts, now } = context;
+  const kyc = { accountId, line, chart: "kycStatus" } as const;
+  const account = { accountId, line, chart: "businessAccount" } as const;
+  const needs = { needsAgreement: lineOf(line).agreement, needsFace: false };
+  await beginStatus(handle, charts, kyc, { needsTwo, attemptCap: limits.kycAttempts }, now);
+  await beginStatus(handle, charts, account, needs, now);
+  const event = {
+    type: "kyc.submit",
+    by: role,
+    requirementsMet: true,
+    consentsTicked: allTicked(asked),
+    filesClean: true,
+    needsTwo,
+  } as const;
+  const moved = await moveStatus(handle, charts, { ...kyc, event, memberId }, now);
+  if (!moved.moved) throw new Refused("alreadySubmitted");
+}
+
+function allTicked(asked: AllAnswers): boolean {
+  return Object.entries(asked).every(([id, own]) =>
+    Object.entries(sections[id]?.questions ?? {}).every(
+      ([name, question]) => question.kind !== "consent" || own[name] === true,
+    ),
+  );
+}

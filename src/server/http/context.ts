@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Call } from "#contract/calls/call.ts";
+import { mayCall } from "#contract/calls/call.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Role } from "#contract/roles.ts";
+import { record } from "../audit.ts";
+import { addressRange } from "../limits.ts";
+import type { Parts } from "../parts.ts";
+import { Refused } from "../refused.ts";
+import { beginSession, findSession, preSessionOf, type SignedIn } from "../sessions.ts";
+import type { Tx } from "../store/database.ts";
+import type { CookieName, Cookies } from "./cookies.ts";
+import { localeOfRequest } from "./envelope.ts";
+
+/** What a handler gets besides what was sent. */
+export interface Context extends Parts {
+  /** The moment of the request. */
+  now: Date;
+  locale: Locale;
+  /** The client's address, cut to what may be counted and kept. */
+  addressRange: string;
+  userAgent: string | undefined;
+  requestId: string;
+  log: Parts["log"];
+  /** Who is signed in, or null. */
+  guest: SignedIn | null;
+  /** Who is signed in; refuses with sessionExpired where nobody is. */
+  member(): SignedIn;
+  /** The browser's pre-session, to which codes are bound; begun when there is none. */
+  preSession(): Promise<string>;
+  /** Begins a session in the transaction; its cookie is set when the handler has succeeded. */
+  signIn(
+    handle: Tx,
+    who: { memberId: string; accountId: string; role: Role },
+  ): Promise<SignedInFor>;
+  /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
+  forgetBrowser(): void;
+  /** Writes into the account's audit trail, in the transaction of the deed itself. */
+  audit(
+    handle: Tx,
+    deed: {
+      accountId?: string;
+      actor?: string;
+      action: string;
+      target?: string;
+      fields?: readonly string[];
+    },
+  ): Promise<void>;
+}
+
+export interface SignedInFor {
+  sessionId: string;
+  idleUntil: Date;
+  endsAt: Date;
+}
+
+export interface Prepared {
+  context: Context;
+  /** Sets what the handler asked for on the reply. */
+  finish: () => void;
+}
+
+/** Makes the context of one request; refuses callers the call is not for. */
+export async function prepare(
+  parts: Parts,
+  cookies: Cookies,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Prepared> {
+  const now = parts.clock();
+  const range = addressRange(request.ip);
+  const guest = await signedIn(parts, cookies, call, request, now);
+  refuseStrangers(call, guest);
+  const atEnd: (() => void)[] = [];
+  const context: Context = {
+    ...parts,
+    now,
+    locale: localeOfRequest(request),
+    addressRange: range,
+    userAgent: request.headers["user-agent"],
+    requestId: request.id,
+    log: request.log as FastifyBaseLogger as Parts["log"],
+    guest,
+    member: () => guest ?? expired(),
+    async preSession() {
+      const found = await preSessionOf(parts.db, cookies.read(request, "pre"), now);
+      if (found.token !== null) cookies.set(reply, "pre", found.token);
+      return found.id;
+    },
+    async signIn(handle, who) {
+      const begun = await beginSession(
+        handle,
+        { ...who, addressRange: range, userAgent: request.headers["user-agent"] },
+        now,
+      );
+      atEnd.push(() => cookies.set(reply, "sid", begun.token));
+      return { sessionId: begun.id, idleUntil: begun.idleUntil, endsAt: begun.endsAt };
+    },
+    forgetBrowser() {
+      atEnd.push(() => {
+        for (const name of ["sid", "pre"] satisfies CookieName[]) cookies.clear(reply, name);
+        reply.header("clear-site-data", '"storage"');
+      });
+    },
+    audit: (handle, { accountId, actor, ...deed }) =>
+      record(handle, parts.keys.auditKey, {
+        ...deed,
+        accountId: accountId ?? (guest ?? expired()).accountId,
+        actor: actor ?? guest?.memberId ?? "system",
+        at: now,
+        addressRange: range,
+        requestId: request.id,
+      }),
+  };
+  return { context, finish: () => atEnd.forEach((work) => work()) };
+}
+
+/** Status polls leave the idle deadline where it is; what a person does moves it. */
+async function signedIn(
+  parts: Parts,
+  cookies: Cookies,
+  call: Call,
+  request: FastifyRequest,
+  now: Date,
+) {
+  const token = cookies.read(request, "sid");
+  const active = call.method === "POST" || call.loudness === "loud";
+  return token === undefined ? null : findSession(parts.db, token, active, now);
+}
+
+function refuseStrangers(call: Call, guest: SignedIn | null): void {
+  if (mayCall(call.caller, guest?.role ?? null)) return;
+  throw new Refused(guest ? "holderOnly" : "sessionExpired");
+}
+
+function expired(): never {
+  throw new Refused("sessionExpired");
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refused } from "../refused.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const calls = /^\/ins-kyc(\/|$)/;
+
+/**
+ * Refuses writing requests that another site made, before their body is read (Fetch Metadata, else the
+ * exact Origin), and reading calls that a browser says another site made.
+ */
+export function refuseCrossSite(app: FastifyInstance, origin: string): void {
+  app.addHook("onRequest", async (request) => {
+    const isFine = reading.has(request.method)
+      ? !calls.test(request.url) || !isForeign(request)
+      : isSameOrigin(request, origin);
+    if (!isFine) throw new Refused("forbidden");
+  });
+}
+
+function isForeign({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site === "cross-site" || site === "same-site";
+}
+
+function isSameOrigin(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers["sec-fetch-site"];
+  return site === undefined ? request.headers.origin === origin : site === "same-origin";
+}

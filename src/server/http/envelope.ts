@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Envelope } from "#contract/calls/call.ts";
+import type { Locale } from "#contract/locales.ts";
+import { refusals, type RefusalName } from "#contract/refusals.ts";
+import { Refused } from "../refused.ts";
+import { languageCookie, localeOfCall, say } from "../words.ts";
+
+export const given = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: "OK", data });
+
+/** The language a request asks to be answered in. */
+export function localeOfRequest(request: FastifyRequest): Locale {
+  return localeOfCall(request.headers["accept-language"], request.cookies?.[languageCookie]);
+}
+
+/** Answers no: the refusal's code and words in the caller's language, and its name and figures as data. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refused,
+): FastifyReply {
+  const row = refusals[refused.refusal];
+  const seconds = refused.params["seconds"];
+  if ((row.status === 429 || row.status === 503) && !reply.hasHeader("retry-after")) {
+    void reply.header("retry-after", String(seconds ?? 5));
+  }
+  const about = typeof refused.data === "object" && refused.data !== null ? refused.data : {};
+  const body: Envelope<unknown> = {
+    code: row.code,
+    message: say(localeOfRequest(request), row.says, refused.params),
+    data: { refusal: refused.refusal, ...refused.params, ...about },
+  };
+  return reply
+    .code(row.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(body);
+}
+
+const byCode: Readonly<Record<string, RefusalName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "tooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrongContentType",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "wrongContentType",
+  FST_REQ_FILE_TOO_LARGE: "uploadTooBig",
+  FST_UNDER_PRESSURE: "overloaded",
+};
+
+const byStatus: Readonly<Record<number, RefusalName>> = {
+  404: "notFound",
+  405: "methodNotAllowed",
+  408: "requestTimedOut",
+  413: "tooLarge",
+  415: "wrongContentType",
+  503: "overloaded",
+};
+
+/** Turns whatever was thrown into a refusal; only what nobody expected is a server error, and is logged. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refused) return refuse(request, reply, error);
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = byCode[code ?? ""] ?? byStatus[statusCode ?? 0];
+  if (known) return refuse(request, reply, new Refused(known));
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return refuse(request, reply, new Refused("malformed"));
+  }
+  request.log.error({ err: error }, "a request failed");
+  return refuse(request, reply, new Refused("serverError"));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+
+/** The content security policy of every answer; a page's own styles carry its nonce. */
+export function policy(nonce?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** A stored file opens no script, no frame and no request of its own. */
+export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const always: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
+};
+
+/** The headers of every answer; `secure` where the portal is reached by https. */
+export function headersOf(secure: boolean): Record<string, string> {
+  const strict = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
+  return { ...always, "content-security-policy": policy(), ...(secure ? strict : {}) };
+}
+
+/** Puts the security headers on every answer, errors and static files included. */
+export function setHeaders(app: FastifyInstance, secure: boolean): void {
+  const own = headersOf(secure);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(own).header("x-request-id", request.id);
+    if (/^\/(ins-kyc|wallet)(\/|$)/.test(request.url)) reply.header("cache-control", "no-store");
+  });
+}

@@ -1,0 +1,127 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as v from "valibot";
+import type { Call } from "#contract/calls/call.ts";
+import type { Calls } from "#contract/calls/index.ts";
+import type { Parts } from "../parts.ts";
+import { Refused } from "../refused.ts";
+import { prepare } from "./context.ts";
+import type { Cookies } from "./cookies.ts";
+import { given } from "./envelope.ts";
+import type { FileReply, Handler, HandlersFor } from "./handler.ts";
+import { filePolicy } from "./headers.ts";
+import { readParts } from "./multipart.ts";
+
+/** Mounts every call of the contract with its handler. */
+export function mountCalls(
+  app: FastifyInstance,
+  parts: Parts,
+  cookies: Cookies,
+  calls: Calls,
+  handlers: HandlersFor<Calls>,
+): void {
+  for (const [subject, rows] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(rows as Record<string, Call>)) {
+      const handler = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[
+        subject
+      ]?.[name];
+      if (!handler) throw new Error(`${subject}.${name} has no handler`);
+      mount(app, parts, cookies, call, handler);
+    }
+  }
+}
+
+function mount(
+  app: FastifyInstance,
+  parts: Parts,
+  cookies: Cookies,
+  call: Call,
+  handler: Handler<Call>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+    preParsing: async (request) => refuseContent(call, request),
+    handler: async (request, reply) => {
+      const { context, finish } = await prepare(parts, cookies, call, request, reply);
+      const { drain, ...sent } = await read(call, request);
+      const answer = await handler(context, sent).finally(drain);
+      finish();
+      if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
+      return reply.send(given(v.parse(call.reply, answer)));
+    },
+  });
+}
+
+function refuseContent(call: Call, request: FastifyRequest): void {
+  if (call.method === "GET") return;
+  const type = request.headers["content-type"] ?? "";
+  const wanted = call.sends === "multipart" ? "multipart/form-data" : "application/json";
+  if (call.sends !== "nothing" && type.split(";", 1)[0]!.trim().toLowerCase() !== wanted) {
+    throw new Refused("wrongContentType");
+  }
+  if (call.sends === "multipart" && request.headers["x-client-version"] === undefined)
+    throw new Refused("forbidden");
+}
+
+async function read(call: Call, request: FastifyRequest) {
+  const params = checked(call.params, request.params);
+  const query = checked(call.query, withoutTimestamp(request.query));
+  if (call.sends !== "multipart") {
+    return {
+      params,
+      query,
+      body: call.method === "GET" ? {} : checked(call.body, request.body ?? {}),
+      file: null,
+      drain: nothing,
+    };
+  }
+  const { fields, file, drain } = await readParts(request);
+  try {
+    return { params, query, body: checked(call.body, fields), file, drain };
+  } catch (error) {
+    drain();
+    throw error;
+  }
+}
+
+const nothing = () => undefined;
+
+function withoutTimestamp(query: unknown): Record<string, unknown> {
+  const { t: _, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+function checked(schema: Call["body"], value: unknown): unknown {
+  const read = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (read.success) return read.output;
+  const issues = read.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    ...codeOf(issue.message),
+  }));
+  throw new Refused("malformed", {}, { issues: issues.slice(0, 50) });
+}
+
+/** Our own rules say a code and its figures; any other message is the library's and says only that it is wrong. */
+function codeOf(message: string): { code: string; params: Record<string, string | number> } {
+  if (!message.startsWith("[")) return { code: "invalid", params: {} };
+  const [code, params] = JSON.parse(message) as [string, Record<string, string | number>];
+  return { code, params };
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const ascii = file.name.replace(/[^\w .-]/g, "_");
+  const name = encodeURIComponent(file.name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  reply
+    .type(file.type)
+    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${name}`)
+    .header("content-security-policy", filePolicy)
+    .header("cache-control", "no-store");
+  if (file.size !== undefined) reply.header("content-length", file.size);
+  return reply.send(
+    Buffer.isBuffer(file.bytes) ? file.bytes : Readable.from(file.bytes, { objectMode: false }),
+  );
+}

@@ -1,0 +1,94 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type { Call } from "#contract/calls/call.ts";
+
+type Schema = Call["body"];
+
+const convert = (schema: Schema, typeMode: "input" | "output") => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: "ignore" });
+  return rest;
+};
+
+/** An OpenAPI 3.1 document of every call of the contract. */
+export function openApi(calls: Record<string, object>, server: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [subject, rows] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(rows as Record<string, Call>)) {
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: operation(subject, name, call),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Gatehouse", version: "1" },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: server.startsWith("https:") ? "__Host-kyc_sid" : "kyc_sid",
+        },
+      },
+    },
+  };
+}
+
+function operation(subject: string, name: string, call: Call): object {
+  return {
+    operationId: name,
+    tags: [subject],
+    ...(call.caller === "anyone" ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
+    ...(call.sends === "nothing" || call.method === "GET"
+      ? {}
+      : { requestBody: requestBody(call) }),
+    responses: {
+      200: {
+        description: "Code 0 with the data, or another code with its message",
+        content: content(call),
+      },
+    },
+  };
+}
+
+function parameters(schema: Schema, place: "path" | "query"): object[] {
+  const { properties = {}, required = [] } = convert(schema, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function requestBody(call: Call): object {
+  const schema = convert(call.body, "input") as { properties?: Record<string, object> };
+  if (call.sends === "json") return { required: true, content: { "application/json": { schema } } };
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return {
+    required: true,
+    content: {
+      "multipart/form-data": { schema: { ...schema, properties: { ...schema.properties, file } } },
+    },
+  };
+}
+
+function content(call: Call): object {
+  if (call.gives === "bytes") return { "application/octet-stream": {} };
+  const properties = {
+    code: { type: "integer" },
+    message: { type: "string" },
+    data: convert(call.reply, "output"),
+  };
+  return {
+    "application/json": {
+      schema: { type: "object", properties, required: ["code", "message", "data"] },
+    },
+  };
+}

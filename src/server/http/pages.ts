@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { brandOf, type Brand } from "#contract/brands.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { languageCookie, localeOfPage } from "../words.ts";
+import { policy } from "./headers.ts";
+
+/** What a page is asked for: `route` is the path below /kyc with dots for slashes, "" at the root. */
+export interface PageAsked {
+  url: string;
+  route: string;
+  locale: Locale;
+  brand: Brand;
+  nonce: string;
+}
+
+/** Where pages come from: the built portal, or the development server. */
+export interface Pages {
+  html(asked: PageAsked): Promise<string | null>;
+  /** The policy a page is sent with. */
+  policy(nonce: string): string;
+  /** Folder of the built files; null where the development server has them. */
+  folder: string | null;
+}
+
+/** Writes the language, the brand and the nonce into a page's `<html>` and wherever `__NONCE__` stands. */
+export function fillIn(
+  page: string,
+  { locale, brand, nonce }: Pick<PageAsked, "locale" | "brand" | "nonce">,
+): string {
+  return page
+    .replaceAll("__NONCE__", nonce)
+    .replace(/<html\b[^>]*>/, (tag) =>
+      tag
+        .replace(/ lang="[^"]*"/, ` lang="${locales[locale].html}"`)
+        .replace(/ data-brand="[^"]*"/, ` data-brand="${brand}"`),
+    );
+}
+
+/**
+ * The pages of a built portal: `pages/<route>.<locale>.<brand>.html`, else `index.html`.
+ */
+export function builtPages(folder: string): Pages {
+  const written = new Map<string, string>([
+    ["index", readFileSync(join(folder, "index.html"), "utf8")],
+  ]);
+  for (const name of namesIn(join(folder, "pages"))) {
+    written.set(name.slice(0, -".html".length), readFileSync(join(folder, "pages", name), "utf8"));
+  }
+  return {
+    folder,
+    policy,
+    async html({ route, locale, brand, nonce }) {
+      const page = written.get(`${route}.${locale}.${brand}`) ?? written.get("index")!;
+      return fillIn(page, { locale, brand, nonce });
+    },
+  };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".html"));
+  } catch {
+    return [];
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A page holds nothing secret and nothing sent by the reader, so compressing it tells nobody anything. */
+async function compressed(
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const accepts = String(request.headers["accept-encoding"] ?? "");
+  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : null;
+  if (encoding === null) return Buffer.from(html);
+  reply.header("content-encoding", encoding);
+  return encoding === "br" ? brotli(html, quick) : deflate(html);
+}
+
+/** Serves every address below /kyc that is not a file as a page of the portal; a missing file stays missing. */
+export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): void {
+  app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(request.url, "http://portal");
+    const path = url.pathname.replace(/^\/kyc\/?|\/$/g, "");
+    if (/\.[a-z0-9]+$/i.test(path) || path.startsWith("assets/")) return reply.callNotFound();
+    const nonce = randomBytes(16).toString("base64");
+    const marker = url.searchParams.get("source");
+    const html = await pages.html({
+      url: request.url,
+      route: path.replaceAll("/", "."),
+      locale: localeOfPage(
+        url.searchParams.get("locale"),
+        request.cookies[languageCookie],
+        request.headers["accept-language"],
+      ),
+      brand: marker === null ? house : brandOf(marker),
+      nonce,
+    });
+    if (html === null) return reply.callNotFound();
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("vary", "cookie, accept-language, accept-encoding")
+      .header("content-security-policy", pages.policy(nonce))
+      .send(await compressed(html, request, reply));
+  };
+  app.get("/kyc", page);
+  app.get("/kyc/*", page);
+}

@@ -1,0 +1,30 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { refusals } from "#contract/refusals.ts";
+import { say } from "../words.ts";
+import { headersOf } from "./headers.ts";
+
+const byCode: Readonly<Record<string, "requestTimedOut" | "tooLarge">> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "requestTimedOut",
+  HPE_HEADER_OVERFLOW: "tooLarge",
+};
+
+/** Answers, on the socket itself, what is not HTTP or comes too slowly, and ends the connection. */
+export function answerUnreadable(secure: boolean) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const refusal = byCode[error.code ?? ""] ?? "malformed";
+    const { code, status, says } = refusals[refusal];
+    const body = JSON.stringify({ code, message: say("en", says), data: { refusal } });
+    const headers = {
+      ...headersOf(secure),
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
+    socket.end(`${head}\r\n\r\n${body}`);
+  };
+}

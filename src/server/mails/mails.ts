@@ -1,0 +1,102 @@
+import { msg } from "@lingui/core/macro";
+import { type Brand, brands } from "#contract/brands.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import type { CodePurpose } from "#contract/calls/account.ts";
+import type { Locale } from "#contract/locales.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import type { Mail } from "../outside/mail.ts";
+import { say, speakerOf } from "../words.ts";
+import { timeWords } from "#contract/moments.ts";
+import { asHtml, asText, type Composed } from "./layout.ts";
+
+/** Who reads a mail, in which language, and in whose name it is written. */
+export interface Reader {
+  to: string;
+  locale: Locale;
+  brand: Brand;
+}
+
+const ignoreIt = msg`If you did not ask for this, you need not do anything. Nobody from {company} will ever ask you for this code.`;
+const notYou = msg`If you did not ask for this, you need not do anything.`;
+
+const reasons = {
+  register: msg`Enter this code to confirm your e-mail address and go on with the registration.`,
+  reset: msg`Enter this code to choose a new password.`,
+  bind: msg`Enter this code to connect your platform account.`,
+  assistant: msg`Enter this code to work on the application you were invited to.`,
+  change: msg`Enter this code to change your password.`,
+};
+
+/** The mail that carries a code; the subject never does. */
+export function codeMail(reader: Reader, purpose: CodePurpose, code: string, expires: Date): Mail {
+  const { locale, brand } = reader;
+  const until = timeWords(expires, speakerOf(locale));
+  const subject = say(locale, msg`Your verification code`);
+  return compose(`code.${purpose}`, reader, subject, {
+    title: subject,
+    code,
+    paragraphs: [
+      say(locale, reasons[purpose]),
+      say(locale, msg`The code can be used until {until}.`, { until }),
+    ],
+    foot: say(locale, ignoreIt, { company: brands[brand].name }),
+  });
+}
+
+/** Sent instead of a code to somebody who registers an address again. */
+export function accountExistsMail(reader: Reader, publicUrl: string): Mail {
+  const { locale } = reader;
+  const subject = say(locale, msg`You already have an account`);
+  return compose("accountExists", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`Somebody, probably you, asked to register this e-mail address. It already has an account, so there is no code to enter.`,
+      ),
+      say(locale, msg`Log in with your password, or choose a new one if you do not remember it.`),
+    ],
+    link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login` },
+    foot: say(locale, notYou),
+  });
+}
+
+export interface Receipt {
+  reference: string;
+  lines: readonly LineId[];
+  /** The day of the answer, YYYY-MM-DD. */
+  replyBy: string;
+}
+
+/** The receipt of a submitted application; nothing in it is secret. */
+export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
+  const { locale } = reader;
+  const { reference } = receipt;
+  const subject = say(locale, msg`Application {reference} submitted`, { reference });
+  const replyBy = dayWords(receipt.replyBy, locale);
+  const lines = receipt.lines.map((line) => say(locale, businessLines[line].name));
+  const between = locale === "en" ? ", " : "、";
+  return compose("receipt", reader, subject, {
+    title: say(locale, msg`Application Submitted`),
+    paragraphs: [
+      say(locale, msg`We have received your application.`),
+      say(
+        locale,
+        msg`The team will respond within 5 working days. If something is missing, we will write to you and say what it is.`,
+      ),
+    ],
+    facts: [
+      [say(locale, msg`Reference`), reference],
+      [say(locale, msg`Business lines`), lines.join(between)],
+      [say(locale, msg`Reply by`), replyBy],
+    ],
+    link: { words: say(locale, msg`See the status`), href: `${publicUrl}/kyc/user` },
+    foot: say(locale, msg`You receive this mail because you submitted an application.`),
+  });
+}
+
+function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
+  const { to, locale, brand } = reader;
+  const words = { text: asText(brand, mail), html: asHtml(locale, brand, mail) };
+  return { kind, locale, to, subject, ...words };
+}

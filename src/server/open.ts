@@ -1,0 +1,87 @@
+import type { Logger } from "pino";
+import { systemClock, type Clock } from "./clock.ts";
+import { keysFrom, masterKey } from "./crypto.ts";
+import type { Pages } from "./http/pages.ts";
+import { migrateJobs, startOutbox } from "./outbox.ts";
+import { openFolder } from "./outside/files-folder.ts";
+import { openMailbox } from "./outside/mailbox.ts";
+import { openPost } from "./outside/mail.ts";
+import { openScan } from "./outside/scan.ts";
+import type { Parts } from "./parts.ts";
+import { openPasswords } from "./passwords.ts";
+import type { Settings } from "./settings.ts";
+import { keepCharts } from "./store/charts.ts";
+import { asAppRole, openDatabase, openPool } from "./store/database.ts";
+import { migrate } from "./store/migrate.ts";
+import { openPostgres } from "./store/postgres.ts";
+
+export interface Opened {
+  parts: Parts;
+  /** Closes everything, the last opened first. */
+  close: () => Promise<void>;
+}
+
+/** Opens everything the portal stands on: the database, the outbox, the files and the keys. */
+export async function openParts(
+  settings: Settings,
+  log: Logger,
+  pages: Pages,
+  clock: Clock = systemClock,
+): Promise<Opened> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const work of closing.splice(0).toReversed()) await work();
+  };
+  try {
+    const owner = await openOwner(settings, closing);
+    const noticed = (error: Error) =>
+      log.warn({ err: error }, "a connection to the database was lost");
+    const ownerPool = openPool({ ...owner, max: 6 }, noticed);
+    closing.push(() => ownerPool.end());
+    await migrateJobs(ownerPool, log);
+    await migrate(ownerPool);
+    const charts = await keepCharts(ownerPool);
+    const pool = openPool(
+      { ...asAppRole(owner), max: 20, connectionTimeoutMillis: 10_000 },
+      noticed,
+    );
+    closing.push(() => pool.end());
+    const keys = keysFrom(masterKey(settings.masterKey, settings.dataDir));
+    const post = openPost(settings);
+    const ownerDb = openDatabase(ownerPool);
+    const outbox = await startOutbox({
+      pool: ownerPool,
+      owner: ownerDb,
+      keys,
+      clock,
+      log,
+      post,
+    });
+    closing.push(() => outbox.stop());
+    const parts: Parts = {
+      settings,
+      clock,
+      log,
+      keys,
+      db: openDatabase(pool),
+      charts,
+      passwords: openPasswords(),
+      files: await openFolder(`${settings.dataDir}/files`),
+      scan: openScan(settings.clamdUrl),
+      pages,
+      mailbox: post === null ? openMailbox(ownerDb, keys) : null,
+    };
+    return { parts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openOwner(settings: Settings, closing: (() => Promise<unknown>)[]) {
+  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
+  const postgres = await openPostgres(settings.dataDir);
+  closing.push(() => postgres.stop());
+  const { host, port, user, database } = postgres.owner;
+  return { host, port, user, database };
+}

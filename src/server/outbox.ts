@@ -1,0 +1,100 @@
+import { Logger, run, runMigrations, type Runner } from "graphile-worker";
+import type pg from "pg";
+import type { Logger as Log } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Keys } from "./crypto.ts";
+import { openMail, type Post } from "./outside/mail.ts";
+import type { Db } from "./store/database.ts";
+
+export interface Outbox {
+  /** Lets running jobs end, and starts no more. */
+  stop(): Promise<void>;
+}
+
+interface OutboxParts {
+  pool: pg.Pool;
+  /** A handle of the tables' owner. */
+  owner: Db;
+  keys: Keys;
+  clock: Clock;
+  log: Log;
+  post: Post | null;
+}
+
+/** Makes the tables of the jobs; needed before any mail is posted. */
+export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: logger(log) });
+
+/** Delivers what transactions left in the outbox, again and later where it fails, and tidies every ten minutes. */
+export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
+  const runner: Runner = await run({
+    pgPool: parts.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    logger: logger(parts.log),
+    crontab: "*/10 * * * * tidy",
+    taskList: {
+      mail: async (payload) => deliver(parts, (payload as { mail: string }).mail),
+      tidy: async () => tidy(parts),
+    },
+  });
+  runner.promise.catch((error: unknown) => parts.log.error({ err: error }, "the outbox stopped"));
+  return {
+    async stop() {
+      await runner.stop();
+      parts.post?.close();
+    },
+  };
+}
+
+/** A refusal for good (5xx) is kept with the mail; every other failure is tried again. */
+async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): Promise<void> {
+  const mail = await owner.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!mail?.sealed || mail.sent_at) return;
+  const update = owner.updateTable("mail").where("id", "=", id);
+  if (post === null) {
+    await update.set({ sent_at: clock() }).execute();
+    return;
+  }
+  try {
+    await post.send(id, openMail(keys, id, mail.sealed));
+    await update.set({ sent_at: clock(), sealed: null, error: null }).execute();
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string };
+    const forGood = responseCode !== undefined && responseCode >= 500;
+    await update
+      .set({
+        error: `${code ?? "failed"} ${responseCode ?? ""}`.trim(),
+        ...(forGood ? { sealed: null } : {}),
+      })
+      .execute();
+    if (!forGood)
+      throw new Error(`mail ${id} was not accepted: ${code ?? "failed"}`, { cause: code });
+  }
+}
+
+const day = 86_400_000;
+
+/** Removes what has run out: counters, pre-sessions with their codes, and old undelivered mail's words. */
+async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
+  const now = clock();
+  await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
+  await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
+  if (post === null) return;
+  const before = new Date(now.getTime() - day);
+  await owner
+    .updateTable("mail")
+    .set({ sealed: null })
+    .where("created_at", "<", before)
+    .where("sealed", "is not", null)
+    .execute();
+}
+
+function logger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.error(message);
+    else if (level === "warning") log.warn(message);
+    else log.debug(message);
+  });
+}

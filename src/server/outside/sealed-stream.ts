@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv } from "node:crypto";
+
+const chunkBytes = 64 * 1024;
+const tagBytes = 16;
+const opening = Buffer.from("GH01");
+
+/** Chunks are numbered and the last is marked, so that none can be dropped, moved or put in. */
+function nonceOf(index: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 7);
+  nonce.writeUInt8(last ? 1 : 0, 11);
+  return nonce;
+}
+
+/** Seals a stream chunk by chunk with AES-256-GCM. The key must be new for every file; `name` is bound in. */
+export async function* sealStream(
+  key: Buffer,
+  name: string,
+  plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  yield opening;
+  let index = 0;
+  for await (const { bytes, last } of inChunks(plain, chunkBytes)) {
+    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(index, last)).setAAD(
+      Buffer.from(name),
+    );
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    index += 1;
+  }
+}
+
+/** Opens what sealStream made; throws before giving a chunk that was changed, and at a missing end. */
+export async function* openStream(
+  key: Buffer,
+  name: string,
+  sealed: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  let index = 0;
+  for await (const { bytes, last } of inChunks(withoutOpening(sealed), chunkBytes + tagBytes)) {
+    if (bytes.length < tagBytes) throw new Error("the file is cut short");
+    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(index, last), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(-tagBytes));
+    yield Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
+    index += 1;
+  }
+}
+
+async function* withoutOpening(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const part of sealed) {
+    if (head === null) yield part;
+    else {
+      head = Buffer.concat([head, part]);
+      if (head.length < opening.length) continue;
+      if (!head.subarray(0, opening.length).equals(opening)) throw new Error("not a sealed file");
+      yield head.subarray(opening.length);
+      head = null;
+    }
+  }
+  if (head !== null) throw new Error("the file is cut short");
+}
+
+async function* inChunks(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+  let kept = Buffer.alloc(0);
+  for await (const part of parts) {
+    kept = Buffer.concat([kept, part]);
+    while (kept.length > size) {
+      yield { bytes: kept.subarray(0, size), last: false };
+      kept = kept.subarray(size);
+    }
+  }
+  yield { bytes: kept, last: true };
+}

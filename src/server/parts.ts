@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Keys } from "./crypto.ts";
+import type { Files } from "./outside/files.ts";
+import type { Mailbox } from "./outside/mailbox.ts";
+import type { Scan } from "./outside/scan.ts";
+import type { Pages } from "./http/pages.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Settings } from "./settings.ts";
+import type { ChartVersions } from "./store/charts.ts";
+import type { Db } from "./store/database.ts";
+
+/** Everything the application stands on, opened by main and by the tests. */
+export interface Parts {
+  settings: Settings;
+  clock: Clock;
+  log: Logger;
+  keys: Keys;
+  db: Db;
+  charts: ChartVersions;
+  passwords: Passwords;
+  files: Files;
+  scan: Scan;
+  pages: Pages;
+  /** The development mailbox; null where mail leaves by SMTP. */
+  mailbox: Mailbox | null;
+}

@@ -1,0 +1,18 @@
+import type { RefusalName } from "#contract/refusals.ts";
+
+export type RefusalParams = Record<string, string | number>;
+
+/** What a handler throws to say no: the refusal's name, what its words need, and what the caller may see besides. */
+export class Refused extends Error {
+  override name = "Refused";
+  refusal: RefusalName;
+  params: RefusalParams;
+  data: unknown;
+
+  constructor(refusal: RefusalName, params: RefusalParams = {}, data: unknown = null) {
+    super(refusal);
+    this.refusal = refusal;
+    this.params = params;
+    this.data = data;
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { limits } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
+import { hoursAfter, minutesAfter } from "./clock.ts";
+import { newToken, sha256 } from "./crypto.ts";
+import { inAccount, type Db, type Tx } from "./store/database.ts";
+
+/** Who makes a request: the member, the account the member acts for, and the session. */
+export interface SignedIn {
+  sessionId: string;
+  memberId: string;
+  accountId: string;
+  role: Role;
+  email: string;
+  contactName: string | null;
+  idleUntil: Date;
+  endsAt: Date;
+}
+
+export interface NewSession {
+  memberId: string;
+  accountId: string;
+  role: Role;
+  addressRange: string;
+  userAgent: string | undefined;
+}
+
+/** Begins a session; the token is given once and only its hash is kept. */
+export async function beginSession(handle: Tx, given: NewSession, now: Date) {
+  const token = newToken();
+  const endsAt = hoursAfter(
+    now,
+    given.role === "holder" ? limits.sessionHours : limits.sessionHoursAssistant,
+  );
+  const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
+  const { id } = await handle
+    .insertInto("session")
+    .values({
+      token_sha256: sha256(token),
+      member_id: given.memberId,
+      account_id: given.accountId,
+      created_at: now,
+      seen_at: now,
+      idle_until: idleUntil,
+      ends_at: endsAt,
+      ip_prefix: given.addressRange,
+      user_agent: given.userAgent?.slice(0, 200) ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token, idleUntil, endsAt };
+}
+
+/**
+ * Finds the live session of a token; null when it is unknown, over, revoked, or its member removed.
+ * `active` moves the idle deadline; status polls do not.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  active: boolean,
+  now: Date,
+): Promise<SignedIn | null> {
+  const { rows } = await sql<FoundSession>`
+    select * from session_found(${sha256(token)}, ${now})`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  return {
+    sessionId: found.id,
+    memberId: found.member_id,
+    accountId: found.account_id,
+    role: found.role,
+    email: found.email,
+    contactName: found.contact_name,
+    idleUntil: active ? await moveIdle(db, found, now) : found.idle_until,
+    endsAt: found.ends_at,
+  };
+}
+
+interface FoundSession {
+  id: string;
+  member_id: string;
+  account_id: string;
+  idle_until: Date;
+  ends_at: Date;
+  role: Role;
+  email: string;
+  contact_name: string | null;
+}
+
+const writeEveryMs = 30_000;
+
+async function moveIdle(db: Db, session: FoundSession, now: Date): Promise<Date> {
+  const moved = minutesAfter(now, limits.sessionIdleMinutes);
+  const until = moved < session.ends_at ? moved : session.ends_at;
+  if (until.getTime() - session.idle_until.getTime() < writeEveryMs) return session.idle_until;
+  await inAccount(db, session.account_id, (handle) =>
+    handle
+      .updateTable("session")
+      .set({ seen_at: now, idle_until: until })
+      .where("id", "=", session.id)
+      .execute(),
+  );
+  return until;
+}
+
+/** Ends one session. */
+export async function endSession(handle: Tx, sessionId: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Ends all sessions of a member, except one where it is named. */
+export async function endSessionsOf(
+  handle: Tx,
+  memberId: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  let ended = handle
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null);
+  if (except !== undefined) ended = ended.where("id", "<>", except);
+  await ended.execute();
+}
+
+/** Finds the browser's pre-session, or begins one; the token is given only when it is new. */
+export async function preSessionOf(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<{ id: string; token: string | null }> {
+  const found =
+    token === undefined
+      ? undefined
+      : await db
+          .selectFrom("pre_session")
+          .select("id")
+          .where("token_sha256", "=", sha256(token))
+          .where("expires_at", ">", now)
+          .executeTakeFirst();
+  if (found) return { id: found.id, token: null };
+  const made = newToken();
+  const { id } = await db
+    .insertInto("pre_session")
+    .values({ token_sha256: sha256(made), expires_at: hoursAfter(now, limits.preSessionHours) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token: made };
+}

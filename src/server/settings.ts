@@ -1,0 +1,158 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.url("must be a URL"),
+    v.check(
+      (text) => protocols.includes(new URL(text).protocol),
+      `must begin with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    ),
+  );
+
+const bytes32 = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^[0-9a-f]{64}$/i.test(text) || /^[A-Za-z0-9+/]{43}=$/.test(text),
+    "must be 32 random bytes as 64 hexadecimal digits or as base64",
+  ),
+);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535"),
+  v.transform(Number),
+  v.maxValue(65_535, "must be a port number from 0 to 65535"),
+);
+
+const from = v.pipe(
+  v.string(),
+  v.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "must be an e-mail address"),
+);
+
+const table = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(["production", "development", "test"], "must be production, development or test"),
+  ),
+  PORT: v.optional(port, "8080"),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PUBLIC_URL: v.optional(url("http:", "https:")),
+  DATA_DIR: v.optional(v.string(), "./.data"),
+  DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
+  SMTP_URL: v.optional(url("smtp:", "smtps:")),
+  MAIL_FROM: v.optional(from, "Gatehouse <no-reply@gatehouse.test>"),
+  S3_URL: v.optional(url("s3:", "http:", "https:")),
+  CLAMD_URL: v.optional(url("tcp:")),
+  MASTER_KEY: v.optional(bytes32),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\d.:a-f/, ]+$/i, "must list the addresses or ranges of your proxies"),
+    ),
+  ),
+  PLATFORM_JWKS_URL: v.optional(url("https:", "http:")),
+  FACE_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
+  IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
+  CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
+  BRAND: v.optional(v.picklist(["house", "otterline"], "must be house or otterline"), "house"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    ),
+    "info",
+  ),
+});
+
+const notBuilt: Readonly<Record<string, string>> = {
+  S3_URL: "S3 storage is not built in yet; leave it unset to keep files in DATA_DIR",
+};
+
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of every link that leaves the server, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute folder of the database, the files and the generated key. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  clamdUrl: string | undefined;
+  masterKey: Buffer | undefined;
+  /** Addresses or ranges whose X-Forwarded-For is believed; empty means nobody's. */
+  trustProxy: readonly string[];
+  platformJwksUrl: string | undefined;
+  captcha: "ON" | "OFF";
+  brand: "house" | "otterline";
+  logLevel: string;
+}
+
+export type ReadSettings = { settings: Settings } | { mistakes: string[] };
+
+/** Takes the environment; gives the settings, or one line for each mistake, naming the variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = v.safeParse(table, given);
+  if (!read.success) {
+    return {
+      mistakes: read.issues.map(
+        (issue) => `${v.getDotPath(issue) ?? "environment"} ${issue.message}`,
+      ),
+    };
+  }
+  const refused = [...unbuilt(given), ...unsafe(read.output)];
+  return refused.length > 0 ? { mistakes: refused } : { settings: settingsFrom(read.output) };
+}
+
+type Read = v.InferOutput<typeof table>;
+
+function unbuilt(given: Record<string, string | undefined>): string[] {
+  return Object.entries(notBuilt)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, why]) => `${name}: ${why}`);
+}
+
+function unsafe(read: Read): string[] {
+  if (read.NODE_ENV !== "production") return [];
+  const lines: string[] = [];
+  if (!read.MASTER_KEY) lines.push("MASTER_KEY must be set in production: openssl rand -base64 32");
+  if (!read.SMTP_URL)
+    lines.push("SMTP_URL must be set in production: the development mailbox shows every code");
+  if (!read.PUBLIC_URL)
+    lines.push("PUBLIC_URL must be set in production: links in e-mails are made from it");
+  if (read.PUBLIC_URL && new URL(read.PUBLIC_URL).protocol !== "https:") {
+    lines.push("PUBLIC_URL must begin with https:// in production");
+  }
+  if (read.MAIL_FROM.includes("gatehouse.test")) lines.push("MAIL_FROM must be set in production");
+  return lines;
+}
+
+function settingsFrom(read: Read): Settings {
+  const origin =
+    read.PUBLIC_URL ??
+    `http://${read.HOST.includes(":") ? `[${read.HOST}]` : read.HOST}:${read.PORT}`;
+  return {
+    production: read.NODE_ENV === "production",
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: new URL(origin).origin,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    clamdUrl: read.CLAMD_URL,
+    masterKey: read.MASTER_KEY === undefined ? undefined : keyBytes(read.MASTER_KEY),
+    trustProxy: read.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
+    platformJwksUrl: read.PLATFORM_JWKS_URL,
+    captcha: read.CAPTCHA_SWITCH,
+    brand: read.BRAND,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+const keyBytes = (text: string): Buffer => Buffer.from(text, text.length === 64 ? "hex" : "base64");

@@ -1,0 +1,181 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Binaries } from "./binaries.ts";
+import { CannotStart } from "./cannot-start.ts";
+import type { Runner } from "./runner.ts";
+
+const run = promisify(execFile);
+const socketPathBytes = 107;
+const environment = { PATH: process.env["PATH"] ?? "", TZ: "UTC", LC_ALL: "C" };
+
+/** The folder of the socket: in the data folder, or a private short one where that path is too long for a socket. */
+export function socketFolder(dataDir: string): string {
+  const near = join(dataDir, "socket");
+  const folder =
+    Buffer.byteLength(join(near, ".s.PGSQL.5432")) <= socketPathBytes
+      ? near
+      : join(
+          tmpdir(),
+          `gatehouse-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`,
+        );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const me = process.getuid?.();
+  if (!found.isDirectory() || (me !== undefined && me !== 0 && found.uid !== me)) {
+    throw new CannotStart(
+      `${folder} belongs to somebody else; set DATA_DIR to a folder of your own.`,
+    );
+  }
+  return folder;
+}
+
+/** Makes the cluster beside its place and renames it in, so that a start cut short leaves nothing half made. */
+export async function makeCluster(
+  folder: string,
+  binaries: Binaries,
+  runner: Runner,
+  owner: string,
+): Promise<void> {
+  if (existsSync(join(folder, "PG_VERSION"))) return;
+  const beside = `${folder}.making-${process.pid}`;
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { mode: 0o700 });
+  if (runner.uid !== undefined) chownSync(beside, runner.uid, runner.gid ?? runner.uid);
+  const options = [
+    "-D",
+    beside,
+    "-U",
+    owner,
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--data-checksums",
+  ];
+  const locale = ["--locale-provider=icu", "--icu-locale=und", "--no-instructions"];
+  try {
+    await run(...command(binaries.initdb, [...options, ...locale], runner));
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    const said = String((error as { stderr?: string }).stderr).trim() || String(error);
+    throw new CannotStart(`PostgreSQL could not make its folder: ${said.split("\n", 1)[0]}`);
+  }
+  try {
+    renameSync(beside, folder);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(join(folder, "PG_VERSION"))) throw error;
+  }
+}
+
+interface ServerPlace {
+  folder: string;
+  host: string;
+  log: string;
+  binaries: Binaries;
+  runner: Runner;
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C reaches the portal alone. */
+export function startServer({ folder, host, log, binaries, runner }: ServerPlace): ChildProcess {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: host,
+    unix_socket_permissions: "0700",
+    max_connections: "60",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    fsync: "on",
+    synchronous_commit: "on",
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+    log_min_messages: "warning",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [program, words, ids] = command(binaries.postgres, ["-D", folder, ...flags], runner);
+  const out = openSync(log, "a", 0o600);
+  const child = spawn(program, words, { ...ids, detached: true, stdio: ["ignore", out, out] });
+  closeSync(out);
+  child.on("error", () => undefined);
+  child.unref();
+  return child;
+}
+
+type Command = [
+  string,
+  string[],
+  { env: typeof environment; uid?: number; gid?: number; cwd: string },
+];
+
+function command(program: string, words: readonly string[], runner: Runner): Command {
+  const [first, ...rest] = [...runner.before, program, ...words];
+  const ids = runner.uid === undefined ? {} : { uid: runner.uid, gid: runner.gid ?? runner.uid };
+  return [first!, rest, { env: environment, cwd: "/", ...ids }];
+}
+
+/** The process id a running server wrote, or null. */
+function readPid(folder: string): number | null {
+  try {
+    return Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n", 1)[0]) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a server runs in the folder, be it starting or stopping. */
+export function isRunning(folder: string): boolean {
+  const pid = readPid(folder);
+  return pid !== null && isPostgres(pid);
+}
+
+/** Removes the pid and socket locks of a server that is gone; called only after nobody answered. */
+export function clearStalePid(folder: string, host: string, port: number): void {
+  const pid = readPid(folder);
+  if (pid === null || isPostgres(pid)) return;
+  rmSync(join(folder, "postmaster.pid"), { force: true });
+  rmSync(join(host, `.s.PGSQL.${port}`), { force: true });
+  rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code === "EPERM";
+  }
+  try {
+    const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return name === "postgres" && state !== "Z";
+  } catch {
+    return true;
+  }
+}
+
+/** Asks the server to end at once but cleanly (SIGINT) and waits until it has. */
+export async function stopServer(folder: string): Promise<void> {
+  const pid = readPid(folder);
+  if (pid === null || !isPostgres(pid)) return;
+  process.kill(pid, "SIGINT");
+  const until = Date.now() + 20_000;
+  while (isPostgres(pid) && readPid(folder) === pid) {
+    if (Date.now() > until) {
+      process.kill(pid, "SIGQUIT");
+      return;
+    }
+    await wait(20);
+  }
+}

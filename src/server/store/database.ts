@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type KyselyPlugin,
+  type PostgresDialectConfig,
+  type Transaction,
+} from "kysely";
+import pg from "pg";
+import { prepared } from "./prepared.ts";
+import type { Schema } from "./schema.ts";
+
+/** The role the portal works as: it owns no table, so row-level security holds for it. */
+export const appRole = "gatehouse_app";
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+const int8 = 20;
+const date = 1082;
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === int8) return Number;
+    if (oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as "text");
+  },
+};
+
+/** Gives a pool whose lost connections do not end the process; statements need not wait for the one before. */
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...config, types, pipeline: true });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+}
+
+/** The owner's connection, changed to be the role that owns nothing. */
+export function asAppRole(owner: pg.PoolConfig): pg.PoolConfig {
+  if (owner.connectionString === undefined) return { ...owner, user: appRole };
+  return { ...owner, options: `-c role=${appRole}` };
+}
+
+/** The transaction a call runs in, and the account its rows are those of from the first. */
+interface Inside {
+  account: string | null;
+  connection: DatabaseConnection | null;
+  /** What was sent and not waited for. */
+  sent: Promise<unknown>[];
+}
+
+const inside = new AsyncLocalStorage<Inside>();
+
+/**
+ * Sends a statement whose outcome nobody needs before the end; it travels with the one that follows.
+ * Where it fails nothing of the transaction is kept, and the transaction throws what it threw.
+ */
+export function send(query: CompiledQuery): void {
+  const here = inside.getStore();
+  if (!here?.connection) throw new Error("nothing is sent outside a transaction");
+  const answer = here.connection.executeQuery(query);
+  answer.catch(() => undefined);
+  here.sent.push(answer);
+}
+
+const guard: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (inside.getStore()) throw new Error("use the transaction handle inside a transaction");
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+/** Gives a database handle over a pool; the handle refuses to be used inside a transaction. */
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<Schema>({ dialect: new Dialect({ pool: prepared(pool) }), plugins: [guard] });
+}
+
+class Dialect extends PostgresDialect {
+  #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new AccountDriver(this.#config);
+  }
+}
+
+/** Begins a transaction and names its account in one step, which travels with the first statement. */
+class AccountDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: object): Promise<void> {
+    const here = inside.getStore();
+    if (!here) return super.beginTransaction(connection, settings);
+    here.connection = connection;
+    if (here.account === null) return super.beginTransaction(connection, settings);
+    if (!isId.test(here.account)) throw new Error("not the id of an account");
+    send(CompiledQuery.raw(`begin; select set_config('app.account', '${here.account}', true)`));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const sent = inside.getStore()?.sent ?? [];
+    await Promise.all([...sent, super.commitTransaction(connection)]);
+  }
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Runs a transaction. No I/O but SQL belongs inside; transactions do not nest. */
+export function tx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return run(db, null, work);
+}
+
+function run<Result>(
+  db: Db,
+  account: string | null,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (inside.getStore()) throw new Error("transactions do not nest");
+  const here: Inside = { account, connection: null, sent: [] };
+  return inside
+    .run(here, () => db.transaction().execute((handle) => work(handle.withoutPlugins())))
+    .catch(async (error: unknown) => {
+      await Promise.all(here.sent);
+      throw error;
+    });
+}
+
+/** From here to the end of the transaction its rows are those of one account (row-level security). */
+export async function asAccount(handle: Tx, accountId: string): Promise<void> {
+  await sql`select set_config('app.account', ${accountId}, true)`.execute(handle);
+}
+
+/**
+ * From here to the end of the transaction the rows that carry this secret may be seen as well: a
+ * session by the hash of its token, a member by the key of the e-mail address.
+ */
+export async function withSecret(handle: Tx, secret: Buffer): Promise<void> {
+  await sql`select set_config('app.secret', ${secret.toString("hex")}, true)`.execute(handle);
+}
+
+/** A transaction that sees one account. */
+export function inAccount<Result>(
+  db: Db,
+  accountId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return run(db, accountId, work);
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type pg from "pg";
+import * as people from "./migrations/0001-people.ts";
+import * as applications from "./migrations/0002-applications.ts";
+import * as statuses from "./migrations/0003-statuses.ts";
+import * as records from "./migrations/0004-records.ts";
+import * as sessionFound from "./migrations/0005-session-found.ts";
+import * as stampsAsText from "./migrations/0006-stamps-as-text.ts";
+import * as trailHeads from "./migrations/0007-trail-heads.ts";
+
+const migrations: Record<string, Migration> = {
+  "0001-people": people,
+  "0002-applications": applications,
+  "0003-statuses": statuses,
+  "0004-records": records,
+  "0005-session-found": sessionFound,
+  "0006-stamps-as-text": stampsAsText,
+  "0007-trail-heads": trailHeads,
+};
+
+/** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */
+export async function migrate(owner: pg.Pool): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error)
+    throw error instanceof Error
+      ? error
+      : new Error("The tables could not be brought up to date", { cause: error });
+}

@@ -1,0 +1,142 @@
+import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { findBinaries } from "./binaries.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { chooseRunner } from "./runner.ts";
+import {
+  makeCluster,
+  isRunning,
+  clearStalePid,
+  socketFolder,
+  startServer,
+  stopServer,
+} from "./cluster.ts";
+
+export const ownerName = "gatehouse";
+export const databaseName = "gatehouse";
+export const socketPort = 5432;
+
+export interface RunningPostgres {
+  /** How the owner of the tables connects; the portal's own pool connects as another role. */
+  owner: pg.ClientConfig;
+  /** Whether the database was already running, left by a portal that was killed. */
+  adopted: boolean;
+  /** Lets go of the folder and stops the database; waits until it is down. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  dataDir: string;
+  folder: string;
+  owner: pg.ClientConfig & { host: string };
+}
+
+/**
+ * Opens the embedded PostgreSQL of a data folder: connects to the one that is running, else starts
+ * it, else makes it first. Refuses with CannotStart when another portal uses the folder.
+ */
+export async function openPostgres(dataDir: string): Promise<RunningPostgres> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, "postgres");
+  const host = socketFolder(dataDir);
+  const owner = { host, port: socketPort, user: ownerName, database: databaseName };
+  const { lock, adopted } = await holdFolder({ dataDir, folder, owner });
+  await makeDatabase(lock);
+  return {
+    owner,
+    adopted,
+    async stop() {
+      await stopServer(folder);
+      await lock.end().catch(() => undefined);
+    },
+  };
+}
+
+const patienceMs = 60_000;
+const mostStarts = 3;
+
+/** A server that is starting or stopping is waited for; only where there is none is one started. */
+async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boolean }> {
+  const until = Date.now() + patienceMs;
+  let child: ChildProcess | null = null;
+  let starts = 0;
+  while (Date.now() < until) {
+    const client = await tryConnect({ ...place.owner, database: "postgres" });
+    const held = client && (await takeLock(client));
+    if (client && held === true) return { lock: client, adopted: starts === 0 };
+    await client?.end().catch(() => undefined);
+    if (held === false) throw inUse(place.dataDir);
+    const coming = child !== null && child.exitCode === null && child.signalCode === null;
+    if (coming || isRunning(place.folder)) await wait(10);
+    else if (starts < mostStarts) {
+      child = await start(place);
+      starts += 1;
+    } else break;
+  }
+  throw new CannotStart(
+    `PostgreSQL did not start; ${join(place.dataDir, "postgres.log")} says why.`,
+  );
+}
+
+const inUse = (dataDir: string) =>
+  new CannotStart(
+    `Another portal is already using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+
+async function start({ dataDir, folder, owner: { host } }: Place): Promise<ChildProcess> {
+  const binaries = await findBinaries();
+  const runner = chooseRunner(dataDir, folder, host, binaries);
+  await makeCluster(folder, binaries, runner, ownerName);
+  clearStalePid(folder, host, socketPort);
+  return startServer({ folder, host, log: join(dataDir, "postgres.log"), binaries, runner });
+}
+
+/** Gives a connected client, or null where nobody answers yet. */
+async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
+  const client = new pg.Client({ ...config, application_name: "gatehouse folder" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? "";
+    if (["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03"].includes(code)) return null;
+    if (code === "EACCES")
+      throw new CannotStart(
+        `${String(config.host)} belongs to another user; set DATA_DIR to a folder of your own.`,
+      );
+    throw error;
+  }
+}
+
+/**
+ * Whether this portal is now the one that uses the folder; null where the server went away meanwhile.
+ * The connection of a portal killed a moment ago may take a moment to be noticed.
+ */
+async function takeLock(client: pg.Client): Promise<boolean | null> {
+  const key = createHash("sha256").update("gatehouse folder").digest().readInt32BE(0);
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { rows } = await client.query<{ held: boolean }>(
+        "select pg_try_advisory_lock($1) as held",
+        [key],
+      );
+      if (rows[0]?.held) return true;
+      await wait(100);
+    }
+    return false;
+  } catch {
+    return null;
+  }
+}
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+    databaseName,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${databaseName}`);
+}

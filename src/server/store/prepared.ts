@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+
+const mostNames = 500;
+const planOutdated = "0A000";
+
+/**
+ * A pool whose connections plan each statement once. A connection whose plans a migration has
+ * outdated fails once and is replaced.
+ */
+export function prepared(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let outdated = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      sendTogether(client);
+      const name = values.length === 0 ? undefined : nameOf(text);
+      if (name === undefined) return client.query(text, [...values]);
+      try {
+        return await client.query({ name, text, values: [...values] });
+      } catch (error) {
+        outdated ||= (error as { code?: string }).code === planOutdated;
+        throw error;
+      }
+    };
+    return { query, release: () => client.release(outdated) } as unknown as PostgresPoolClient;
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+/** What is asked of a connection in one turn of the loop goes out in one piece. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from "kysely";
+import { holidays } from "#contract/working-days.ts";
+import { rates, hongKongProfessional } from "#contract/options/rates.ts";
+import { type Head, holdHead } from "../../audit.ts";
+import { send, type Tx } from "../database.ts";
+import type { Schema, Stamps } from "../schema.ts";
+
+export type Application = Selectable<Schema["application"]> & {
+  /** The account's data key, wrapped. */
+  data_key: Buffer;
+};
+
+/** The versions of what an application is judged by, kept with it. */
+export const rulesVersion = [rates.version, hongKongProfessional.version, holidays.version].join(
+  " ",
+);
+
+interface Beginning {
+  accountId: string;
+  memberId: string;
+  flow: "institutional" | "otc";
+}
+
+/** Begins an empty draft; gives its id. */
+export async function beginApplication(
+  handle: Tx,
+  { accountId, memberId, flow }: Beginning,
+  now: Date,
+): Promise<string> {
+  const { id } = await handle
+    .insertInto("application")
+    .values({
+      account_id: accountId,
+      flow,
+      answers: "{}",
+      stamps: "{}",
+      lines: [],
+      created_at: now,
+      updated_at: now,
+      updated_by: memberId,
+      rules_version: rulesVersion,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const withKey = (handle: Tx, accountId: string) =>
+  handle
+    .selectFrom("application")
+    .innerJoin("account", "account.id", "application.account_id")
+    .selectAll("application")
+    .select("account.data_key")
+    .where("application.account_id", "=", accountId);
+
+/** An application of the account of the transaction; null for any other id. */
+export async function applicationById(
+  handle: Tx,
+  accountId: string,
+  id: string,
+): Promise<Application | null> {
+  const found = withKey(handle, accountId).where("application.id", "=", id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/**
+ * The same, and nobody else changes it until the transaction ends. The head of the account's trail is
+ * locked with it and always before it, so that two transactions never wait for each other.
+ */
+export async function lockedApplication(
+  handle: Tx,
+  accountId: string,
+  id: string,
+): Promise<Application | null> {
+  const { rows } = await sql<Application & Head>`
+    select application.*, account.data_key, head.seq, head.hash
+    from application
+      join account on account.id = application.account_id
+      cross join lateral (
+        select seq, hash from audit_head where account_id = application.account_id for update
+      ) head
+    where application.account_id = ${accountId} and application.id = ${id}
+    for update of application`.execute(handle);
+  const [found] = rows;
+  if (!found) return null;
+  const { seq, hash, ...row } = found;
+  holdHead(handle, accountId, { seq, hash });
+  return row;
+}
+
+/** The newest application of an account. */
+export const newestApplication = (handle: Tx, accountId: string): Promise<Application> =>
+  withKey(handle, accountId)
+    .orderBy("application.created_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+export interface Written {
+  revision: number;
+  /** As JSON, with the secrets sealed. */
+  answers: string;
+  stamps: Stamps;
+  lines: string[];
+  memberId: string;
+}
+
+/** Sends the answers of a draft to be written. */
+export function sendAnswers(
+  handle: Tx,
+  id: string,
+  { revision, answers, stamps, lines, memberId }: Written,
+  now: Date,
+): void {
+  send(
+    handle
+      .updateTable("application")
+      .set({
+        revision,
+        answers,
+        stamps: JSON.stringify(stamps),
+        lines,
+        updated_at: now,
+        updated_by: memberId,
+        rules_version: rulesVersion,
+      })
+      .where("id", "=", id)
+      .compile(),
+  );
+}
+
+/** Locks an application as submitted. */
+export async function lockSubmitted(handle: Tx, id: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("application")
+    .set({ state: "submitted", submitted_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "../database.ts";
+
+/** The statuses of an account's lines, both charts. */
+export function statusesOf(handle: Tx, accountId: string) {
+  return handle
+    .selectFrom("line_status")
+    .select(["id", "line", "chart", "state"])
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** What happened to the lines of an account, the oldest first. */
+export function eventsOf(handle: Tx, accountId: string) {
+  return handle
+    .selectFrom("line_event")
+    .innerJoin("line_status", "line_status.id", "line_event.status_id")
+    .select([
+      "line_status.line",
+      "line_event.event",
+      "line_event.at",
+      "line_event.by_role",
+      "line_event.member_id",
+    ])
+    .where("line_event.account_id", "=", accountId)
+    .orderBy("line_event.at")
+    .orderBy("line_event.seq")
+    .execute();
+}

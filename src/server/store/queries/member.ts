@@ -1,0 +1,63 @@
+import type { Locale } from "#contract/locales.ts";
+import type { Tx } from "../database.ts";
+import { withSecret } from "../database.ts";
+
+export interface Holder {
+  id: string;
+  account_id: string;
+  email: string;
+  contact_name: string | null;
+  password_hash: string | null;
+  locale: string;
+}
+
+/** The holder who registered an address, found by the key of that address; each address has at most one. */
+export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+  await withSecret(handle, emailKey);
+  const found = await handle
+    .selectFrom("member")
+    .select(["id", "account_id", "email", "contact_name", "password_hash", "locale"])
+    .where("email_key", "=", emailKey)
+    .where("role", "=", "holder")
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** How people of an account are named to each other: the contact name, else the address. */
+export async function namesOf(handle: Tx, accountId: string): Promise<Map<string, string>> {
+  const rows = await handle
+    .selectFrom("member")
+    .select(["id", "contact_name", "email"])
+    .where("account_id", "=", accountId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.contact_name ?? row.email]));
+}
+
+/** Where and in which language the holder of an account is written to. */
+export async function holderOf(handle: Tx, accountId: string) {
+  const { email, locale } = await handle
+    .selectFrom("member")
+    .select(["email", "locale"])
+    .where("account_id", "=", accountId)
+    .where("role", "=", "holder")
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { email, locale: locale as Locale };
+}
+
+/** Whether a member may still act: an assistant may have been removed during a long call. */
+export async function isActive(handle: Tx, memberId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps the language a person last worked in, for the mails that follow. */
+export async function keepLocale(handle: Tx, memberId: string, locale: Locale): Promise<void> {
+  await handle.updateTable("member").set({ locale }).where("id", "=", memberId).execute();
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical } from "#contract/canonical.ts";
+import type { Tx } from "../database.ts";
+
+export type SaveReply = ReplyTo<typeof saveKyc>;
+
+const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The first answer to an idempotency key, with the hash of what was sent; null for a new key. */
+export async function submissionByKey(handle: Tx, accountId: string, key: string) {
+  const found = await handle
+    .selectFrom("submission")
+    .select(["body_sha256", "reply"])
+    .where("account_id", "=", accountId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return found ? { bodyHash: found.body_sha256, reply: found.reply as SaveReply } : null;
+}
+
+/** What the newest submission of an application answered, and who made it. */
+export async function submissionOf(handle: Tx, applicationId: string) {
+  const found = await handle
+    .selectFrom("submission")
+    .select(["reply", "member_id"])
+    .where("application_id", "=", applicationId)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  return { memberId: found.member_id, given: (found.reply as SaveReply).submission! };
+}
+
+export interface NewSubmission {
+  applicationId: string;
+  accountId: string;
+  memberId: string;
+  key: string;
+  bodyHash: Buffer;
+  /** Kept as canonical JSON with its hash. */
+  snapshot: object;
+  files: object[];
+  reply: SaveReply;
+}
+
+/** Keeps a submission for good. */
+export async function keepSubmission(handle: Tx, given: NewSubmission, now: Date): Promise<void> {
+  const snapshot = canonical(given.snapshot);
+  await handle
+    .insertInto("submission")
+    .values({
+      application_id: given.applicationId,
+      account_id: given.accountId,
+      idempotency_key: given.key,
+      body_sha256: given.bodyHash,
+      snapshot,
+      snapshot_sha256: hashOf(snapshot),
+      files: JSON.stringify(given.files),
+      member_id: given.memberId,
+      at: now,
+      reply: JSON.stringify(given.reply),
+    })
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  lstatSync,
+  statSync,
+} from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { CannotStart } from "./cannot-start.ts";
+
+/** How a PostgreSQL program is started: in front of it, and as whom. PostgreSQL refuses to run as root. */
+export interface Runner {
+  before: readonly string[];
+  uid?: number;
+  gid?: number;
+}
+
+const nobody = 65_534;
+
+/**
+ * An ordinary user runs it as is. Root, and a user without a name (as containers have), run it in a
+ * user namespace, where files stay theirs; where the system refuses namespaces, root runs it as the
+ * user nobody, who then owns the database's folder.
+ */
+export function chooseRunner(
+  dataDir: string,
+  folder: string,
+  host: string,
+  binaries: Binaries,
+): Runner {
+  const root = process.getuid?.() === 0;
+  if (!root && hasName()) return { before: [] };
+  const unshare = namespace();
+  const given = existsSync(folder) && statSync(folder).uid === nobody;
+  if (!(root && given) && runs([...unshare, binaries.postgres, "--version"]))
+    return { before: unshare };
+  if (!root) throw new CannotStart(nameless);
+  const runner = { before: [], uid: nobody, gid: nobody };
+  giveAway(dataDir, folder, host);
+  if (runs([binaries.postgres, "--version"], nobody) && runs(["ls", host], nobody)) return runner;
+  throw new CannotStart(rootless);
+}
+
+const nameless =
+  "PostgreSQL does not run as a user without a name (there is no line for it in /etc/passwd). Run as a named user, or set DATABASE_URL.";
+const rootless =
+  "PostgreSQL does not run as root and this system allows neither user namespaces nor another user here. Run as an ordinary user, or set DATABASE_URL.";
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** In its namespace PostgreSQL must find a name for the user it seems to be, so one of /etc/passwd is taken. */
+function namespace(): string[] {
+  const ids = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => Number(line.split(":")[2]))
+    .filter((id) => id > 0);
+  const id = ids[0] ?? nobody;
+  return ["unshare", "--user", `--map-user=${id}`, `--map-group=${id}`];
+}
+
+function runs(command: readonly string[], as?: number): boolean {
+  try {
+    const ids = as === undefined ? {} : { uid: as, gid: as };
+    execFileSync(command[0]!, command.slice(1), { stdio: "ignore", ...ids });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The data folder stays root's and may only be passed through; what PostgreSQL writes becomes nobody's. */
+function giveAway(dataDir: string, folder: string, host: string): void {
+  chmodSync(dataDir, 0o711);
+  for (const place of [folder, host]) {
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+    chownTree(place);
+  }
+}
+
+function chownTree(path: string): void {
+  chownSync(path, nobody, nobody);
+  for (const name of readdirSync(path)) {
+    const inner = join(path, name);
+    const found = lstatSync(inner);
+    if (found.isDirectory()) chownTree(inner);
+    else if (found.isFile()) chownSync(inner, nobody, nobody);
+  }
+}

@@ -1,0 +1,224 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<Value extends object> = JSONColumnType<Value, string, string>;
+export type Answers = Record<string, Record<string, unknown>>;
+/** Per changed path: the revision that changed it and who did. */
+export type Stamps = Record<string, { revision: number; by: string }>;
+
+interface AccountTable {
+  id: Generated<string>;
+  number: string;
+  register_type: string;
+  /** The account's data key, wrapped by the master key. */
+  data_key: Buffer;
+  created_at: Timestamp;
+}
+
+interface MemberTable {
+  id: Generated<string>;
+  account_id: string;
+  role: "holder" | "assistant";
+  email: string;
+  email_key: Buffer;
+  contact_name: string | null;
+  designation: string | null;
+  country_code: string | null;
+  phone: string | null;
+  sales_email: string | null;
+  password_hash: string | null;
+  locale: string;
+  created_at: Timestamp;
+  removed_at: MaybeTimestamp;
+  failures: Generated<number>;
+  failed_at: MaybeTimestamp;
+}
+
+interface SessionTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  member_id: string;
+  account_id: string;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  idle_until: Timestamp;
+  ends_at: Timestamp;
+  ip_prefix: string | null;
+  user_agent: string | null;
+  revoked_at: MaybeTimestamp;
+}
+
+interface PreSessionTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  expires_at: Timestamp;
+}
+
+interface ChallengeTable {
+  id: Generated<string>;
+  purpose: string;
+  email_key: Buffer;
+  /** The newest first; at most two, and they share one budget of tries. */
+  code_hmacs: Buffer[];
+  codes_expire: Date[];
+  tries: Generated<number>;
+  used_at: MaybeTimestamp;
+  sent_at: Timestamp;
+  pre_session_id: string;
+  ip_prefix: string | null;
+  proof_sha256: Buffer | null;
+  proof_expires_at: MaybeTimestamp;
+  proof_used_at: MaybeTimestamp;
+}
+
+interface ApplicationTable {
+  id: Generated<string>;
+  account_id: string;
+  reference: Generated<string>;
+  flow: string;
+  revision: Generated<number>;
+  answers: Json<Answers>;
+  stamps: Json<Stamps>;
+  lines: string[];
+  state: ColumnType<"draft" | "submitted", "draft" | undefined, "draft" | "submitted">;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  updated_by: string;
+  submitted_at: MaybeTimestamp;
+  rules_version: string;
+}
+
+interface SubmissionTable {
+  id: Generated<string>;
+  application_id: string;
+  account_id: string;
+  idempotency_key: string;
+  body_sha256: Buffer;
+  /** Canonical JSON, kept as text so that its hash can be checked again. */
+  snapshot: string;
+  snapshot_sha256: Buffer;
+  files: Json<object>;
+  member_id: string;
+  at: Timestamp;
+  reply: Json<object>;
+}
+
+interface ChartEdgeTable {
+  chart: string;
+  version: number;
+  from_state: string;
+  event: string;
+  by_role: string;
+  to_state: string;
+}
+
+interface ChartStartTable {
+  chart: string;
+  version: number;
+  state: string;
+  made_of: Buffer;
+}
+
+interface LineStatusTable {
+  id: Generated<string>;
+  account_id: string;
+  line: string;
+  chart: string;
+  version: number;
+  seq: ColumnType<number, 0 | undefined, number>;
+  state: string;
+  snapshot: Json<object>;
+  changed_at: Timestamp;
+}
+
+interface LineEventTable {
+  status_id: string;
+  seq: number;
+  account_id: string;
+  chart: string;
+  version: number;
+  from_state: string;
+  event: string;
+  by_role: string;
+  to_state: string;
+  facts: Json<object>;
+  member_id: string | null;
+  at: Timestamp;
+}
+
+interface UploadTable {
+  id: Generated<string>;
+  account_id: string;
+  application_id: string;
+  slot: string;
+  client_uid: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: Buffer | null;
+  pages: number | null;
+  state: "storing" | "checking" | "stored" | "refused" | "removed";
+  /** The name in file storage; random. */
+  key: string;
+  data_key: Buffer;
+  uploaded_by: string;
+  created_at: Timestamp;
+  removed_at: MaybeTimestamp;
+}
+
+interface MailTable {
+  id: Generated<string>;
+  locale: string;
+  kind: string;
+  /** {to, subject, text, html}, sealed; null once delivered by SMTP. */
+  sealed: Buffer | null;
+  sent_at: MaybeTimestamp;
+  error: string | null;
+  created_at: Timestamp;
+}
+
+interface AuditTable {
+  account_id: string;
+  seq: number;
+  at: Timestamp;
+  actor: string;
+  action: string;
+  target: string | null;
+  fields: string[];
+  ip_prefix: string | null;
+  request_id: string | null;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+
+interface AuditHeadTable {
+  account_id: string;
+  seq: number;
+  hash: Buffer;
+}
+
+interface RateBucketTable {
+  key: string;
+  taken: number;
+  ends_at: Timestamp;
+}
+
+export interface Schema {
+  account: AccountTable;
+  member: MemberTable;
+  session: SessionTable;
+  pre_session: PreSessionTable;
+  challenge: ChallengeTable;
+  application: ApplicationTable;
+  submission: SubmissionTable;
+  chart_edge: ChartEdgeTable;
+  chart_start: ChartStartTable;
+  line_status: LineStatusTable;
+  line_event: LineEventTable;
+  upload: UploadTable;
+  mail: MailTable;
+  audit: AuditTable;
+  audit_head: AuditHeadTable;
+  rate_bucket: RateBucketTable;
+}
