@@ -1,0 +1,77 @@
+import { setNonce } from "get-nonce";
+import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { IconButton } from "./IconButton.tsx";
+import { XIcon } from "./icons/XIcon.tsx";
+import { classes } from "./classes.ts";
+import * as css from "./dialog.css.ts";
+import { h2 } from "./theme/type.css.ts";
+
+// The lock of the page's scrolling is a style element; the page's policy lets it in by this nonce only.
+setNonce(document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce ?? "");
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close by Escape, by the close button or by a press outside. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the primary one last; the one with `data-safe` takes the focus. */
+  readonly actions?: ReactNode;
+  /** Names a close button at the head; without it only the actions close. */
+  readonly close?: string | undefined;
+  /** Must be answered: neither Escape nor a press outside closes it. */
+  readonly firm?: boolean | undefined;
+  /** From below at any width, as tall as it needs. */
+  readonly sheet?: boolean | undefined;
+}
+
+/** A question over the page; on phones a sheet from below. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, actions, close, firm, sheet } = props;
+  const stay = (event: Event) => {
+    if (firm) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(wanted) => (wanted ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.scrim} />
+        <Radix.Content
+          className={classes(css.dialog, sheet && css.sheet)}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          onOpenAutoFocus={focusSafe}
+        >
+          <div className={css.body}>
+            <div className={css.head}>
+              <Radix.Title className={h2}>{title}</Radix.Title>
+              {close === undefined ? null : (
+                <Radix.Close asChild>
+                  <IconButton label={close} className={css.close}>
+                    <XIcon />
+                  </IconButton>
+                </Radix.Close>
+              )}
+            </div>
+            {description === undefined ? null : (
+              <Radix.Description className={css.description}>{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const focusSafe = (event: Event) => {
+  const dialog = event.currentTarget;
+  const safe =
+    dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>("[data-safe]") : null;
+  if (safe === null) return;
+  event.preventDefault();
+  safe.focus();
+};

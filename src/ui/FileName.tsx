@@ -1,0 +1,17 @@
+import * as css from "./file-name.css.ts";
+
+/** How many characters at the end of a name always stay. */
+const kept = 13;
+
+/** A file's name on one line; a long one is cut in its middle. */
+export function FileName({ name }: { readonly name: string }) {
+  const letters = [...name];
+  const head = letters.slice(0, -kept).join("");
+  const tail = letters.slice(-kept).join("");
+  return (
+    <span className={css.name} title={name}>
+      <span className={css.head}>{head}</span>
+      <span className={css.tail}>{tail}</span>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { AlertCircleIcon } from "./icons/AlertCircleIcon.tsx";
+import { CheckIcon } from "./icons/CheckIcon.tsx";
+import { PlusIcon } from "./icons/PlusIcon.tsx";
+import { Button } from "./Button.tsx";
+import type { ComboboxWords } from "./Combobox.tsx";
+import { PercentRow } from "./PercentRow.tsx";
+import { sumOfPercents } from "./amounts.ts";
+import { classes } from "./classes.ts";
+import type { Option } from "./combobox-match.ts";
+import type { ControlProps } from "./control.ts";
+import * as css from "./percent-table.css.ts";
+
+export interface PercentShare {
+  /** Stays the same while the row is edited. */
+  readonly key: string;
+  /** Value of the chosen option, or an empty string. */
+  readonly place: string;
+  readonly percent: string;
+}
+
+export interface PercentTableWords extends ComboboxWords {
+  readonly add: string;
+  readonly place: (row: number) => string;
+  readonly percent: (row: number) => string;
+  readonly remove: (row: number) => string;
+  /** The sum, such as "92 %". */
+  readonly sum: (sum: number) => string;
+}
+
+export interface PercentTableProps extends ControlProps {
+  readonly rows: readonly PercentShare[];
+  readonly options: readonly Option[];
+  readonly words: PercentTableWords;
+  readonly onEdit: (row: PercentShare) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onAdd: () => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** How many rows may stand here. */
+  readonly most?: number | undefined;
+}
+
+const whole = 100;
+
+/** Shares that must reach 100 %; put it in a Field of the kind `group`. */
+export function PercentTable(props: PercentTableProps) {
+  const { rows, options, words, onEdit, onRemove, onAdd, onBlur, most } = props;
+  const sum = sumOfPercents(rows.map((row) => row.percent));
+  const reached = sum === whole;
+  return (
+    <div
+      className={css.table}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      {rows.map((row, index) => (
+        <PercentRow
+          key={row.key}
+          id={index === 0 ? props.id : undefined}
+          row={row}
+          number={index + 1}
+          options={options}
+          words={words}
+          invalid={props.invalid}
+          describedBy={props.describedBy}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
+      ))}
+      <div className={css.foot}>
+        {most !== undefined && rows.length >= most ? (
+          <span />
+        ) : (
+          <Button
+            id={rows.length === 0 ? props.id : undefined}
+            look="quiet"
+            className={css.add}
+            icon={<PlusIcon />}
+            onClick={onAdd}
+          >
+            {words.add}
+          </Button>
+        )}
+        {rows.length === 0 ? null : (
+          <output className={classes(css.sum, reached ? css.reached : css.missed)}>
+            {reached ? <CheckIcon size={16} /> : <AlertCircleIcon size={16} />}
+            {words.sum(sum)}
+          </output>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import * as css from "./summary-list.css.ts";
+
+export interface SummaryRow {
+  readonly key: string;
+  readonly term: ReactNode;
+  readonly answer: ReactNode;
+  /** A link to change the answer. */
+  readonly change?: ReactNode;
+}
+
+/** Answers as the applicant would say them; prints without the links. */
+export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <div className={css.frame}>
+      <dl className={css.list}>
+        {rows.map(({ key, term, answer, change }) => (
+          <div key={key} className={css.row}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.answer}>{answer}</dd>
+            {change === undefined ? null : <dd className={css.change}>{change}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import * as css from "./two-columns.css.ts";
+
+/** The main matter and the side cards; beside each other from 1,200 px. */
+export function TwoColumns({
+  side,
+  children,
+}: {
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>{children}</div>
+      <div className={css.side}>{side}</div>
+    </div>
+  );
+}

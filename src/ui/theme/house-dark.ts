@@ -1,0 +1,36 @@
+import type { Theme } from "./contract.css.ts";
+
+export const houseDark: Theme = {
+  color: {
+    canvas: "#0F1115",
+    surface: "#171A1F",
+    sunken: "#1E2228",
+    raised: "#20242B",
+    ink: "#ECEBE6",
+    inkMuted: "#B4B7BE",
+    inkFaint: "#989CA6",
+    line: "#2C3038",
+    lineStrong: "#7C818C",
+    accent: "#9DBAE6",
+    accentHover: "#BBD1F2",
+    accentInk: "#AAC5EE",
+    accentSoft: "#1C283A",
+    accentLine: "#3A4F72",
+    onAccent: "#0D1A2F",
+    positive: "#82CC9D",
+    positiveSoft: "#16291E",
+    positiveLine: "#2F553D",
+    caution: "#E4B763",
+    cautionSoft: "#2B2314",
+    cautionLine: "#5A4722",
+    negative: "#F39C90",
+    negativeSoft: "#331C19",
+    negativeLine: "#6E372F",
+    focus: "#7DB0FF",
+    scrim: "rgba(4,5,7,.66)",
+  },
+  shadow: {
+    low: "0 1px 2px rgba(0,0,0,.4)",
+    high: "0 2px 6px rgba(0,0,0,.4), 0 16px 40px rgba(0,0,0,.55)",
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from "./contract.css.ts";
+
+export const houseLight: Theme = {
+  color: {
+    canvas: "#F6F5F2",
+    surface: "#FFFFFF",
+    sunken: "#EFEDE8",
+    raised: "#FFFFFF",
+    ink: "#17191E",
+    inkMuted: "#4B4F59",
+    inkFaint: "#62666F",
+    line: "#E2DFD8",
+    lineStrong: "#817E76",
+    accent: "#1B3E72",
+    accentHover: "#132E57",
+    accentInk: "#1C4685",
+    accentSoft: "#E9EEF6",
+    accentLine: "#BCCBE1",
+    onAccent: "#FFFFFF",
+    positive: "#1B6640",
+    positiveSoft: "#E7F1EA",
+    positiveLine: "#B7D5C3",
+    caution: "#7D4E00",
+    cautionSoft: "#FAF0DA",
+    cautionLine: "#E3CA92",
+    negative: "#A3261B",
+    negativeSoft: "#FAEAE7",
+    negativeLine: "#E9BAB2",
+    focus: "#1769E0",
+    scrim: "rgba(23,25,30,.48)",
+  },
+  shadow: {
+    low: "0 1px 2px rgba(23,25,30,.05), 0 1px 1px rgba(23,25,30,.03)",
+    high: "0 2px 6px rgba(23,25,30,.06), 0 16px 40px rgba(23,25,30,.14)",
+  },
+};

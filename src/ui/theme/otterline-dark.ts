@@ -1,0 +1,36 @@
+import type { Theme } from "./contract.css.ts";
+
+export const otterlineDark: Theme = {
+  color: {
+    canvas: "#131013",
+    surface: "#1C181B",
+    sunken: "#241F23",
+    raised: "#282227",
+    ink: "#F0EAEC",
+    inkMuted: "#BDB2B8",
+    inkFaint: "#A2979D",
+    line: "#352D33",
+    lineStrong: "#887D84",
+    accent: "#DE6FAD",
+    accentHover: "#EC97C5",
+    accentInk: "#E6B4CF",
+    accentSoft: "#35222E",
+    accentLine: "#643F55",
+    onAccent: "#2A0619",
+    positive: "#82CC9D",
+    positiveSoft: "#16291E",
+    positiveLine: "#2F553D",
+    caution: "#E4B763",
+    cautionSoft: "#2E2415",
+    cautionLine: "#5C4824",
+    negative: "#F39C90",
+    negativeSoft: "#361D1B",
+    negativeLine: "#723A33",
+    focus: "#F49AC9",
+    scrim: "rgba(6,4,6,.66)",
+  },
+  shadow: {
+    low: "0 1px 2px rgba(0,0,0,.4)",
+    high: "0 2px 6px rgba(0,0,0,.4), 0 16px 40px rgba(0,0,0,.55)",
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from "./contract.css.ts";
+
+export const otterlineLight: Theme = {
+  color: {
+    canvas: "#F7F4F3",
+    surface: "#FFFFFF",
+    sunken: "#F1ECEA",
+    raised: "#FFFFFF",
+    ink: "#1E171B",
+    inkMuted: "#554A50",
+    inkFaint: "#6B6067",
+    line: "#E6DEDC",
+    lineStrong: "#877C7F",
+    accent: "#6B2450",
+    accentHover: "#501A3C",
+    accentInk: "#7A2A5C",
+    accentSoft: "#F6EBF1",
+    accentLine: "#DCBFD0",
+    onAccent: "#FFFFFF",
+    positive: "#1B6640",
+    positiveSoft: "#E7F1EA",
+    positiveLine: "#B7D5C3",
+    caution: "#7D4E00",
+    cautionSoft: "#FAF0DA",
+    cautionLine: "#E3CA92",
+    negative: "#A3261B",
+    negativeSoft: "#FAEAE7",
+    negativeLine: "#E9BAB2",
+    focus: "#A8327E",
+    scrim: "rgba(30,23,27,.48)",
+  },
+  shadow: {
+    low: "0 1px 2px rgba(23,25,30,.05), 0 1px 1px rgba(23,25,30,.03)",
+    high: "0 2px 6px rgba(23,25,30,.06), 0 16px 40px rgba(23,25,30,.14)",
+  },
+};

@@ -1,0 +1,18 @@
+export const radius = { control: 6, card: 10, sheet: 12, pill: 999 } as const;
+
+/** Widths and heights of the page's frame, in CSS pixels. */
+export const frame = {
+  content: 1320,
+  header: 56,
+  footBar: 64,
+  rail: 256,
+  narrowRail: 232,
+  form: 672,
+  guide: 280,
+  gap: 56,
+} as const;
+
+export const ease = "cubic-bezier(.2,0,0,1)";
+
+/** What stands over what. */
+export const depth = { bar: 10, list: 20, scrim: 40, dialog: 41, toast: 60, skip: 70 } as const;
