@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react";
+import { memo } from "react";
+import type { Issue } from "#contract/questions/section.ts";
+import { Field, type FieldProps } from "#ui/Field.tsx";
+import type { KindControl } from "./controls/control.ts";
+import { fieldId, useIssues, useScope } from "./scope.ts";
+
+interface Props {
+  name: string;
+  kind: NonNullable<FieldProps["kind"]>;
+  control: KindControl;
+  /** The control draws its own label, hint and errors. */
+  quiet?: boolean;
+}
+
+/** One question with a given control: its label, hint, error and ids by Field. */
+export const AnswerField = memo(function AnswerField({
+  name,
+  kind,
+  control: Control,
+  quiet,
+}: Props) {
+  const { section, page, path, say } = useScope();
+  const { i18n } = useLingui();
+  const question = section.questions[name]!;
+  const issues = useIssues(name);
+  const words = (issue: Issue) => {
+    const inside = issue.path.split(".").slice(path.length).join(".");
+    return say(i18n, { ...issue, path: inside }, section.questions);
+  };
+  const id = fieldId(page, [...path, name].join("."));
+  if (quiet) {
+    return (
+      <div data-question={[...path, name].join(".")}>
+        <Control
+          name={name}
+          question={question}
+          field={{ id, invalid: issues.length > 0 }}
+          issues={issues}
+        />
+      </div>
+    );
+  }
+  const error = issues.length === 0 ? undefined : [...new Set(issues.map(words))].join(" ");
+  return (
+    <div data-question={[...path, name].join(".")}>
+      <Field
+        id={id}
+        kind={kind}
+        label={i18n._(question.label)}
+        {...(question.optional ? { mark: i18n._(question.optional) } : {})}
+        {...(question.hint ? { hint: i18n._(question.hint) } : {})}
+        error={error}
+        required={!question.optional}
+      >
+        {(field) => <Control name={name} question={question} field={field} issues={issues} />}
+      </Field>
+    </div>
+  );
+});

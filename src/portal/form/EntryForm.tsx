@@ -1,0 +1,70 @@
+import type { form, Issue } from "@gatehouse/machines/form";
+import { useSelector } from "@xstate/react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import type { Section } from "#contract/questions/section.ts";
+import { Button } from "#ui/Button.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { factsNow } from "../wiring/forms.ts";
+import { FormErrors } from "./FormErrors.tsx";
+import { ScopeProvider } from "./scope.ts";
+import { sayIssue } from "#contract/questions/words.ts";
+import { SectionForm } from "./SectionForm.tsx";
+
+interface Props {
+  /** The running chart that invokes the form, and the name under which it does. */
+  parent: AnyActorRef;
+  child: string;
+  section: Section;
+  submit: ReactNode;
+  busy?: boolean;
+  /** What the server found wrong at an earlier try; shown when the form opens. */
+  issues?: readonly Issue[];
+}
+
+const noAnswers = () => ({});
+const none: readonly Issue[] = [];
+
+/** A short form of its own, with its errors above and one button below. */
+export function EntryForm({ parent, child, section, submit, busy = false, issues = none }: Props) {
+  const page = useSelector(
+    parent,
+    (snapshot: { children: Record<string, AnyActorRef | undefined> }) => snapshot.children[child],
+  ) as ActorRefFrom<typeof form> | undefined;
+  const isChecking = useSelector(page, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  useEffect(() => {
+    if (page && issues.length > 0) page.send({ type: "issues.show", issues: [...issues] });
+  }, [page, issues]);
+  if (!page)
+    return (
+      <Button wide busy>
+        {submit}
+      </Button>
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    page.send({ type: "form.check" });
+  };
+  const scope = {
+    form: page,
+    section,
+    page: section.id,
+    path: [],
+    all: noAnswers,
+    facts: factsNow(),
+    say: sayIssue,
+  };
+  return (
+    <ScopeProvider value={scope}>
+      <form onSubmit={send} noValidate>
+        <FieldStack>
+          <FormErrors />
+          <SectionForm />
+          <Button type="submit" wide busy={busy || isChecking}>
+            {submit}
+          </Button>
+        </FieldStack>
+      </form>
+    </ScopeProvider>
+  );
+}

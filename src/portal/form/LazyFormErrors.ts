@@ -1,0 +1,1 @@
+export { FormErrors as default } from "./FormErrors.tsx";

@@ -1,0 +1,47 @@
+import type { Kind, Shown } from "#contract/questions/question.ts";
+import type { FieldProps } from "#ui/Field.tsx";
+import { AnswerField } from "./AnswerField.tsx";
+import { cardsAtMost } from "./controls/choice.tsx";
+import { controls } from "./controls/index.ts";
+import { useScope } from "./scope.ts";
+
+const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
+  text: "single",
+  longText: "single",
+  email: "single",
+  password: "single",
+  phone: "single",
+  url: "single",
+  date: "group",
+  money: "single",
+  percent: "single",
+  yesNo: "radios",
+  choice: "radios",
+  choices: "group",
+  country: "single",
+  countries: "group",
+  address: "group",
+  percentages: "group",
+  consent: "bare",
+  documents: "bare",
+  people: "bare",
+};
+
+const quietKinds = new Set<Kind>(["people", "documents"]);
+
+function fieldKind({ kind, options }: Shown) {
+  return kind === "choice" && (options?.length ?? 0) > cardsAtMost ? "single" : fieldKinds[kind];
+}
+
+/** One question, drawn by the control of its kind. */
+export function QuestionField({ name }: { name: string }) {
+  const question = useScope().section.questions[name]!;
+  return (
+    <AnswerField
+      name={name}
+      kind={fieldKind(question)}
+      control={controls[question.kind]}
+      quiet={quietKinds.has(question.kind)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { codeRequest } from "@gatehouse/machines/code-request";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+
+const spoken = new Set([0, 10, 30, 59]);
+
+/** Sends a code; while the wait runs it says how long and cannot be pressed. */
+export function ResendButton({ request }: { request: ActorRefFrom<typeof codeRequest> }) {
+  const { t } = useLingui();
+  const left = useSelector(request, (snapshot) => snapshot.context.secondsLeft);
+  const isLocked = useSelector(request, (snapshot) => snapshot.hasTag("locked"));
+  const isBusy = useSelector(request, (snapshot) => snapshot.hasTag("busy"));
+  const again = useSelector(
+    request,
+    (snapshot) => snapshot.context.resends > 0 || snapshot.matches("resendable"),
+  );
+  const failed = useSelector(request, (snapshot) => snapshot.matches("failed"));
+  const refusal = useSelector(request, (snapshot) => snapshot.context.refusal);
+  return (
+    <>
+      {failed ? (
+        <Callout tone="negative" role="alert">
+          {refusal ?? t`The code could not be sent. Please try again.`}
+        </Callout>
+      ) : null}
+      <Button
+        look="secondary"
+        wide
+        busy={isBusy}
+        notYet={isLocked}
+        {...(isLocked ? { icon: <ClockIcon /> } : {})}
+        onClick={() => request.send({ type: "code.send" })}
+      >
+        {isLocked ? t`Send again in ${left} s` : again ? t`Send again` : t`Send code`}
+      </Button>
+      <VisuallyHidden role="status">
+        {isLocked && spoken.has(left) ? <Trans>Verification code sent</Trans> : null}
+      </VisuallyHidden>
+    </>
+  );
+}

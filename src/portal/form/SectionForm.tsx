@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react";
+import type { ReactNode } from "react";
+import { askedQuestions, type Section } from "#contract/questions/section.ts";
+import { FieldRow } from "#ui/FieldRow.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { FormSection } from "#ui/FormSection.tsx";
+import { QuestionField } from "./QuestionField.tsx";
+import { type Scope, useAnswers, useScope } from "./scope.ts";
+
+/** A page drawn by this component always brings its whole section, rules included. */
+type WithRules = Scope & { section: Section };
+
+/** The questions of a section that are asked, in groups under their headings. Typing redraws one field, not this. */
+export function SectionForm() {
+  const { section, all } = useScope() as WithRules;
+  const { i18n } = useLingui();
+  const asked = useAnswers((own) =>
+    askedQuestions(section, own, all())
+      .map(([name]) => name)
+      .join(" "),
+  );
+  const groups = grouped(
+    asked === "" ? [] : asked.split(" "),
+    (name) => section.questions[name]!.heading !== undefined,
+  );
+  return groups.map((names) => {
+    const heading = section.questions[names[0]!]!.heading;
+    return (
+      <FormSection key={names[0]} {...(heading ? { title: i18n._(heading) } : {})}>
+        <FieldStack>{paired(names, (name) => section.questions[name]!.half === true)}</FieldStack>
+      </FormSection>
+    );
+  });
+}
+
+function grouped(names: string[], opens: (name: string) => boolean): string[][] {
+  const groups: string[][] = [];
+  for (const name of names) {
+    const last = groups.at(-1);
+    if (!last || opens(name)) groups.push([name]);
+    else last.push(name);
+  }
+  return groups;
+}
+
+/** Two halves that follow each other stand side by side. */
+function paired(names: string[], isHalf: (name: string) => boolean): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at]!;
+    const next = names[at + 1];
+    if (isHalf(name) && next && isHalf(next)) {
+      drawn.push(
+        <FieldRow key={name}>
+          <QuestionField name={name} />
+          <QuestionField name={next} />
+        </FieldRow>,
+      );
+      at += 1;
+    } else drawn.push(<QuestionField key={name} name={name} />);
+  }
+  return drawn;
+}

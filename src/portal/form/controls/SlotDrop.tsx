@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { Documents } from "#contract/questions/builders.ts";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import type { ControlProps } from "#ui/control.ts";
+import { DropArea } from "#ui/DropArea.tsx";
+import { useApplication } from "../../wiring/application-context.ts";
+import { type Queue, takeIn } from "../../wiring/uploads.ts";
+import type { SlotRules } from "./slot-rules.tsx";
+
+interface Props {
+  queue: Queue;
+  field: ControlProps;
+  rules: SlotRules;
+  title: string;
+  held: Documents | undefined;
+  missing: boolean;
+}
+
+const accept = ".jpg,.jpeg,.png,.pdf";
+
+/** Takes files by button or by dropping, and says which were turned away and why. */
+export function SlotDrop({ queue, field, rules, title, held, missing }: Props) {
+  const { t } = useLingui();
+  const application = useApplication();
+  const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
+  const left = useSelector(queue, (snapshot) => rules.most - snapshot.context.files.length);
+  const drop = (chosen: readonly File[]) => {
+    const elsewhere = application.filesIn() - (held?.files.length ?? 0);
+    queue.send({ type: "elsewhere.change", count: elsewhere });
+    queue.send({ type: "file.drop", files: takeIn(chosen) });
+  };
+  return (
+    <>
+      {isFull ? null : (
+        <DropArea
+          id={field.id}
+          invalid={missing}
+          describedBy={missing ? `${field.id}-error` : undefined}
+          accept={accept}
+          multiple={rules.most > 1}
+          about={title}
+          words={{
+            choose: t`Choose files`,
+            orDrop:
+              left === rules.most ? (
+                <Trans>or drop them here</Trans>
+              ) : (
+                <Plural value={left} one="# more file allowed" other="# more files allowed" />
+              ),
+          }}
+          onFiles={drop}
+        />
+      )}
+      <TurnedAway queue={queue} />
+    </>
+  );
+}
+
+function TurnedAway({ queue }: { queue: Queue }) {
+  const list = useSelector(queue, (snapshot) => snapshot.context.turnedAway);
+  const over = useSelector(queue, (snapshot) => snapshot.matches("over"));
+  const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
+  if (!over && list.length === 0) return null;
+  return (
+    <Callout tone="negative" role="alert">
+      {overAll ? (
+        <p>
+          <Trans>The uploaded documents exceeded 20 files. Please contact the KYC team.</Trans>
+        </p>
+      ) : over ? (
+        <p>
+          <Trans>Exceed the maximum number of files</Trans>
+        </p>
+      ) : null}
+      {list.length > 1 ? (
+        <p>
+          <Trans>Multiple images do not meet specifications</Trans>
+        </p>
+      ) : null}
+      {list.map(({ name, refusal }) => (
+        <p key={name}>
+          <bdi>{name}</bdi>: {refusal}
+        </p>
+      ))}
+      <Button look="quiet" small onClick={() => queue.send({ type: "refusal.dismiss" })}>
+        <Trans>Close</Trans>
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,133 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { certifierKinds } from "#contract/options/lists.ts";
+import type { Certifier, Documents } from "#contract/questions/builders.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import { issueWords } from "#contract/questions/words.ts";
+import { Combobox } from "#ui/Combobox.tsx";
+import { Field } from "#ui/Field.tsx";
+import { FieldRow } from "#ui/FieldRow.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { TextInput } from "#ui/TextInput.tsx";
+import { useCountryOptions, useListWords } from "./countries.ts";
+import { DayInput } from "./date.tsx";
+import type { SlotRules } from "./slot-rules.tsx";
+import * as css from "./documents.css.ts";
+
+const labels = {
+  dated: msg`Date of the document`,
+  kind: msg`Who certified the copy`,
+  name: msg`Name of the certifier`,
+  capacity: msg`Capacity of the certifier`,
+  licence: msg`Licence or registration number`,
+  jurisdiction: msg`Jurisdiction of the certifier`,
+  date: msg`Date of certification`,
+};
+
+interface Props {
+  id: string;
+  name: string;
+  rules: SlotRules;
+  held: Documents | undefined;
+  issues: Issue[];
+  onChange: (held: Documents) => void;
+}
+
+/** What the files do not say by themselves: the day the document bears, and who certified the copy. */
+export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const places = useCountryOptions();
+  const placeWords = useListWords(t`Countries and regions`);
+  const kindWords = useListWords(i18n._(labels.kind));
+  const now: Documents = { files: [], ...held };
+  const certifier = (now.certifier ?? {}) as Partial<Certifier>;
+  const certify = (part: Partial<Certifier>) =>
+    onChange({ ...now, certifier: { ...certifier, ...part } as Certifier });
+  const field = (part: keyof typeof labels, inside = "") => {
+    const issue = issues.find(
+      ({ path }) =>
+        path.endsWith(`${name}.${inside}${part}`) ||
+        (inside !== "" && path.endsWith(`${name}.certifier`)),
+    );
+    return {
+      id: `${id}-${inside === "" ? "" : "certifier-"}${part}`,
+      label: i18n._(labels[part]),
+      error: issue ? issueWords(i18n, issue, labels[part]) : undefined,
+      required: part !== "licence",
+    };
+  };
+  const text = (part: "name" | "capacity" | "licence") => (
+    <Field {...field(part, "certifier.")} {...(part === "licence" ? { mark: t`if any` } : {})}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={certifier[part] ?? ""}
+          onChange={(value) => certify({ [part]: value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className={css.facts}>
+      <FieldStack>
+        {rules.oldest === null ? null : (
+          <Field {...field("dated")} kind="group">
+            {(control) => (
+              <DayInput
+                {...control}
+                value={now.dated ?? ""}
+                onChange={(dated) => onChange({ ...now, dated })}
+              />
+            )}
+          </Field>
+        )}
+        {rules.certified ? (
+          <>
+            <Field {...field("kind", "certifier.")}>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  options={certifierKinds.map(({ value, label }) => ({
+                    value,
+                    label: i18n._(label),
+                  }))}
+                  words={kindWords}
+                  value={certifier.kind ?? ""}
+                  onChange={(kind) => certify({ kind })}
+                />
+              )}
+            </Field>
+            <FieldRow>
+              {text("name")}
+              {text("capacity")}
+            </FieldRow>
+            <FieldRow>
+              {text("licence")}
+              <Field {...field("jurisdiction", "certifier.")}>
+                {(control) => (
+                  <Combobox
+                    {...control}
+                    options={places}
+                    words={placeWords}
+                    value={certifier.jurisdiction ?? ""}
+                    onChange={(jurisdiction) => certify({ jurisdiction })}
+                  />
+                )}
+              </Field>
+            </FieldRow>
+            <Field {...field("date", "certifier.")} kind="group">
+              {(control) => (
+                <DayInput
+                  {...control}
+                  value={certifier.date ?? ""}
+                  onChange={(date) => certify({ date })}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+      </FieldStack>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
+import { Combobox } from "#ui/Combobox.tsx";
+import { useAnswer } from "../scope.ts";
+import type { KindProps } from "./control.ts";
+import { useListWords } from "./countries.ts";
+
+/** Up to this many options stand as cards; more become a list to type into. */
+export const cardsAtMost = 6;
+
+function useChoices(question: KindProps["question"]) {
+  const { i18n } = useLingui();
+  return (question.options ?? []).map((option) => ({
+    value: option.value,
+    label: i18n._(option.label),
+    ...(option.hint ? { detail: i18n._(option.hint) } : {}),
+  }));
+}
+
+export function ChoiceControl({ name, question, field }: KindProps) {
+  const { i18n } = useLingui();
+  const [value, change] = useAnswer<string>(name);
+  const choices = useChoices(question);
+  const words = useListWords(i18n._(question.label));
+  if (choices.length > cardsAtMost) {
+    return (
+      <Combobox
+        {...field}
+        name={name}
+        options={choices}
+        value={value ?? ""}
+        words={words}
+        onChange={change}
+      />
+    );
+  }
+  const columns = choices.every((choice) => !("detail" in choice)) && choices.length > 2 ? 2 : 1;
+  return (
+    <ChoiceCards {...field} choices={choices} columns={columns} value={value} onChange={change} />
+  );
+}
+
+export function ChoicesControl({ name, question, field }: KindProps) {
+  const [values, change] = useAnswer<readonly string[]>(name);
+  const choices = useChoices(question);
+  return (
+    <ChoiceCardsMany
+      {...field}
+      choices={choices}
+      columns={choices.length > 1 ? 2 : 1}
+      values={values ?? []}
+      onChange={change}
+    />
+  );
+}

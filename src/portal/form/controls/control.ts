@@ -1,0 +1,15 @@
+import type { ComponentType } from "react";
+import type { Shown } from "#contract/questions/question.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { ControlProps } from "#ui/control.ts";
+
+/** What the control of a kind is given; it reads and changes its answer through the page's scope. */
+export interface KindProps {
+  name: string;
+  question: Shown;
+  field: ControlProps;
+  /** The issues at this question and inside its answer. */
+  issues: Issue[];
+}
+
+export type KindControl = ComponentType<KindProps>;

@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "#ui/theme/contract.css.ts";
+import { small } from "#ui/theme/type.css.ts";
+
+export const mark = style([small, { fontWeight: 400, color: theme.color.inkMuted }]);
+
+export const error = style([
+  small,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: 6,
+    marginBlock: "12px 8px",
+    fontWeight: 500,
+    color: theme.color.negative,
+  },
+]);
+
+export const facts = style({
+  marginTop: 16,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.color.line}`,
+});

@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { type SlotId, slotOf } from "#contract/document-slots.ts";
+import type { Documents, StoredFile } from "#contract/questions/builders.ts";
+import { issueWords } from "#contract/questions/words.ts";
+import { DocumentSlot } from "#ui/DocumentSlot.tsx";
+import { FileRows } from "#ui/FileRow.tsx";
+import { AlertCircleIcon } from "#ui/icons/AlertCircleIcon.tsx";
+import { useApplication } from "../../wiring/application-context.ts";
+import { queueFor } from "../../wiring/uploads.ts";
+import { useAnswer } from "../scope.ts";
+import type { KindProps } from "./control.ts";
+import * as css from "./documents.css.ts";
+import { useRuleWords, useSlotRules } from "./slot-rules.tsx";
+import { useStoredFiles } from "./stored-files.ts";
+import { SlotBadge } from "./SlotBadge.tsx";
+import { SlotDrop } from "./SlotDrop.tsx";
+import { SlotFacts } from "./SlotFacts.tsx";
+import { UploadRow } from "./UploadRow.tsx";
+
+const none: StoredFile[] = [];
+
+/** One document slot: what is wanted, its files on their way, the day it bears and who certified it. */
+export function DocumentsControl({ name, question, field, issues }: KindProps) {
+  const { i18n, t } = useLingui();
+  const rules = useSlotRules(question.slot as SlotId);
+  const [held, change] = useAnswer<Documents>(name);
+  const { slot, place } = useStoredFiles(name, rules.id);
+  const queue = queueFor(useApplication(), {
+    slot,
+    slotLimit: rules.most,
+    place,
+    existing: held?.files ?? none,
+  });
+  const files = useSelector(queue, (snapshot) => snapshot.context.files);
+  const missing = issues.find(
+    (issue) => issue.path.endsWith(name) || issue.path.endsWith(`${name}.files`),
+  );
+  const needsFacts = rules.oldest !== null || rules.certified;
+  const isDone = (held?.files.length ?? 0) > 0 && (rules.oldest === null || Boolean(held?.dated));
+  const at =
+    issues.length > 0 ? "wrong" : isDone ? "done" : files.length > 0 ? "begun" : "untouched";
+  const title = i18n._(question.label);
+  const [open, setOpen] = useState(!isDone);
+  const fold = {
+    open: open || at === "wrong",
+    label: open ? t`Fold ${title}` : t`Unfold ${title}`,
+    onToggle: () => setOpen(!open),
+  };
+  return (
+    <DocumentSlot
+      title={
+        <>
+          {title}
+          {question.optional ? (
+            <span className={css.mark}> {i18n._(question.optional)}</span>
+          ) : null}
+        </>
+      }
+      why={i18n._(slotOf(rules.id).why)}
+      badge={<SlotBadge at={at} />}
+      rules={useRuleWords(rules)}
+      fold={isDone ? fold : undefined}
+    >
+      {missing ? (
+        <p className={css.error} id={`${field.id}-error`}>
+          <AlertCircleIcon size={16} />
+          {issueWords(i18n, missing, question.label)}
+        </p>
+      ) : null}
+      <SlotDrop
+        queue={queue}
+        field={field}
+        rules={rules}
+        title={title}
+        held={held}
+        missing={Boolean(missing)}
+      />
+      {files.length === 0 ? null : (
+        <FileRows>
+          {files.map((file) => (
+            <UploadRow key={file.uid} file={file} />
+          ))}
+        </FileRows>
+      )}
+      {files.length > 0 && needsFacts ? (
+        <SlotFacts
+          id={`${field.id}`}
+          name={name}
+          rules={rules}
+          held={held}
+          issues={issues}
+          onChange={change}
+        />
+      ) : null}
+    </DocumentSlot>
+  );
+}

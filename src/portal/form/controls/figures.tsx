@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import { currencies } from "#contract/options/lists.ts";
+import { MoneyInput } from "#ui/MoneyInput.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextInput } from "#ui/TextInput.tsx";
+import { UrlInput } from "#ui/UrlInput.tsx";
+import { useAnswer } from "../scope.ts";
+import { useListWords } from "./countries.ts";
+import type { KindProps } from "./control.ts";
+
+export function LongTextControl({ name, question, field }: KindProps) {
+  const { t } = useLingui();
+  const [value, change] = useAnswer<string>(name);
+  return (
+    <TextArea
+      {...field}
+      name={name}
+      limit={question.max}
+      count={(used, limit) =>
+        used > limit
+          ? t`${used} of ${limit} characters, ${used - limit} too many`
+          : t`${used} of ${limit} characters`
+      }
+      value={value ?? ""}
+      onChange={change}
+    />
+  );
+}
+
+export function UrlControl({ name, field }: KindProps) {
+  const [value, change] = useAnswer<string>(name);
+  return <UrlInput {...field} name={name} value={value ?? ""} onChange={change} />;
+}
+
+export function PercentControl({ name, field }: KindProps) {
+  const [value, change] = useAnswer<string>(name);
+  return (
+    <TextInput
+      {...field}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      after="%"
+      align="end"
+      figures
+      value={value ?? ""}
+      onChange={change}
+    />
+  );
+}
+
+interface Money {
+  currency: string;
+  amount: string;
+}
+
+/** Before a person picks another, amounts are in this currency. */
+const usualCurrency = "USD";
+
+export function MoneyControl({ name, field }: KindProps) {
+  const { t, i18n } = useLingui();
+  const [held, change] = useAnswer<Money>(name);
+  const options = currencies.map(({ value, label }) => ({
+    value,
+    short: value,
+    label: `${value} ${i18n._(label)}`,
+  }));
+  return (
+    <MoneyInput
+      {...field}
+      currencies={options}
+      words={{ ...useListWords(t`Currencies`), currency: t`Currency` }}
+      value={{ currency: held?.currency ?? usualCurrency, amount: held?.amount ?? "" }}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { PhoneInput } from "#ui/PhoneInput.tsx";
+import { useAnswer } from "../scope.ts";
+import type { KindProps } from "./control.ts";
+import { useCallingCodes, useListWords } from "./countries.ts";
+
+interface Phone {
+  country_code: string;
+  number: string;
+}
+
+export function PhoneControl({ name, field }: KindProps) {
+  const { t } = useLingui();
+  const [held, change] = useAnswer<Phone>(name);
+  const codes = useCallingCodes();
+  const words = { ...useListWords(t`Country codes`), code: t`Country code` };
+  return (
+    <PhoneInput
+      {...field}
+      name={name}
+      codes={codes}
+      words={words}
+      value={{ code: held?.country_code ?? "", number: held?.number ?? "" }}
+      onChange={({ code, number }) => change({ country_code: code, number })}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { limits } from "#contract/limits.ts";
+import { countryName } from "#contract/options/countries.ts";
+import type { Locale } from "#contract/locales.ts";
+import { Combobox } from "#ui/Combobox.tsx";
+import { TextInput } from "#ui/TextInput.tsx";
+import { useAnswer } from "../scope.ts";
+import * as css from "./controls.css.ts";
+import type { KindProps } from "./control.ts";
+import { RemovableChip } from "./RemovableChip.tsx";
+import { useCountryOptions, useListWords } from "./countries.ts";
+
+export function CountryControl({ name, field }: KindProps) {
+  const { t } = useLingui();
+  const [value, change] = useAnswer<string>(name);
+  const options = useCountryOptions();
+  const words = useListWords(t`Countries and regions`);
+  return (
+    <Combobox
+      {...field}
+      name={name}
+      options={options}
+      value={value ?? ""}
+      words={words}
+      onChange={change}
+    />
+  );
+}
+
+/** Several countries or regions: each chosen one stands below with a button to take it away. */
+export function CountriesControl({ name, question, field }: KindProps) {
+  const { i18n, t } = useLingui();
+  const [held, change] = useAnswer<string[]>(name);
+  const chosen = held ?? [];
+  const options = useCountryOptions().filter((option) => !chosen.includes(option.value));
+  const words = useListWords(i18n._(question.label));
+  return (
+    <div className={css.stack}>
+      <Combobox
+        {...field}
+        key={chosen.join(" ")}
+        label={t`Add a country or region`}
+        options={options}
+        value=""
+        words={words}
+        onChange={(code) => code !== "" && change([...chosen, code])}
+      />
+      {chosen.length === 0 ? null : (
+        <ul className={css.chips} aria-label={t`Chosen`}>
+          {chosen.map((code) => {
+            const place = countryName(code, i18n.locale as Locale);
+            return (
+              <RemovableChip
+                key={code}
+                label={place}
+                remove={t`Remove ${place}`}
+                onRemove={() => change(chosen.filter((other) => other !== code))}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface Address {
+  line1?: string;
+  line2?: string;
+  city?: string;
+  postcode?: string;
+  country?: string;
+}
+
+const neededParts = new Set<keyof Address>(["line1", "city", "country"]);
+
+/** An address in parts; the first part carries the field's id. */
+export function AddressControl({ name, field, issues }: KindProps) {
+  const { t } = useLingui();
+  const [held, change] = useAnswer<Address>(name);
+  const options = useCountryOptions();
+  const words = useListWords(t`Countries and regions`);
+  const address = held ?? {};
+  const id = (key: keyof Address) => (key === "line1" ? field.id : `${field.id}-${key}`);
+  const part = (key: keyof Address) => ({
+    id: id(key),
+    describedBy: field.describedBy,
+    invalid:
+      Boolean(field.invalid) &&
+      issues.some((issue) =>
+        issue.path.endsWith(name) ? neededParts.has(key) : issue.path.endsWith(`.${key}`),
+      ),
+    value: address[key] ?? "",
+    onChange: (value: string) => change({ ...address, [key]: value }),
+  });
+  const text = { autoComplete: "off", maxLength: limits.typedMax };
+  return (
+    <div className={css.stack}>
+      <Part id={id("line1")} label={t`Floor, unit, building, street`}>
+        <TextInput {...part("line1")} {...text} required />
+      </Part>
+      <Part id={id("line2")} label={t`Second line, if needed`}>
+        <TextInput {...part("line2")} {...text} />
+      </Part>
+      <div className={css.pair}>
+        <Part id={id("city")} label={t`District or city`}>
+          <TextInput {...part("city")} {...text} required />
+        </Part>
+        <Part id={id("postcode")} label={t`Postal code, if there is one`}>
+          <TextInput {...part("postcode")} {...text} />
+        </Part>
+      </div>
+      <Part id={id("country")} label={t`Country or region`}>
+        <Combobox {...part("country")} required options={options} words={words} />
+      </Part>
+    </div>
+  );
+}
+
+/** One input of an address under its own small label. */
+function Part({
+  id,
+  label,
+  children,
+}: {
+  id: string | undefined;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className={css.partLabel}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import "#ui/theme/base.css.ts";
+import "#ui/theme/themes.css.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type Locale, localeNames } from "#contract/locales.ts";
+import { makeRouter } from "./routes.tsx";
+import { firstLocale, speak } from "./words.ts";
+
+const root = document.getElementById("root")!;
+const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
+
+const router = makeRouter();
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
+
+async function begin(locale: Locale) {
+  await Promise.all([speak(locale), router.load()]);
+  if (drawnIn) {
+    // Without this the router draws a Suspense that the server's HTML does not have, and hydration starts over.
+    (router as { ssr?: unknown }).ssr = { manifest: undefined };
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
+}
+
+void begin(drawnIn ?? firstLocale());

@@ -1,0 +1,131 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type createMemoryHistory,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from "@tanstack/react-router";
+import { LoginRoute } from "./screens/LoginRoute.tsx";
+import { App } from "./shell/App.tsx";
+import { membersOnly } from "./shell/members-only.ts";
+import { learnTheRest } from "./words.ts";
+import { Waiting } from "./shell/Waiting.tsx";
+
+/** What any address may carry: the language and the source marker; anything else is dropped. */
+interface Search {
+  locale?: string;
+  source?: string;
+}
+
+const short = (value: unknown) =>
+  typeof value === "string" && value.length <= 40 ? value : undefined;
+
+function searchOf(search: Record<string, unknown>): Search {
+  const locale = short(search["locale"]);
+  const source = short(search["source"]);
+  return { ...(locale ? { locale } : {}), ...(source ? { source } : {}) };
+}
+
+const rootRoute = createRootRoute({
+  component: App,
+  validateSearch: searchOf,
+  search: { middlewares: [retainSearchParams(["source"])] },
+  notFoundComponent: lazyRouteComponent(() => import("./shell/PageMissing.tsx"), "PageMissing"),
+  errorComponent: lazyRouteComponent(() => import("./shell/PageFailed.tsx"), "PageFailed"),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc",
+  beforeLoad: () => {
+    throw redirect({ to: "/kyc/login" });
+  },
+});
+
+/** Where signing in leads: one of our own pages by name, never an address. */
+export interface LoginSearch {
+  back?: "verify" | "user";
+  section?: string;
+  registered?: true;
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/login",
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(search["back"] === "verify" || search["back"] === "user" ? { back: search["back"] } : {}),
+    ...sectionOf(search),
+    ...(search["registered"] === true ? { registered: true } : {}),
+  }),
+  component: LoginRoute,
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/signup",
+  loader: async () => {
+    await learn();
+    const { recallRegistrant } = await import("./wiring/registration.ts");
+    return recallRegistrant();
+  },
+  component: lazyRouteComponent(() => import("./screens/Signup.tsx"), "Signup"),
+  pendingComponent: Waiting,
+});
+
+const sectionOf = (search: Record<string, unknown>): { section?: string } =>
+  typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
+    ? { section: search["section"] }
+    : {};
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/verify",
+  validateSearch: sectionOf,
+  beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
+  loader: learn,
+  component: lazyRouteComponent(() => import("./screens/Verify.tsx"), "Verify"),
+  pendingComponent: Waiting,
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/user",
+  beforeLoad: () => membersOnly({ back: "user" }),
+  loader: async () => {
+    await learn();
+    const { loadDashboard } = await import("./wiring/dashboard.ts");
+    return loadDashboard();
+  },
+  component: lazyRouteComponent(() => import("./screens/User.tsx"), "User"),
+  pendingComponent: Waiting,
+});
+
+async function learn() {
+  await learnTheRest();
+}
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  signupRoute,
+  verifyRoute,
+  userRoute,
+]);
+
+/** The router; a memory history is given where pages are made without a browser. */
+export function makeRouter(history?: ReturnType<typeof createMemoryHistory>) {
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    defaultPendingMs: 0,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

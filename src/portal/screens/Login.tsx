@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useActorRef, useSelector } from "@xstate/react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
+import { login } from "#contract/forms/login.ts";
+import { Actions } from "#ui/Actions.tsx";
+import { Button } from "#ui/Button.tsx";
+import { classes } from "#ui/classes.ts";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { link } from "#ui/link.css.ts";
+import { PageHead } from "#ui/PageHead.tsx";
+import { AnswerField } from "../form/AnswerField.tsx";
+import { EmailControl, PasswordControl } from "../form/controls/simple.tsx";
+import { ScopeProvider } from "../form/scope.ts";
+import { EntryShell } from "../shell/EntryShell.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
+import {
+  loginForm,
+  prepareLogin,
+  sayOnceLoaded,
+  takeOver,
+  typedBeforeHydration,
+} from "../wiring/login.ts";
+
+const LoginNotice = lazy(() => import("./LoginNotice.tsx"));
+const FormErrors = lazy(() => import("../form/LazyFormErrors.ts"));
+const all = () => ({});
+
+interface Props {
+  back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
+  /** Whether the person has just registered, or was sent here because the session ended. */
+  registered?: boolean;
+  sentAway?: boolean;
+}
+
+/** /kyc/login: e-mail and password; where somebody was sent away, signing in leads back there. */
+export function Login({ back, registered, sentAway }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useActorRef(loginForm, { input: { values: typedBeforeHydration() } });
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag("busy"));
+  const isWrong = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
+  const settled = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
+  usePageTitle(t`Log in`, form);
+  useEffect(() => {
+    if (settled) void back(navigate);
+  }, [settled, back, navigate]);
+  useLayoutEffect(() => takeOver(form), [form]);
+  const scope = useMemo(
+    () => ({
+      form,
+      section: login,
+      page: login.id,
+      path: [],
+      all,
+      facts: { today: "", lines: [] },
+      say: sayOnceLoaded,
+    }),
+    [form],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.send({ type: "form.check" });
+  };
+  return (
+    <EntryShell>
+      <PageHead
+        title={<Trans>Log in</Trans>}
+        lead={
+          <Trans>
+            New here?{" "}
+            <Link className={classes(link)} to="/kyc/signup">
+              Register
+            </Link>
+          </Trans>
+        }
+      />
+      <ScopeProvider value={scope}>
+        <form onSubmit={submit} onFocus={() => void prepareLogin()} noValidate>
+          <FieldStack>
+            {(registered || sentAway) && !isWrong ? (
+              <Suspense fallback={null}>
+                <LoginNotice registered={registered === true} />
+              </Suspense>
+            ) : null}
+            {isWrong ? (
+              <Suspense fallback={null}>
+                <FormErrors />
+              </Suspense>
+            ) : null}
+            <AnswerField name="email" kind="single" control={EmailControl} />
+            <AnswerField name="password" kind="single" control={PasswordControl} />
+            <Actions stacked>
+              <Button type="submit" wide busy={busy}>
+                <Trans>Log in</Trans>
+              </Button>
+            </Actions>
+          </FieldStack>
+        </form>
+      </ScopeProvider>
+    </EntryShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { getRouteApi, type useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { Login } from "./Login.tsx";
+
+const route = getRouteApi("/kyc/login");
+
+/** The login page with the way back that the address names. */
+export function LoginRoute() {
+  const { back, section, registered } = route.useSearch();
+  const goBack = useCallback(
+    (go: ReturnType<typeof useNavigate>) =>
+      back === "verify"
+        ? go({ to: "/kyc/verify", search: section ? { section } : {} })
+        : go({ to: "/kyc/user" }),
+    [back, section],
+  );
+  return <Login back={goBack} registered={registered === true} sentAway={back !== undefined} />;
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { EntryShell } from "../shell/EntryShell.tsx";
+import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
+import { SignupCode } from "./SignupCode.tsx";
+import { SignupDetails } from "./SignupDetails.tsx";
+import { SignupPassword } from "./SignupPassword.tsx";
+
+const route = getRouteApi("/kyc/signup");
+
+/** /kyc/signup: who applies, the proof of the e-mail address, the password. */
+export function Signup() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const details = route.useLoaderData();
+  const [person] = useState<Registrant>(() => ({ details, password: "", proof: "", refused: [] }));
+  const [logic] = useState(() => wiredRegistration(person));
+  const registration = useActorRef(logic);
+  const pane = useSelector(registration, (snapshot) =>
+    snapshot.matches("givingDetails")
+      ? "details"
+      : snapshot.matches("proving")
+        ? "code"
+        : "password",
+  );
+  const isDone = useSelector(registration, (snapshot) => snapshot.hasTag("settled"));
+  usePageTitle(t`Register`);
+  const shown = useRef(pane);
+  useEffect(() => {
+    if (shown.current !== pane) focusHeading();
+    shown.current = pane;
+  }, [pane]);
+  useEffect(() => {
+    if (isDone) void navigate({ to: "/kyc/login", search: { registered: true } });
+  }, [isDone, navigate]);
+  return (
+    <EntryShell>
+      {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
+      {pane === "code" ? <SignupCode registration={registration} /> : null}
+      {pane === "password" ? <SignupPassword registration={registration} /> : null}
+    </EntryShell>
+  );
+}
+
+export type RegistrationRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredRegistration>>>;

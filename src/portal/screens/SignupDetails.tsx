@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { signupDetails } from "#contract/forms/signup.ts";
+import { link } from "#ui/link.css.ts";
+import { PageHead } from "#ui/PageHead.tsx";
+import { EntryForm } from "../form/EntryForm.tsx";
+import type { Registrant } from "../wiring/registration.ts";
+import type { RegistrationRef } from "./Signup.tsx";
+
+interface Props {
+  registration: RegistrationRef;
+  person: Registrant;
+}
+
+/** Registration, first pane: who applies and who is the contact person. */
+export function SignupDetails({ registration, person }: Props) {
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Register, 1 of 3</Trans>}
+        title={<Trans>Who applies</Trans>}
+        lead={
+          <Trans>
+            Registered already?{" "}
+            <Link className={link} to="/kyc/login">
+              Log in
+            </Link>
+          </Trans>
+        }
+      />
+      <EntryForm
+        parent={registration}
+        child="detailsForm"
+        issues={person.refused}
+        section={signupDetails}
+        submit={<Trans>Next Page</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { LineReply } from "#contract/calls/account.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import type { Locale } from "#contract/locales.ts";
+import { shortDay, shortDayOf } from "#contract/moments.ts";
+import {
+  accountStatusWords,
+  type AccountStatus,
+  kycStatusWords,
+  type KycStatus,
+} from "#contract/status-words.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import { Badge, type BadgeProps } from "#ui/Badge.tsx";
+import { Card } from "#ui/Card.tsx";
+import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
+import { PenIcon } from "#ui/icons/PenIcon.tsx";
+import { Progress } from "#ui/Progress.tsx";
+import { Timeline, type TimelineItem } from "#ui/Timeline.tsx";
+import { buttonLink } from "../../shell/button-link.ts";
+import * as css from "./line-card.css.ts";
+interface Props {
+  line: LineReply;
+  draft: { saved_at: number; by: string } | null;
+}
+
+const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
+  notSubmitted: "neutral",
+  inProgress: "info",
+  additionalDocumentsRequired: "caution",
+  approved: "positive",
+  rejected: "negative",
+};
+
+/** One business line: its status in words, what happened, and the next action. */
+export function LineCard({ line, draft }: Props) {
+  const { i18n } = useLingui();
+  const status = line.kyc_status as KycStatus;
+  const isDraft = status === "notSubmitted";
+  const icon = isDraft ? (
+    <PenIcon size={16} />
+  ) : status === "inProgress" ? (
+    <HalfDiscIcon size={16} />
+  ) : undefined;
+  return (
+    <Card as="article" className={css.card}>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>{i18n._(businessLines[line.line as LineId].name)}</h2>
+          <p className={css.actor}>
+            <WhoActs line={line} />
+          </p>
+        </div>
+        <Badge tone={tones[status]} {...(icon ? { icon } : {})}>
+          {i18n._(kycStatusWords[status])}
+        </Badge>
+      </div>
+      <div className={css.body}>
+        <div className={css.story}>
+          {isDraft ? <DraftProgress line={line} /> : null}
+          <Timeline items={useTimeline(line, draft)} />
+        </div>
+        <dl className={css.facts}>
+          {line.reply_by ? (
+            <div>
+              <dt className={css.term}>
+                <Trans>Reply by</Trans>
+              </dt>
+              <dd className={css.value}>{dayWords(line.reply_by, i18n.locale as Locale)}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt className={css.term}>
+              <Trans>Business account</Trans>
+            </dt>
+            <dd className={css.value}>
+              {i18n._(accountStatusWords[line.business_account_status as AccountStatus])}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={css.foot}>
+        <Link to="/kyc/verify" className={buttonLink.secondary}>
+          {isDraft ? <Trans>Continue draft</Trans> : <Trans>View receipt</Trans>}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function WhoActs({ line }: { line: LineReply }) {
+  const { given, asked } = line;
+  const left = asked - given;
+  if (line.kyc_status === "notSubmitted")
+    return (
+      <Trans>
+        {given} of {asked} items given; {left} left.
+      </Trans>
+    );
+  if (line.kyc_status === "inProgress") return <Trans>With us. You need not do anything.</Trans>;
+  return null;
+}
+
+function DraftProgress({ line: { given, asked } }: { line: LineReply }) {
+  const { t } = useLingui();
+  return (
+    <Progress value={given} max={Math.max(1, asked)} label={t`${given} of ${asked} items given`} />
+  );
+}
+
+/** What happened to the line, what goes on and what is to come. */
+function useTimeline(line: LineReply, draft: Props["draft"]): TimelineItem[] {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const actor = { reviewer: t`a reviewer`, system: t`the system`, holder: "", assistant: "" };
+  const past = line.timeline.map(({ event, at, by: name, role }, index): TimelineItem => {
+    const by = name || actor[role];
+    return {
+      key: `${index} ${event}`,
+      text: event === "kyc.submit" ? t`Submitted by ${by}` : t`Status changed by ${by}`,
+      when: shortDay(at, locale),
+      moment: "done",
+    };
+  });
+  if (line.kyc_status === "notSubmitted") {
+    if (!draft) return past;
+    const { by } = draft;
+    return [
+      ...past,
+      {
+        key: "draft",
+        text: t`Draft edited by ${by}`,
+        when: shortDay(draft.saved_at, locale),
+        moment: "current",
+      },
+    ];
+  }
+  if (line.kyc_status !== "inProgress") return past;
+  const replyBy = line.reply_by ? shortDayOf(line.reply_by, locale) : "";
+  return [
+    ...past,
+    { key: "review", text: t`In review`, moment: "current" },
+    { key: "decision", text: t`Decision`, when: t`by ${replyBy}`, moment: "future" },
+  ];
+}

@@ -1,0 +1,146 @@
+import { steps as order } from "@gatehouse/machines/institutional-onboarding";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { businessLines } from "#contract/business-lines.ts";
+import { linesOf, progressOfSection, sections } from "#contract/forms/pages.ts";
+import { StepBar } from "#ui/StepBar.tsx";
+import { type RailRow, type RailStep, StepRail } from "#ui/StepRail.tsx";
+import type { StepState } from "#ui/step-state.tsx";
+import { classes } from "#ui/classes.ts";
+import { caption, faint, small } from "#ui/theme/type.css.ts";
+import { useApplication } from "../../wiring/application-context.ts";
+import type { Locale } from "#contract/locales.ts";
+import { listWords } from "#contract/moments.ts";
+import type { OnboardingRef } from "../../wiring/use-onboarding.ts";
+import { stepWords } from "./step-words.ts";
+
+/** The steps and the sections of the current one, each with its state in words. */
+function useSteps(onboarding: OnboardingRef): {
+  steps: RailStep[];
+  parts: number[];
+  number: number;
+} {
+  const { t, i18n } = useLingui();
+  const application = useApplication();
+  const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
+  const accepted = useSelector(onboarding, (snapshot) => snapshot.context.accepted);
+  const at = useSelector(onboarding, (snapshot) => snapshot.context.section);
+  const here = plan.find((page) => page.section === at)?.step ?? "entityInfo";
+  const isReachable = (section: string) =>
+    section === at || onboarding.getSnapshot().can({ type: "section.open", section });
+  const rowOf = (section: string): RailRow => {
+    const { given, asked, begun } = progressOfSection(
+      section,
+      application.notebook.answers,
+      application.facts(),
+    );
+    const isDone = accepted.includes(section) && isReachable(section);
+    const state: StepState = isDone
+      ? "done"
+      : begun || section === at
+        ? "inProgress"
+        : "notStarted";
+    const words = isDone
+      ? t`Done`
+      : state === "inProgress"
+        ? t`In progress, ${given} of ${asked}`
+        : t`Not started`;
+    return {
+      key: section,
+      label:
+        section === "acknowledgement" ? t`Check your answers` : i18n._(sections[section]!.title),
+      words,
+      state,
+      current: section === at,
+      ...(isReachable(section) ? { href: `/kyc/verify?section=${section}` } : {}),
+    };
+  };
+  const steps = order.map((step, index): RailStep => {
+    const pages = plan.filter((page) => page.step === step);
+    const isDone =
+      pages.length > 0 &&
+      pages.every((page) => accepted.includes(page.section) && isReachable(page.section));
+    const isHere = step === here;
+    const first = pages[0]?.section;
+    const number = index + 1;
+    return {
+      key: step,
+      label: i18n._(stepWords[step]),
+      words: isHere ? t`Step ${number} of ${order.length}` : isDone ? t`Done` : t`Not started`,
+      state: isHere ? "inProgress" : isDone ? "done" : "notStarted",
+      current: isHere,
+      ...(first && isReachable(first) ? { href: `/kyc/verify?section=${first}` } : {}),
+      ...(isHere ? { sections: pages.map((page) => rowOf(page.section)) } : {}),
+    };
+  });
+  const parts = order.map((step) => {
+    const pages = plan.filter((page) => page.step === step);
+    return pages.length === 0
+      ? 0
+      : pages.filter((page) => accepted.includes(page.section)).length / pages.length;
+  });
+  return { steps, parts, number: order.indexOf(here) + 1 };
+}
+
+/** The section a row stands for: its own, or the one its address names. */
+function sectionOf(row: RailRow): string {
+  return new URLSearchParams(row.href?.split("?")[1]).get("section") ?? row.key;
+}
+
+function useOpen(): (row: RailRow) => void {
+  const navigate = useNavigate();
+  return (row) => void navigate({ to: "/kyc/verify", search: { section: sectionOf(row) } });
+}
+
+/** What is applied for, over the steps. */
+function RailHead() {
+  const { i18n } = useLingui();
+  const { reference, notebook } = useApplication();
+  const lines = linesOf(notebook.answers).map((line) => i18n._(businessLines[line].name));
+  return (
+    <>
+      <p className={classes(caption, faint)}>
+        <Trans>Application {reference}</Trans>
+      </p>
+      {lines.length === 0 ? null : (
+        <p className={small}>{listWords(lines, i18n.locale as Locale)}</p>
+      )}
+    </>
+  );
+}
+
+export function Rail({ onboarding }: { onboarding: OnboardingRef }) {
+  const { steps } = useSteps(onboarding);
+  return <StepRail steps={steps} head={<RailHead />} onPick={useOpen()} />;
+}
+
+/** The rail of small screens: one line that opens all the steps. */
+export function PhoneRail({ onboarding }: { onboarding: OnboardingRef }) {
+  const { t } = useLingui();
+  const { steps, parts, number } = useSteps(onboarding);
+  const open = useOpen();
+  const current = steps.find((step) => step.current)?.sections?.find((row) => row.current);
+  return (
+    <StepBar
+      label={
+        <Trans>
+          Step {number} of {order.length} - {current?.label}
+        </Trans>
+      }
+      parts={parts}
+      words={{ title: t`All steps`, close: t`Close` }}
+    >
+      {(close) => (
+        <StepRail
+          steps={steps}
+          head={<RailHead />}
+          onPick={(row) => {
+            close();
+            open(row);
+          }}
+        />
+      )}
+    </StepBar>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { planFor, sections } from "#contract/forms/pages.ts";
+import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
+import { answerWords } from "#contract/questions/answer-words.ts";
+import {
+  type AllAnswers,
+  type Answers,
+  askedQuestions,
+  type Section,
+} from "#contract/questions/section.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import { afterWorkingDays } from "#contract/working-days.ts";
+import { Card } from "#ui/Card.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { link } from "#ui/link.css.ts";
+import { type SummaryRow, SummaryList } from "#ui/SummaryList.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { classes } from "#ui/classes.ts";
+import { h2, h3, small } from "#ui/theme/type.css.ts";
+import * as css from "./review.css.ts";
+import { SectionForm } from "../../form/SectionForm.tsx";
+import { useApplication } from "../../wiring/application-context.ts";
+import type { OnboardingRef } from "../../wiring/use-onboarding.ts";
+
+/** Every answer as the applicant would say it, each with a link to change it; then the consents. */
+export function Review({ onboarding }: { onboarding: OnboardingRef }) {
+  const { i18n } = useLingui();
+  const { notebook, today } = useApplication();
+  const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
+  const unanswered = useSelector(onboarding, (snapshot) =>
+    snapshot.matches({ filling: { reviewAndSubmit: "unanswered" } }),
+  );
+  const replyBy = dayWords(
+    afterWorkingDays(today, limits.replyWorkingDays, "HK"),
+    i18n.locale as Locale,
+  );
+  const shown = planFor(notebook.answers).filter(({ step }) => step !== "reviewAndSubmit");
+  return (
+    <>
+      {refusal || unanswered ? (
+        <ErrorSummary
+          title={
+            refusal ?? <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+          }
+          errors={[]}
+        />
+      ) : null}
+      {shown.map(({ section }) => (
+        <section key={section}>
+          <h2 className={h2}>{i18n._(sections[section]!.title)}</h2>
+          <Answered
+            section={sections[section]!}
+            own={notebook.valuesOf(section)}
+            all={notebook.answers}
+            to={section}
+          />
+        </section>
+      ))}
+      <Card as="section" className={css.consents}>
+        <h2 className={h2}>
+          <Trans>Acknowledgement</Trans>
+        </h2>
+        <SectionForm />
+        <p className={small}>
+          <Trans>
+            Only the account holder can submit. We reply by <strong>{replyBy}</strong>.
+          </Trans>
+        </p>
+      </Card>
+    </>
+  );
+}
+
+interface AnsweredProps {
+  section: Section;
+  own: Answers;
+  all: AllAnswers;
+  /** The page where these answers are changed. */
+  to: string;
+}
+
+function Answered({ section, own, all, to }: AnsweredProps) {
+  const { i18n } = useLingui();
+  const rows = askedQuestions(section, own, all).flatMap(([name, question]): SummaryRow[] => {
+    const label = i18n._(question.label);
+    const row: SummaryRow = {
+      key: name,
+      term: label,
+      answer: answerWords(question, own[name], i18n).map((line) => <div key={line}>{line}</div>),
+      change: (
+        <Link className={classes(link, small)} to="/kyc/verify" search={{ section: to }}>
+          <Trans>Change</Trans>
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Link>
+      ),
+    };
+    return [row];
+  });
+  const people = Object.entries(section.questions).filter(([, question]) => question.each);
+  return (
+    <>
+      <SummaryList rows={rows} />
+      {people.flatMap(([name, question]) =>
+        ((own[name] ?? []) as Answers[]).map((person) => (
+          <section key={String(person["id"])}>
+            <h3 className={classes(h3, css.person)}>{String(person["fullName"] ?? "")}</h3>
+            <Answered section={question.each!} own={person} all={all} to={to} />
+          </section>
+        )),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { timeWords } from "#contract/moments.ts";
+import { Button } from "#ui/Button.tsx";
+import { SaveState } from "#ui/SaveState.tsx";
+import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
+
+/** Whether the answers are in safety, in words, and the way to save them on demand. */
+export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
+  const { i18n, t } = useLingui();
+  const draft = useDraft(onboarding);
+  const at = useSelector(draft, (snapshot) => {
+    const value = snapshot?.value as { keeping?: string | object } | undefined;
+    const keeping = value?.keeping;
+    return typeof keeping === "string" ? keeping : keeping ? Object.keys(keeping)[0]! : "saved";
+  });
+  const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
+  const by = useSelector(draft, (snapshot) => snapshot?.context.by ?? "");
+  const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
+  const time = savedAt === null ? "" : timeWords(savedAt, i18n);
+  switch (at) {
+    case "edited":
+      return (
+        <SaveState kind="unsaved">
+          <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveState>
+      );
+    case "saving":
+    case "resolving":
+      return (
+        <SaveState kind="saving">
+          <Trans>Saving</Trans>
+        </SaveState>
+      );
+    case "offline":
+      return (
+        <SaveState kind="offline">
+          <Trans>Offline: kept here, will be saved</Trans>{" "}
+          <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </SaveState>
+      );
+    case "conflict":
+      return (
+        <SaveState kind="changed">
+          {t`Changed by ${by}:`} <a href="#conflict">{t`review`}</a>
+        </SaveState>
+      );
+    case "expired":
+      return (
+        <SaveState kind="offline">
+          <Trans>Signed out: kept here, will be saved</Trans>
+        </SaveState>
+      );
+    case "failed":
+      return (
+        <SaveState kind="offline">
+          {refusal ?? <Trans>Not saved: kept here</Trans>}{" "}
+          <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </SaveState>
+      );
+    default:
+      return time === "" ? (
+        <SaveState kind="saved">
+          <Trans>Saved as you type</Trans>
+        </SaveState>
+      ) : (
+        <SaveState kind="saved">
+          <Trans>Saved {time}</Trans>
+        </SaveState>
+      );
+  }
+}

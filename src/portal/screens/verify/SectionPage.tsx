@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { sections } from "#contract/forms/pages.ts";
+import { Button } from "#ui/Button.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { FootBar } from "#ui/FootBar.tsx";
+import { PageFrame } from "#ui/PageFrame.tsx";
+import { PageHead } from "#ui/PageHead.tsx";
+import { SkeletonField } from "#ui/Skeleton.tsx";
+import { SkipLink } from "#ui/SkipLink.tsx";
+import { ToTop } from "#ui/ToTop.tsx";
+import { limits } from "#contract/limits.ts";
+import { FormErrors } from "../../form/FormErrors.tsx";
+import { ScopeProvider } from "../../form/scope.ts";
+import { sayIssue } from "#contract/questions/words.ts";
+import { SectionForm } from "../../form/SectionForm.tsx";
+import { Header } from "../../shell/Header.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { useApplication } from "../../wiring/application-context.ts";
+import { type OnboardingRef, useDraft, useForm } from "../../wiring/use-onboarding.ts";
+import { Guide } from "./Guide.tsx";
+import { OfflineBand } from "./OfflineBand.tsx";
+import { Rail, PhoneRail } from "./Rail.tsx";
+import { sectionPanels } from "./section-panels.ts";
+import { SaveWords } from "./SaveWords.tsx";
+import { stepWords } from "./step-words.ts";
+
+const Review = lazy(() => import("./Review.tsx").then((module) => ({ default: module.Review })));
+const Conflict = lazy(() =>
+  import("./Conflict.tsx").then((module) => ({ default: module.Conflict })),
+);
+
+/** One page of the form: the rail, the questions, the guidance, and the bar at its foot. */
+export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
+  const { t, i18n } = useLingui();
+  const application = useApplication();
+  const form = useForm(onboarding);
+  const id = useSelector(onboarding, (snapshot) => snapshot.context.section);
+  const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
+  const busy = useSelector(onboarding, (snapshot) => snapshot.hasTag("busy"));
+  const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  const draft = useDraft(onboarding);
+  const isDisputed = useSelector(
+    draft,
+    (snapshot) => snapshot?.matches({ keeping: "conflict" }) ?? false,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Panel = sectionPanels[id];
+  const isFirst = plan[0]?.section === id;
+  const isLast = plan.at(-1)?.section === id;
+  const section = sections[id];
+  const scope = useMemo(
+    () =>
+      form && section
+        ? {
+            form,
+            section,
+            page: id,
+            path: [],
+            all: () => application.notebook.answers,
+            facts: application.facts(),
+            say: sayIssue,
+          }
+        : null,
+    [form, section, id, application],
+  );
+  useNewPage(id, heading, application, form);
+  usePageTitle(section ? i18n._(section.title) : "", form);
+  if (!scope || !section) return null;
+  const step = plan.find((page) => page.section === id)?.step ?? "entityInfo";
+  const inStep = plan.filter((page) => page.step === step);
+  const place = inStep.findIndex((page) => page.section === id) + 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) onboarding.send({ type: "application.submit" });
+    else form?.send({ type: "form.check" });
+  };
+  return (
+    <ScopeProvider value={scope}>
+      <form onSubmit={submit} noValidate>
+        <PageFrame
+          above={<SkipLink>{t`Skip to the form`}</SkipLink>}
+          header={<Header />}
+          band={<OfflineBand onboarding={onboarding} />}
+          stepBar={<PhoneRail onboarding={onboarding} />}
+          rail={<Rail onboarding={onboarding} />}
+          railLabel={t`Steps`}
+          guide={<Guide />}
+          guideLabel={t`Guidance`}
+          footBar={
+            <FootBar
+              state={<SaveWords onboarding={onboarding} />}
+              previous={
+                isFirst ? null : (
+                  <Button
+                    look="secondary"
+                    onClick={() => onboarding.send({ type: "page.previous" })}
+                  >
+                    <Trans>Previous Page</Trans>
+                  </Button>
+                )
+              }
+              next={
+                <Button type="submit" busy={busy || isChecking}>
+                  {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
+                </Button>
+              }
+              note={<Trans>You can leave and come back at any time.</Trans>}
+            />
+          }
+        >
+          <PageHead
+            headingRef={heading}
+            eyebrow={
+              <Trans>
+                {i18n._(stepWords[step])}, section {place} of {inStep.length}
+              </Trans>
+            }
+            title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
+            {...(section.lead ? { lead: i18n._(section.lead) } : {})}
+          />
+          <FieldStack>
+            <FormErrors />
+            {isDisputed ? (
+              <Suspense fallback={null}>
+                <Conflict onboarding={onboarding} />
+              </Suspense>
+            ) : null}
+            {isLast ? (
+              <Suspense fallback={null}>
+                <Review onboarding={onboarding} />
+              </Suspense>
+            ) : (
+              <Suspense fallback={<Questions />}>
+                <SectionForm key={id} />
+              </Suspense>
+            )}
+            {Panel ? (
+              <Suspense fallback={null}>
+                <Panel />
+              </Suspense>
+            ) : null}
+          </FieldStack>
+          <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
+        </PageFrame>
+      </form>
+    </ScopeProvider>
+  );
+}
+
+/** Stands in for questions whose controls are on their way. */
+function Questions() {
+  return (
+    <FieldStack>
+      <SkeletonField />
+      <SkeletonField />
+      <SkeletonField />
+    </FieldStack>
+  );
+}
+
+/** A new page begins at its head, with the focus on its heading, and with what the server refused there. */
+function useNewPage(
+  id: string,
+  heading: React.RefObject<HTMLHeadingElement | null>,
+  application: ReturnType<typeof useApplication>,
+  form: ReturnType<typeof useForm>,
+) {
+  const [first] = useState(id);
+  useEffect(() => {
+    const refused = form ? application.takeRefused(id) : undefined;
+    if (refused) form?.send({ type: "issues.show", issues: refused });
+    else if (id !== first || document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: "instant" });
+    }
+  }, [id, first, heading, application, form]);
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { brands } from "#contract/brands.ts";
+import { BuildingIcon } from "#ui/icons/BuildingIcon.tsx";
+import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
+import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
+import { UsersIcon } from "#ui/icons/UsersIcon.tsx";
+import { EntryFrame } from "#ui/EntryFrame.tsx";
+import { Mark } from "#ui/Mark.tsx";
+import { SkipLink } from "#ui/SkipLink.tsx";
+import { StoryList } from "#ui/StoryList.tsx";
+import { brandNow } from "../brand.ts";
+import { Footer } from "./Footer.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+
+/** The frame of the pages before signing in: what will happen on the left, one form on the right. */
+export function EntryShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const brand = brandNow();
+  return (
+    <EntryFrame
+      above={<SkipLink>{t`Skip to the form`}</SkipLink>}
+      mark={<Mark brand={brand} name={brands[brand].name} />}
+      tools={<LanguageMenu />}
+      aside={
+        <StoryList
+          title={<Trans>Open an account for your organisation</Trans>}
+          items={[
+            {
+              icon: <BuildingIcon />,
+              title: t`Entity Info`,
+              text: t`Registration details, activity and bank account. About 25 minutes, saved as you type.`,
+            },
+            {
+              icon: <DocumentIcon />,
+              title: t`Document Uploading`,
+              text: t`A list made for your entity type, with the earliest date each document may bear.`,
+            },
+            {
+              icon: <UsersIcon />,
+              title: t`Ownership and people`,
+              text: t`Who owns and controls the entity, and who acts for it.`,
+            },
+            {
+              icon: <ClockIcon />,
+              title: t`A reply within 5 working days`,
+              text: t`You see the date, the status and who must act next at any time.`,
+            },
+          ]}
+        />
+      }
+      footStart={<Footer.Company />}
+      footEnd={<Footer.Links />}
+    >
+      {children}
+    </EntryFrame>
+  );
+}

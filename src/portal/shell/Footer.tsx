@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { brands } from "#contract/brands.ts";
+import { classes } from "#ui/classes.ts";
+import { footLink, roomy } from "#ui/link.css.ts";
+import { brandNow } from "../brand.ts";
+
+function Company() {
+  return <>© 2026 {brands[brandNow()].company}</>;
+}
+
+/** The same place on every page: what happens to the data, and whom to ask. */
+function Links() {
+  return (
+    <a className={classes(footLink, roomy)} href={`mailto:kyc@${brands[brandNow()].domain}`}>
+      <Trans>Contact the KYC team</Trans>
+    </a>
+  );
+}
+
+export const Footer = { Company, Links };

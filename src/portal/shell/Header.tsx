@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { brands } from "#contract/brands.ts";
+import { roles } from "#contract/roles.ts";
+import { HeaderBar } from "#ui/HeaderBar.tsx";
+import { greeting } from "#ui/header-bar.css.ts";
+import { barLink } from "#ui/link.css.ts";
+import { Mark } from "#ui/Mark.tsx";
+import { brandNow } from "../brand.ts";
+import { sessionActor } from "../wiring/session.ts";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+
+/** The header of the pages behind the login: the mark leads to the dashboard; never in the sub-brand. */
+export function Header() {
+  const { t } = useLingui();
+  const brand = brandNow();
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const name = person?.name ?? "";
+  const mayLeave = person !== null && roles[person.role].signOutInHeader;
+  if (!brands[brand].header) return null;
+  const signOut = mayLeave ? (
+    <button
+      type="button"
+      className={barLink}
+      onClick={() => sessionActor.send({ type: "session.leave" })}
+    >
+      <Trans>Sign Out</Trans>
+    </button>
+  ) : null;
+  return (
+    <HeaderBar
+      mark={
+        <Link to="/kyc/user" aria-label={t`${brands[brand].name}, to the dashboard`}>
+          <Mark brand={brand} name={brands[brand].name} />
+        </Link>
+      }
+      tagline={<Trans>Client onboarding</Trans>}
+      language={<LanguageMenu />}
+      account={
+        <>
+          <span className={greeting}>{t`Hello, ${name}`}</span>
+          {signOut}
+        </>
+      }
+      accountSmall={signOut}
+    />
+  );
+}

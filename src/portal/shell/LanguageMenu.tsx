@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Locale, localeNames, locales } from "#contract/locales.ts";
+import { GlobeIcon } from "#ui/icons/GlobeIcon.tsx";
+import { Menu } from "#ui/Menu.tsx";
+import { choose } from "../words.ts";
+
+const items = localeNames.map((value) => ({
+  value,
+  label: locales[value].name,
+  lang: locales[value].html,
+}));
+
+/** All three languages, each in its own name. Switching needs no reload and keeps what is typed. */
+export function LanguageMenu() {
+  const { t, i18n } = useLingui();
+  return (
+    <Menu
+      label={t`Language`}
+      icon={<GlobeIcon />}
+      items={items}
+      value={i18n.locale}
+      compact
+      onChange={(value) => void choose(value as Locale)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { sessionActor } from "../wiring/session.ts";
+
+const second = 1000;
+
+/** Names the time left and offers to stay; what is typed is saved either way. */
+export default function SessionDialog() {
+  const { t } = useLingui();
+  const left = useSelector(sessionActor, ({ context }) =>
+    Math.max(0, Math.ceil(((context.deadline ?? 0) - context.now) / second)),
+  );
+  const busy = useSelector(sessionActor, (snapshot) => snapshot.hasTag("busy"));
+  const inside = useSelector(sessionActor, (snapshot) =>
+    snapshot.matches({ member: "stillInside" }),
+  );
+  if (inside) return <StillInside />;
+  return (
+    <Dialog
+      open
+      firm
+      onClose={() => sessionActor.send({ type: "session.extend" })}
+      title={<Trans>You will be signed out soon</Trans>}
+      description={
+        <Trans>
+          For your security, the session ends in{" "}
+          <Plural value={left} one="# second" other="# seconds" />. What you typed is saved.
+        </Trans>
+      }
+      actions={
+        <>
+          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
+            {t`Sign Out`}
+          </Button>
+          <Button
+            data-safe
+            busy={busy}
+            onClick={() => sessionActor.send({ type: "session.extend" })}
+          >
+            {t`Stay signed in`}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function StillInside() {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onClose={() => sessionActor.send({ type: "session.extend" })}
+      title={t`You are still signed in`}
+      description={t`Signing out did not reach the server. Please try again before you leave this computer.`}
+      actions={
+        <Button data-safe onClick={() => sessionActor.send({ type: "session.leave" })}>
+          {t`Sign Out`}
+        </Button>
+      }
+    />
+  );
+}

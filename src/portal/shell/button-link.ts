@@ -1,0 +1,8 @@
+import { classes } from "#ui/classes.ts";
+import * as css from "#ui/button.css.ts";
+
+/** The looks of a link that acts as a button. */
+export const buttonLink = {
+  primary: classes(css.button, css.look.primary),
+  secondary: classes(css.button, css.look.secondary),
+};

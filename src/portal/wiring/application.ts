@@ -1,0 +1,210 @@
+import type { SaveOutcome } from "@gatehouse/machines/draft";
+import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
+import { insInfo } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { type Changes, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical, sha256 } from "#contract/canonical.ts";
+import { acceptedSections, askedOf, linesOf, planFor } from "#contract/forms/pages.ts";
+import type { Facts } from "#contract/questions/rules.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import { api, type Refused } from "../api.ts";
+import { openJournal } from "./journal.ts";
+import { Notebook } from "./notebook.ts";
+import {
+  type Conflict,
+  conflictIn,
+  issuesBySection,
+  unsaved,
+  unsubmitted,
+} from "./save-outcomes.ts";
+
+type Submission = NonNullable<ReplyTo<typeof kycForm>["submission"]>;
+
+type PlanChange = { type: "plan.change" } & ReturnType<Application["plan"]>;
+
+interface Attached {
+  tell: (event: PlanChange) => void;
+  /** Something was typed, chosen or stored. */
+  edited: () => void;
+}
+
+/** The largest body, in bytes, that a browser sends after its page has gone. */
+const keepaliveBytes = 60_000;
+
+/** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
+export class Application {
+  notebook = new Notebook({ revision: 0, answers: {} }, undefined);
+  formId = "";
+  reference = "";
+  today = "";
+  submission: Submission | null = null;
+  #unsaved = false;
+  #refused: Record<string, Issue[]> = {};
+  #attached: Attached = { tell: () => {}, edited: () => {} };
+  #plan = "";
+  #savedAt = 0;
+  readonly #closers: (() => void)[] = [];
+  #conflict: Conflict | undefined;
+  #line: Promise<unknown> = Promise.resolve();
+  readonly #keys = new Map<string, string>();
+
+  /** Loads the form and what an earlier visit left unsaved. */
+  async open(): Promise<{ savedAt: number | null; by: string }> {
+    const info = await api(insInfo);
+    if (!info.ok) throw new Error(info.refusal);
+    const form = await api(kycForm, { params: { id: info.data.form_id } });
+    if (!form.ok) throw new Error(form.refusal);
+    const { data } = form;
+    this.formId = data.form_id;
+    this.reference = data.reference;
+    this.today = data.today;
+    this.submission = data.submission;
+    this.notebook = new Notebook(
+      { revision: data.revision, answers: data.answers },
+      await openJournal(data.form_id),
+    );
+    const isOwn = data.saved_by === info.data.contact_name;
+    this.#savedAt = data.saved_at ?? 0;
+    this.#unsaved = !data.locked && (await this.notebook.recall(isOwn));
+    this.notebook.onChange((how) => (how === "typed" ? this.edited() : this.replan()));
+    return { savedAt: data.saved_at, by: data.saved_by };
+  }
+
+  /** Joins the running chart and the draft to these answers. */
+  attach(attached: Attached) {
+    this.#attached = attached;
+  }
+
+  /** Tells the draft that something is to be saved. */
+  edited() {
+    this.#attached.edited();
+  }
+
+  /** Tells the running chart. */
+  tell(event: PlanChange) {
+    this.#plan = canonical(event);
+    this.#attached.tell(event);
+  }
+
+  /** Tells the running chart which sections are asked and accepted, where that has changed. */
+  replan() {
+    const event: PlanChange = { type: "plan.change", ...this.plan() };
+    if (canonical(event) !== this.#plan) this.tell(event);
+  }
+
+  facts(): Facts {
+    return { today: this.today, lines: linesOf(this.notebook.answers) };
+  }
+
+  plan() {
+    const { answers } = this.notebook;
+    return { plan: planFor(answers), accepted: acceptedSections(answers, this.facts()) };
+  }
+
+  save(): Promise<SaveOutcome> {
+    return this.#inLine(async () => {
+      const changes = this.notebook.pending();
+      if (Object.keys(changes).length === 0) return { kind: "saved", at: this.#savedAt };
+      const outcome = await api(saveKyc, { body: this.#body(changes) });
+      if (!outcome.ok) {
+        this.#conflict = conflictIn(outcome);
+        return unsaved(outcome);
+      }
+      const { revision, saved_at: at, merged } = outcome.data;
+      this.#savedAt = at;
+      this.notebook.saved(revision, changes, merged?.theirs ?? {});
+      return merged ? { kind: "merged", at, by: merged.by } : { kind: "saved", at };
+    });
+  }
+
+  /** Settles a conflict by keeping one side's answers; saving again is up to the draft. */
+  async resolve(keep: "mine" | "theirs"): Promise<void> {
+    const conflict = this.#conflict;
+    if (!conflict) return;
+    this.#conflict = undefined;
+    this.notebook.settle(conflict.revision, conflict.theirs, conflict.fields, keep);
+  }
+
+  /** What both sides changed, while it is not settled. */
+  get conflict(): Readonly<Conflict> | undefined {
+    return this.#conflict;
+  }
+
+  /** Puts the draft away and begins again. */
+  async restart(): Promise<void> {
+    const outcome = await api(saveKyc, { body: { ...this.#body({}), restart: true } });
+    if (!outcome.ok) throw new Error(outcome.refusal);
+    this.notebook.clear(outcome.data.revision);
+  }
+
+  /** Sends what is pending though the page is going away; the journal keeps it in any case. */
+  flush() {
+    this.notebook.keep();
+    const changes = this.notebook.pending();
+    const body = this.#body(changes);
+    if (Object.keys(changes).length === 0 || JSON.stringify(body).length > keepaliveBytes) return;
+    this.notebook.noteSent();
+    void api(saveKyc, { body, keepalive: true });
+  }
+
+  /** How many files the answers hold in all. */
+  filesIn(): number {
+    return [...JSON.stringify(this.notebook.answers).matchAll(/"uid":/g)].length;
+  }
+
+  /** Tells once whether an earlier visit left something that the server does not have. */
+  takeUnsaved(): boolean {
+    const was = this.#unsaved;
+    this.#unsaved = false;
+    return was;
+  }
+
+  /** Gives once what the server found wrong in a section at the last try to submit. */
+  takeRefused(section: string): Issue[] | undefined {
+    const found = this.#refused[section];
+    delete this.#refused[section];
+    return found;
+  }
+
+  /** Remembers what to stop when this page is left. */
+  onClose(stop: () => void) {
+    this.#closers.push(stop);
+  }
+
+  /** The page is left. */
+  close() {
+    for (const stop of this.#closers.splice(0)) stop();
+  }
+
+  /** Hands the application in. The same answers are sent under the same key, so that a repeat is harmless. */
+  submit(): Promise<SubmitOutcome> {
+    return this.#inLine(async () => {
+      const seen = await sha256(canonical(askedOf(this.notebook.answers)));
+      const key = this.#keys.get(seen) ?? crypto.randomUUID();
+      this.#keys.set(seen, key);
+      const changes = this.notebook.pending();
+      const body = { ...this.#body(changes), submit: { idempotency_key: key, seen } };
+      const outcome = await api(saveKyc, { body });
+      if (!outcome.ok) return this.#notSubmitted(outcome);
+      this.notebook.saved(outcome.data.revision, changes, outcome.data.merged?.theirs ?? {});
+      this.submission = outcome.data.submission;
+      return { kind: "submitted", reference: this.submission?.reference ?? "" };
+    });
+  }
+
+  #body(changes: Changes) {
+    return { form_id: this.formId, revision: this.notebook.base.revision, changes };
+  }
+
+  #inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#line.then(work, work);
+    this.#line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #notSubmitted(refused: Refused): SubmitOutcome {
+    this.#refused = issuesBySection(refused);
+    const [section] = Object.keys(this.#refused);
+    return section ? { kind: "issues", section } : unsubmitted(refused);
+  }
+}

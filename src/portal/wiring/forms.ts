@@ -1,0 +1,18 @@
+import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import { fromPromise } from "xstate";
+import { type Facts } from "#contract/questions/rules.ts";
+import { type Answers, issuesIn, type Section } from "#contract/questions/section.ts";
+
+/** The facts on which a page before an application is checked. */
+export function factsNow(): Facts {
+  return { today: new Date().toISOString().slice(0, 10), lines: [] };
+}
+
+/** A page of questions whose answers, once each is in order, are handed to `then`. */
+export function formFor(section: Section, then: (values: Values) => Promise<CheckOutcome>) {
+  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+    const issues = issuesIn(section, input.values as Answers, {}, factsNow());
+    return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
+  });
+  return form.provide({ actors: { check } });
+}

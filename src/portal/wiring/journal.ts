@@ -1,0 +1,72 @@
+import { journalKey } from "#contract/calls/account.ts";
+import { api } from "../api.ts";
+
+/**
+ * Keeps on this computer what is typed but not yet saved, unreadable without a key that the server
+ * gives only to the person who typed it. Nothing personal ever lies in the browser's storage in clear.
+ */
+export interface Journal {
+  read: () => Promise<unknown>;
+  write: (entry: unknown) => Promise<void>;
+  clear: () => void;
+  /** Notes at once that everything typed on this revision was sent while the page was going away. */
+  noteSent: (revision: number) => void;
+  /** The revision so noted, if any. */
+  sentOn: () => number | null;
+}
+
+const ivBytes = 12;
+
+/** Opens the journal of a form; undefined where the server cannot be asked for the key. */
+export async function openJournal(name: string): Promise<Journal | undefined> {
+  const outcome = await api(journalKey);
+  if (!outcome.ok) return undefined;
+  const raw = Uint8Array.from(atob(outcome.data.key), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+  return journalWith(key, `gatehouse.journal.${outcome.data.owner}.${name}`);
+}
+
+function journalWith(key: CryptoKey, place: string): Journal {
+  let latest = 0;
+  return {
+    read: async () => {
+      const held = localStorage.getItem(place);
+      return held === null ? undefined : opened(key, held);
+    },
+    write: async (entry) => {
+      latest += 1;
+      const turn = latest;
+      const sealed = await closed(key, entry);
+      if (turn === latest) localStorage.setItem(place, sealed);
+    },
+    clear: () => {
+      latest += 1;
+      localStorage.removeItem(place);
+      localStorage.removeItem(`${place}.sent`);
+    },
+    noteSent: (revision) => localStorage.setItem(`${place}.sent`, String(revision)),
+    sentOn: () => {
+      const noted = localStorage.getItem(`${place}.sent`);
+      return noted === null ? null : Number(noted);
+    },
+  };
+}
+
+async function closed(key: CryptoKey, entry: unknown): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const text = new TextEncoder().encode(JSON.stringify(entry));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text));
+  return btoa([...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** What was kept; undefined where it was kept under another key or is damaged. */
+async function opened(key: CryptoKey, held: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(held), (character) => character.charCodeAt(0));
+    const iv = bytes.slice(0, ivBytes);
+    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(ivBytes));
+    return JSON.parse(new TextDecoder().decode(text)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

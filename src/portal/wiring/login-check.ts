@@ -1,0 +1,23 @@
+import type { CheckOutcome, Values } from "@gatehouse/machines/form";
+import { login } from "#contract/calls/account.ts";
+import { loginSection } from "#contract/forms/login-section.ts";
+import { issuesIn } from "#contract/questions/section.ts";
+import { api } from "../api.ts";
+import { refusalWords } from "../reactions.ts";
+import { learnTheRest } from "../words.ts";
+import { factsNow } from "./forms.ts";
+import { memberOf, sessionActor } from "./session.ts";
+
+export { sayIssue } from "#contract/questions/words.ts";
+
+/** Checks the two answers and signs in; a success begins the session. */
+export async function checkLogin(values: Values): Promise<CheckOutcome> {
+  await learnTheRest();
+  const issues = issuesIn(loginSection, values, {}, factsNow());
+  if (issues.length > 0) return { kind: "refused", issues };
+  const body = { email: String(values["email"]), password: String(values["password"]) };
+  const outcome = await api(login, { body });
+  if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+  sessionActor.send({ type: "session.begin", ...memberOf(outcome.data) });
+  return { kind: "accepted" };
+}

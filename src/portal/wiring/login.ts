@@ -1,0 +1,46 @@
+import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import { type ActorRefFrom, fromPromise } from "xstate";
+import type { Say } from "#contract/questions/words.ts";
+
+const fetchCheck = () => import("./login-check.ts");
+
+let loaded: Awaited<ReturnType<typeof fetchCheck>> | undefined;
+
+/** Fetches what the login needs once somebody begins to type: the rules, their words, the client. */
+export async function prepareLogin() {
+  loaded ??= await fetchCheck();
+  return loaded;
+}
+
+/** The login page: checks the two answers, then asks the server; a success begins the session. */
+export const loginForm = form.provide({
+  actors: {
+    check: fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+      const { checkLogin } = await prepareLogin();
+      return checkLogin(input.values);
+    }),
+  },
+});
+
+/** The words of an issue; there are none before the first check has fetched them. */
+export const sayOnceLoaded: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
+
+/** What a person typed into the prerendered page before it came alive. */
+export function typedBeforeHydration(): Record<string, string> {
+  if (typeof document === "undefined") return {};
+  const typed = [
+    ...document.querySelectorAll<HTMLInputElement>("#root[data-prerendered] input[name]"),
+  ];
+  return Object.fromEntries(
+    typed.filter((input) => input.value !== "").map((input) => [input.name, input.value]),
+  );
+}
+
+/** The page has come alive: what was typed while it did is taken in, and from now on the form hears each key. */
+export function takeOver(page: ActorRefFrom<typeof loginForm>) {
+  const { values } = page.getSnapshot().context;
+  for (const [name, value] of Object.entries(typedBeforeHydration())) {
+    values.send({ type: "value.set", name, value });
+  }
+  document.getElementById("root")?.removeAttribute("data-prerendered");
+}

@@ -1,0 +1,108 @@
+import {
+  draft,
+  type DraftEvent,
+  type LookOutcome,
+  type SaveOutcome,
+} from "@gatehouse/machines/draft";
+import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import {
+  institutionalOnboarding,
+  type SubmitOutcome,
+} from "@gatehouse/machines/institutional-onboarding";
+import { fromPromise, sendParent } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { issuesOfSection } from "#contract/forms/pages.ts";
+import type { Answers } from "#contract/questions/section.ts";
+import type { Application } from "./application.ts";
+import { adapted } from "./adapted.ts";
+import { network } from "./network.ts";
+
+type Send = (event: { type: "plan.change" } & ReturnType<Application["plan"]>) => void;
+
+const looked = "gatehouse.resumed";
+
+/** Whether the person was already asked about this draft in this tab; says nothing about its contents. */
+export function wasResumed(): boolean {
+  return sessionStorage.getItem(looked) !== null;
+}
+
+function wiredDraft(application: Application) {
+  const logic = draft.provide({
+    actors: {
+      network: network<DraftEvent>(),
+      look: fromPromise<LookOutcome>(async () => {
+        const { savedAt, by } = await application.open();
+        const isBlank = Object.keys(application.notebook.answers).length === 0;
+        if (savedAt === null || isBlank || application.submission) return { kind: "none" };
+        return { kind: "found", savedAt, by };
+      }),
+      save: fromPromise<SaveOutcome>(() => application.save()),
+      resolve: fromPromise<unknown, { keep: "mine" | "theirs"; fields: string[] }>(
+        async ({ input }) => application.resolve(input.keep),
+      ),
+      restart: fromPromise<unknown>(() => application.restart()),
+    },
+    actions: {
+      "announce opened": sendParent(() => {
+        sessionStorage.setItem(looked, "1");
+        // The draft hears of edits once it is open, which it is after this action.
+        if (application.takeUnsaved()) queueMicrotask(() => application.edited());
+        return { type: "draft.opened", ...application.plan() };
+      }),
+    },
+  });
+  return adapted(logic, {
+    getInitialSnapshot: (scope: never) => logic.getInitialSnapshot(scope, draftInput()),
+  });
+}
+
+/** The form of whichever section is open; its answers live in the application's notebook. */
+function wiredForm(application: Application, send: Send) {
+  let open = "";
+  let forget = () => {};
+  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+    const { notebook } = application;
+    notebook.write(open, input.values);
+    const answers = { ...notebook.answers, [open]: input.values as Answers };
+    const issues = issuesOfSection(open, answers, application.facts());
+    if (issues.length > 0) return { kind: "refused", issues };
+    send({ type: "plan.change", ...application.plan() });
+    return { kind: "accepted" };
+  });
+  const logic = form.provide({ actors: { check } });
+  // The onboarding chart names a section; the form chart wants its answers: this is where the two meet.
+  return adapted(logic, {
+    getInitialSnapshot: (scope: never, { section }: { section: string }) => {
+      open = section;
+      const values = application.notebook.valuesOf(section);
+      const snapshot = logic.getInitialSnapshot(scope, { values });
+      snapshot.context.values.subscribe((held) =>
+        application.notebook.write(section, held.context.values),
+      );
+      forget();
+      forget = application.notebook.onRemote((changed, answers) => {
+        if (changed === section)
+          snapshot.context.values.send({ type: "value.merge", values: answers });
+      });
+      return snapshot;
+    },
+  });
+}
+
+/** The institutional flow over one application. `send` reaches the running chart. */
+export function wiredOnboarding(application: Application, send: Send) {
+  return institutionalOnboarding.provide({
+    actors: {
+      draft: wiredDraft(application),
+      form: wiredForm(application, send),
+      submit: fromPromise<SubmitOutcome>(() => application.submit()),
+    },
+  });
+}
+
+/** How long the draft waits before it saves and before it tries again, in ms. */
+const draftInput = () => ({
+  offer: !wasResumed(),
+  saveDelay: limits.saveDelayMs,
+  retryDelay: limits.saveRetryMs,
+});

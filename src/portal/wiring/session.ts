@@ -1,0 +1,88 @@
+import { session, type Fact, type Person } from "@gatehouse/machines/session";
+import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+import * as account from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
+import { api, onAnswer } from "../api.ts";
+import { wantAround } from "./around.ts";
+import { ticker } from "./ticker.ts";
+
+const minute = 60_000;
+const second = 1000;
+
+/** Set while somebody is signed in; says nothing about who. Spares guests a call that would be refused. */
+const marker = "gatehouse.signedIn";
+
+type PersonReply = ReplyTo<typeof account.login>;
+
+/** A reply about the person as the chart knows it; the deadline moves to this computer's clock. */
+export function memberOf(reply: PersonReply) {
+  const now = Date.now();
+  const person: Person = {
+    role: reply.is_assistant ? "assistant" : "holder",
+    name: reply.contact_name,
+    email: reply.email,
+  };
+  return { person, now, deadline: now + (reply.idle_until - reply.now) };
+}
+
+const identify = fromPromise(async () => {
+  if (localStorage.getItem(marker) === null) return { kind: "guest" as const };
+  const outcome = await api(account.whoAmI);
+  if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
+  if (!outcome.ok) return { kind: "guest" as const };
+  return { kind: "member" as const, ...memberOf(outcome.data) };
+});
+
+const extend = fromPromise(async () => {
+  const outcome = await api(account.extendSession);
+  if (!outcome.ok) return { kind: "refused" as const, reason: outcome.refusal };
+  const now = Date.now();
+  return {
+    kind: "renewed" as const,
+    now,
+    deadline: now + (outcome.data.idle_until - outcome.data.now),
+  };
+});
+
+const signOut = fromPromise(async () => {
+  const outcome = await api(account.logout);
+  if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
+});
+
+const peers = fromCallback<{ type: "tell"; fact: Fact }>(({ sendBack, receive }) => {
+  const channel = new BroadcastChannel("gatehouse.session");
+  channel.onmessage = (message: MessageEvent<Fact>) => sendBack(message.data);
+  receive(({ fact }) => channel.postMessage(fact));
+  return () => channel.close();
+});
+
+/** The one session of this tab; it begins when the first page that needs it is opened. */
+export const sessionActor = createActor(
+  session.provide({ actors: { identify, extend, signOut, ticker: ticker(second), peers } }),
+  { input: { warnAhead: limits.sessionWarnMinutes * minute } },
+);
+
+sessionActor.subscribe((snapshot) => {
+  if (snapshot.context.person) localStorage.setItem(marker, "1");
+  else if (!snapshot.hasTag("busy")) localStorage.removeItem(marker);
+});
+sessionActor.start();
+wantAround();
+
+// The server counts the same calls as a sign of life (specification: an idle session ends).
+onAnswer((outcome, call) => {
+  const isActivity = call.method === "POST" || call.loudness === "loud";
+  if (!outcome.ok || call.caller === "anyone" || !isActivity) return;
+  const now = Date.now();
+  sessionActor.send({
+    type: "session.renew",
+    now,
+    deadline: now + limits.sessionIdleMinutes * minute,
+  });
+});
+
+/** The session once it is known whether there is one. */
+export function whoIsThere() {
+  return waitFor(sessionActor, (snapshot) => !snapshot.hasTag("busy"));
+}

@@ -1,0 +1,195 @@
+import {
+  type InspectOutcome,
+  type PickedFile,
+  type QueueEvent,
+  upload,
+  type UploadEvent,
+  uploadQueue,
+} from "@gatehouse/machines/upload-queue";
+import type { MessageDescriptor } from "@lingui/core";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { limits, uploadTypes } from "#contract/limits.ts";
+import type { StoredFile } from "#contract/questions/builders.ts";
+import { refusals } from "#contract/refusals.ts";
+import { answered, api, headers, read } from "../api.ts";
+import { refusalWords } from "../reactions.ts";
+import { i18n } from "../words.ts";
+import type { Application } from "./application.ts";
+import { network } from "./network.ts";
+
+/** The chosen files themselves never enter a chart; they are found here by their uid. */
+const chosen = new Map<string, File>();
+const stored = new Map<string, StoredFile>();
+
+const says = (words: MessageDescriptor) => i18n._(words);
+
+/** Takes chosen files in; gives what a chart may know of them. */
+export function takeIn(files: readonly File[]): PickedFile[] {
+  return files.map((file) => {
+    const uid = crypto.randomUUID();
+    chosen.set(uid, file);
+    return { uid, name: file.name, size: file.size, type: file.type };
+  });
+}
+
+/** The file behind a row, while it is known in this tab. */
+export function chosenFile(uid: string): File | undefined {
+  return chosen.get(uid);
+}
+
+/** What is known of a stored file: its name, size and type. */
+export function storedFile(uid: string): StoredFile | undefined {
+  return stored.get(uid);
+}
+
+const inspect = fromPromise<InspectOutcome, { uid: string }>(async ({ input }) => {
+  const file = chosen.get(input.uid);
+  if (!file) return { kind: "refused", refusal: says(refusals.uploadFailed.says) };
+  if (file.size > limits.uploadBytes)
+    return { kind: "refused", refusal: says(refusals.uploadTooBig.says) };
+  if (file.size === 0) return { kind: "refused", refusal: says(refusals.uploadEmpty.says) };
+  const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
+  const fits = ending in uploadTypes && (await looksLike(file));
+  return fits ? { kind: "fine" } : { kind: "refused", refusal: says(refusals.uploadFormat.says) };
+});
+
+const firstBytes = ["ffd8ff", "89504e47", "25504446"];
+const headBytes = 4;
+
+/** Whether a file begins as a JPEG, a PNG or a PDF does; the server looks at the whole of it. */
+async function looksLike(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const hex = [...head].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return firstBytes.some((first) => hex.startsWith(first));
+}
+
+interface Place {
+  formId: string;
+  slot: string;
+}
+
+/** Sends one file and reports how far it has come; leaving the state breaks the transfer off. */
+function storeIn({ formId, slot }: Place) {
+  return fromCallback<UploadEvent, { uid: string }>(({ sendBack, input: { uid } }) => {
+    const file = chosen.get(uid);
+    if (!file) {
+      sendBack({
+        type: "upload.refuse",
+        refusal: says(refusals.uploadFailed.says),
+        retryable: false,
+      });
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const failed = () =>
+      sendBack({
+        type: "upload.refuse",
+        refusal: says(refusals.uploadFailed.says),
+        retryable: true,
+      });
+    request.upload.onprogress = ({ loaded, total }) =>
+      sendBack({ type: "upload.progress", percent: (loaded / total) * 100 });
+    request.onerror = failed;
+    request.ontimeout = failed;
+    request.onload = () => sendBack(answerTo(uid, file, request));
+    request.timeout = limits.uploadTimeoutMs;
+    request.open(uploadFile.method, uploadFile.path);
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.send(bodyOf({ form_id: formId, slot, uid }, file));
+    return () => request.abort();
+  });
+}
+
+function bodyOf(fields: Record<string, string>, file: File): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("file", file, file.name);
+  return body;
+}
+
+function answerTo(uid: string, file: File, request: XMLHttpRequest): UploadEvent {
+  const outcome = read(request.status, parsed(request.responseText));
+  answered(outcome, uploadFile);
+  if (!outcome.ok) {
+    const busy = request.status >= 500 || request.status === 429 || request.status === 401;
+    return { type: "upload.refuse", refusal: refusalWords(outcome), retryable: busy };
+  }
+  const { name, size, type, url } = outcome.data as StoredFile & { url: string };
+  stored.set(uid, { uid, name: name || file.name, size, type });
+  return { type: "upload.done", url };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Slot extends Place {
+  slotLimit: number;
+  elsewhere: number;
+  existing: StoredFile[];
+  /** Hears of the stored files whenever they change. */
+  onFiles: (files: StoredFile[]) => void;
+}
+
+/** The running queue of one slot. */
+function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: Slot) {
+  for (const file of existing) stored.set(file.uid, file);
+  const remove = fromPromise<unknown, { uid: string; url: string | null }>(async ({ input }) => {
+    const outcome = await api(deleteFile, { body: { form_id: formId, uid: input.uid } });
+    if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
+  });
+  const logic = uploadQueue.provide({
+    actors: {
+      network: network<QueueEvent>(),
+      upload: upload.provide({ actors: { inspect, store: storeIn({ formId, slot }), remove } }),
+    },
+    actions: {
+      "announce the files": ({ context }) =>
+        onFiles(
+          context.files
+            .filter((file) => file.url !== null)
+            .flatMap(({ uid }) => stored.get(uid) ?? []),
+        ),
+    },
+  });
+  const input = {
+    slotLimit,
+    totalLimit: limits.filesTotal,
+    elsewhere,
+    existing: existing.map(({ uid, name }) => ({ uid, name, url: `/ins-kyc/v1/file/${uid}` })),
+  };
+  return createActor(logic, { input }).start();
+}
+
+export type Queue = ReturnType<typeof startQueue>;
+
+const queues = new WeakMap<Application, Map<string, Queue>>();
+
+interface OfApplication {
+  slot: string;
+  slotLimit: number;
+  existing: StoredFile[];
+  /** Puts the stored files into the answers. */
+  place: (files: StoredFile[]) => void;
+}
+
+/** The queue of a document slot; it goes on while other sections of the application are open. */
+export function queueFor(application: Application, { place, ...slot }: OfApplication): Queue {
+  const running = queues.get(application) ?? new Map<string, Queue>();
+  queues.set(application, running);
+  const known = running.get(slot.slot);
+  if (known) return known;
+  const elsewhere = application.filesIn() - slot.existing.length;
+  const queue = startQueue({ ...slot, formId: application.formId, elsewhere, onFiles: place });
+  running.set(slot.slot, queue);
+  application.onClose(() => {
+    queue.stop();
+    running.delete(slot.slot);
+  });
+  return queue;
+}

@@ -1,0 +1,109 @@
+import type { draft } from "@gatehouse/machines/draft";
+import type { form } from "@gatehouse/machines/form";
+import { useNavigate } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { roles } from "#contract/roles.ts";
+import { beforeSessionEnds } from "../reactions.ts";
+import { Application } from "./application.ts";
+import { wiredOnboarding } from "./onboarding.ts";
+import { sessionActor } from "./session.ts";
+
+/** Starts the institutional flow of this page and keeps it in step with the address and the notebook. */
+export function useOnboarding(asked: string | undefined) {
+  const [application] = useState(() => new Application());
+  const [logic] = useState(() => wiredOnboarding(application, (event) => application.tell(event)));
+  const person = sessionActor.getSnapshot().context.person;
+  const onboarding = useActorRef(logic, {
+    input: {
+      plan: [],
+      accepted: [],
+      maySubmit: person !== null && roles[person.role].submit,
+      ...(asked ? { section: asked } : {}),
+    },
+  });
+  useNotebook(application, onboarding);
+  useAddress(application, onboarding, asked);
+  return { application, onboarding };
+}
+
+export type OnboardingRef = ReturnType<typeof useOnboarding>["onboarding"];
+
+/** The draft that runs beside the pages. */
+export function useDraft(onboarding: OnboardingRef) {
+  return useSelector(onboarding, (snapshot) => snapshot.children.draft) as
+    | ActorRefFrom<typeof draft>
+    | undefined;
+}
+
+/** The form of the page that is open; while the application is sent, the one that was. */
+export function useForm(onboarding: OnboardingRef) {
+  const running = useSelector(onboarding, (snapshot) => snapshot.children.form) as
+    | ActorRefFrom<typeof form>
+    | undefined;
+  const [shown, show] = useState(running);
+  if (running && running !== shown) show(running);
+  return running ?? shown;
+}
+
+function editDraft(onboarding: OnboardingRef) {
+  const running = onboarding.getSnapshot().children.draft as ActorRefFrom<typeof draft> | undefined;
+  // Every key comes by here; what is already dirty need not hear of it again.
+  if (running?.getSnapshot().can({ type: "draft.edit" })) running.send({ type: "draft.edit" });
+}
+
+const planDelayMs = 300;
+
+/** What is typed is told to the draft at once, and to the plan when the hands rest. */
+function useNotebook(application: Application, onboarding: OnboardingRef) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      editDraft(onboarding);
+      clearTimeout(timer);
+      timer = setTimeout(() => application.replan(), planDelayMs);
+    };
+    const flush = () =>
+      sessionActor.getSnapshot().matches("member")
+        ? application.flush()
+        : application.notebook.keep();
+    application.attach({ tell: (event) => onboarding.send(event), edited: tell });
+    const forget = beforeSessionEnds(() => application.notebook.keep());
+    addEventListener("pagehide", flush);
+    return () => {
+      clearTimeout(timer);
+      forget();
+      removeEventListener("pagehide", flush);
+      flush();
+      application.close();
+    };
+  }, [application, onboarding]);
+}
+
+/** The address names the section that is shown; Back and Forward open the sections they name. */
+function useAddress(
+  application: Application,
+  onboarding: OnboardingRef,
+  asked: string | undefined,
+) {
+  const navigate = useNavigate();
+  const shown = useSelector(onboarding, (snapshot) =>
+    snapshot.matches("filling") ? snapshot.context.section : undefined,
+  );
+  useEffect(() => {
+    if (!shown || shown === asked) return;
+    void navigate({ to: "/kyc/verify", search: { section: shown }, replace: asked === undefined });
+    // Only a change of page moves the address; a change of the address is the other effect's matter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shown]);
+  useEffect(() => {
+    const { section } = onboarding.getSnapshot().context;
+    if (!asked || asked === section || !onboarding.getSnapshot().matches("filling")) return;
+    application.replan();
+    onboarding.send({ type: "section.open", section: asked });
+    const now = onboarding.getSnapshot().context.section;
+    if (now !== asked)
+      void navigate({ to: "/kyc/verify", search: { section: now }, replace: true });
+  }, [asked, application, onboarding, navigate]);
+}
