@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build as viteBuild } from "vite";
+import { root } from "./inputs.ts";
+
+const portal = join(root, "dist", "portal");
+const server = join(root, "dist", "server");
+const compressible = /\.(js|css|svg|webmanifest|txt)$/;
+const worthCompressing = 400;
+
+/** Builds the portal and the server into dist/. */
+export async function build(): Promise<void> {
+  const configFile = join(root, "vite.config.ts");
+  if (existsSync(join(root, "src", "portal", "index.html")))
+    await viteBuild({ configFile, logLevel: "warn" });
+  await viteBuild({
+    configFile,
+    logLevel: "warn",
+    build: {
+      ssr: join(root, "src", "server", "main.ts"),
+      outDir: server,
+      emptyOutDir: true,
+      manifest: false,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: "main.js" } },
+    },
+  });
+  await prerender();
+  if (existsSync(portal)) await compress(portal);
+}
+
+/** Pages written ahead of time, where the portal has a prerenderer. */
+async function prerender(): Promise<void> {
+  const made = join(root, "src", "run", "prerender.ts");
+  if (!existsSync(made)) return;
+  const { prerender: write } = (await import(pathToFileURL(made).href)) as {
+    prerender: () => Promise<void>;
+  };
+  await write();
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+async function compress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => compressible.test(path) && statSync(path).size >= worthCompressing);
+  for (const path of files) {
+    const bytes = readFileSync(path);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
+    writeFileSync(`${path}.br`, br);
+    writeFileSync(`${path}.gz`, gz);
+  }
+}
+
+if (import.meta.main) await build();

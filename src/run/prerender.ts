@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Manifest } from "vite";
+import { type Brand, brands } from "#contract/brands.ts";
+import { type Locale, localeNames } from "#contract/locales.ts";
+import { root } from "./inputs.ts";
+
+const portal = join(root, "dist", "portal");
+const drawer = join(root, "dist", "prerender");
+
+type Draw = (locale: Locale, brand: Brand) => Promise<{ html: string; title: string }>;
+
+/**
+ * Writes the login page of every language and brand into dist/portal/pages, complete with its styles
+ * and with the files it will need named ahead; `__NONCE__` stands where the server puts the nonce.
+ */
+export async function prerender(): Promise<void> {
+  await build({
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    build: {
+      ssr: join(root, "src", "portal", "prerender.tsx"),
+      outDir: drawer,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: "prerender.js" } },
+    },
+  });
+  const { drawLogin } = (await import(pathToFileURL(join(drawer, "prerender.js")).href)) as {
+    drawLogin: Draw;
+  };
+  const page = readFileSync(join(portal, "index.html"), "utf8");
+  const manifest = JSON.parse(
+    readFileSync(join(portal, ".vite", "manifest.json"), "utf8"),
+  ) as Manifest;
+  mkdirSync(join(portal, "pages"), { recursive: true });
+  for (const locale of localeNames) {
+    for (const brand of Object.keys(brands) as Brand[]) {
+      const drawn = await drawLogin(locale, brand);
+      writeFileSync(
+        join(portal, "pages", `login.${locale}.${brand}.html`),
+        whole(styled(page, manifest), drawn, locale, manifest),
+      );
+    }
+  }
+  writeFileSync(join(portal, "index.html"), styled(page, manifest));
+  rmSync(drawer, { recursive: true });
+}
+
+/** The page with its styles inside it, so that nothing has to be fetched before it can be painted. */
+function styled(page: string, manifest: Manifest): string {
+  const styles = stylesOf(manifest).map((file) => readFileSync(join(portal, file), "utf8"));
+  const css = [orderOfLayers(manifest), ...styles].join("\n");
+  return page
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
+    .replace("</head>", () => `  <style nonce="__NONCE__">${css}</style>\n  </head>`);
+}
+
+/** The order of the layers, which holds only if it is said before the first style in any of them. */
+function orderOfLayers(manifest: Manifest): string {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  const styles = files.filter((file) => file.endsWith(".css"));
+  for (const file of styles) {
+    const order = /@layer [\w\s,]+;/.exec(readFileSync(join(portal, file), "utf8"));
+    if (order) return order[0];
+  }
+  throw new Error("no style file says the order of the layers");
+}
+
+/** The style files of the entry and of all it imports at once, those it builds on first. */
+function stylesOf(manifest: Manifest): string[] {
+  const seen = new Set<string>();
+  const files: string[] = [];
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) collect(imported);
+    files.push(...(chunk.css ?? []));
+  };
+  collect(Object.keys(manifest).find((key) => manifest[key]!.isEntry)!);
+  return files;
+}
+
+function whole(
+  page: string,
+  { html, title }: Awaited<ReturnType<Draw>>,
+  locale: Locale,
+  manifest: Manifest,
+): string {
+  const words = Object.values(manifest).find(
+    (chunk) => chunk.src?.endsWith(`words:${locale}/entry`) || chunk.name === `${locale}/entry`,
+  );
+  const ahead = words ? `  <link rel="modulepreload" href="/kyc/${words.file}">\n  ` : "";
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace("</head>", () => `${ahead}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-prerendered="${locale}">${html}</div>`,
+    );
+}
