@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** Flags with which Chromium starts headless, as root too, and calls nobody. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const systemPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The path of a Chromium: CHROMIUM_PATH, else the system's, else Playwright's own; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  const system = systemPlaces.find((path) => existsSync(path));
+  if (system) return system;
+  const { chromium } = createRequire(import.meta.url)("playwright") as typeof import("playwright");
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { canonical } from "#contract/canonical.ts";
+import {
+  acceptedSections,
+  askedOf,
+  issuesOfApplication,
+  issuesOfSection,
+  linesOf,
+  planFor,
+  progressOf,
+  sections,
+} from "#contract/forms/pages.ts";
+import type { Facts } from "#contract/questions/rules.ts";
+import { type AllAnswers, type Answers, askedQuestions } from "#contract/questions/section.ts";
+import { sampleAnswers } from "../sample.ts";
+
+const today = "2026-11-20";
+const facts: Facts = { today, lines: ["exchange", "custodyHongKong"] };
+const full = () => sampleAnswers(today);
+
+const changed = (section: string, change: Answers): AllAnswers => {
+  const answers = full();
+  return { ...answers, [section]: { ...answers[section], ...change } };
+};
+
+const people = () => full()["relatedInformation"]!["people"] as Answers[];
+
+/** Section and path of every required answer that is asked, those of each person included. */
+function requiredPaths(answers: AllAnswers): [string, (string | number)[]][] {
+  return planFor(answers).flatMap(({ section }) => {
+    const own = answers[section] ?? {};
+    return askedQuestions(sections[section]!, own, answers)
+      .filter(([, question]) => !question.optional)
+      .flatMap(([name, question]): [string, (string | number)[]][] => [
+        [section, [name]],
+        ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
+          askedQuestions(question.each!, row, answers)
+            .filter(([, inner]) => !inner.optional)
+            .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
+        ),
+      ]);
+  });
+}
+
+function without(section: string, path: readonly (string | number)[]): AllAnswers {
+  const answers = structuredClone(full());
+  let place = answers[section] as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) place = place[step] as Record<string | number, unknown>;
+  delete place[path.at(-1)!];
+  return answers;
+}
+
+test("the sample may be submitted", () => {
+  expect(issuesOfApplication(full(), facts)).toEqual([]);
+});
+
+test("the sample fills every question that is asked, optional documents apart", () => {
+  const empty = planFor(full()).flatMap(({ section }) => {
+    const own = full()[section]!;
+    return askedQuestions(sections[section]!, own, full())
+      .filter(([name]) => own[name] === undefined)
+      .map(([name]) => name);
+  });
+  expect(empty).toEqual(["evidence", "other"]);
+});
+
+describe.each(requiredPaths(full()))("%s without %j", (section, path) => {
+  test("is refused at that answer first", () => {
+    const issues = issuesOfApplication(without(section, path), facts);
+    expect(issues.map((issue) => [issue.section, issue.path]).slice(0, 1)).toEqual([
+      [section, path.join(".")],
+    ]);
+  });
+});
+
+test("an empty application is refused at every required answer of every section", () => {
+  const refused = issuesOfApplication({}, facts).map((issue) => `${issue.section}.${issue.path}`);
+  const asked = requiredPaths({}).map(([section, path]) => `${section}.${path.join(".")}`);
+  expect(refused.filter((path) => asked.includes(path))).toEqual(asked);
+});
+
+describe("the plan", () => {
+  const always = ["applicableAccount", "entryBoarding", "companyInformation", "declaration"];
+
+  test("asks everything of an institution for both lines with fiat service", () => {
+    expect(planFor(full())).toEqual([
+      ...[...always, "nonSolicitation", "flatServices"].map((section) => ({
+        step: "entityInfo",
+        section,
+      })),
+      { step: "documentUploading", section: "uploadFiles" },
+      { step: "documentUploading", section: "supportingDocuments" },
+      { step: "investorVerification", section: "investorClassification" },
+      { step: "investorVerification", section: "relatedInformation" },
+      { step: "reviewAndSubmit", section: "acknowledgement" },
+    ]);
+  });
+
+  const names = (answers: AllAnswers) => planFor(answers).map((page) => page.section);
+
+  test("asks for a bank account and its statement only where fiat service is needed", () => {
+    const noFiat = changed("companyInformation", { needsFiat: "no" });
+    expect(names(full()).filter((name) => !names(noFiat).includes(name))).toEqual(["flatServices"]);
+    expect(Object.keys(askedOf(full())["uploadFiles"]!).includes("bankStatement")).toBe(true);
+    expect(Object.keys(askedOf(noFiat)["uploadFiles"]!).includes("bankStatement")).toBe(false);
+    expect(issuesOfApplication({ ...noFiat, flatServices: {} }, facts)).toEqual([]);
+  });
+
+  test("asks for the class of investor only where a line of Hong Kong is chosen", () => {
+    const exchange = changed("applicableAccount", { lines: ["exchange"] });
+    expect(names(full()).filter((name) => !names(exchange).includes(name))).toEqual([
+      "investorClassification",
+    ]);
+  });
+
+  test("asks for no line's own sections before a line is chosen", () => {
+    expect(names({})).toEqual([
+      ...always,
+      "uploadFiles",
+      "supportingDocuments",
+      "relatedInformation",
+      "acknowledgement",
+    ]);
+  });
+
+  test("reads the lines in their own order and drops what is none", () => {
+    expect(
+      linesOf({ applicableAccount: { lines: ["custodyHongKong", "nothing", "exchange"] } }),
+    ).toEqual(["exchange", "custodyHongKong"]);
+    expect(linesOf({ applicableAccount: { lines: "exchange" } })).toEqual([]);
+  });
+});
+
+describe("what must hold between answers", () => {
+  test.each([
+    ["director", "directorMissing"],
+    ["ubo", "uboMissing"],
+    ["representative", "representativeMissing"],
+  ])("nobody is a %s", (role, code) => {
+    const rest = ["director", "ubo", "representative"].filter((other) => other !== role);
+    const answers = changed("relatedInformation", {
+      people: people().map((person) => ({ ...person, roles: rest, share: "60" })),
+    });
+    expect(issuesOfSection("relatedInformation", answers, facts)).toEqual([
+      { path: "people", code },
+    ]);
+  });
+
+  test("figures below the threshold do not make a professional investor", () => {
+    const answers = changed("investorClassification", {
+      totalAssets: { currency: "HKD", amount: "39,999,999.99" },
+    });
+    expect(issuesOfApplication(answers, facts)).toEqual([
+      { section: "investorClassification", path: "totalAssets", code: "classNotMet" },
+    ]);
+  });
+
+  test("nobody at all, and 21 people, are refused", () => {
+    const of = (rows: Answers[]) =>
+      issuesOfSection("relatedInformation", changed("relatedInformation", { people: rows }), facts);
+    const [first] = people();
+    expect(of([])).toEqual([{ path: "people", code: "tooFewPeople", params: { n: 1 } }]);
+    expect(of(Array.from({ length: 21 }, (_, at) => ({ ...first, id: String(at) })))).toEqual([
+      { path: "people", code: "tooManyPeople", params: { max: 20 } },
+    ]);
+  });
+
+  test("two people in one row are refused, and so is a row without a name of its own", () => {
+    const of = (rows: unknown[]) =>
+      issuesOfSection("relatedInformation", changed("relatedInformation", { people: rows }), facts);
+    const [first, second] = people();
+    expect(of([first, { ...second, id: first!["id"] }])).toEqual([
+      { path: "people", code: "personTwice" },
+    ]);
+    expect(of([first, { ...second, id: { toString: 1 } }])).toEqual([
+      { path: "people.1.id", code: "itemRequired" },
+    ]);
+  });
+
+  test("an issue of a person names the row and the answer", () => {
+    const [first, second] = people();
+    const answers = changed("relatedInformation", {
+      people: [first, { ...second, birthDate: "2008-11-21" }],
+    });
+    expect(issuesOfApplication(answers, facts)).toEqual([
+      {
+        section: "relatedInformation",
+        path: "people.1.birthDate",
+        code: "tooYoung",
+        params: { years: 18 },
+      },
+    ]);
+  });
+});
+
+describe("progress", () => {
+  test("nothing of what is asked is given at first, all of it in the sample", () => {
+    const asked = requiredPaths(full()).filter(([, path]) => path.length === 1).length;
+    expect(progressOf(full(), facts)).toEqual({ given: asked, asked });
+    expect(progressOf({}, facts).given).toBe(0);
+  });
+
+  test("a refused answer does not count as given", () => {
+    const { given, asked } = progressOf(full(), facts);
+    const answers = changed("companyInformation", { website: "x", entityName: "燈" });
+    expect(progressOf(answers, facts)).toEqual({ given: given - 1, asked });
+  });
+
+  test("a section is accepted once nothing is refused in it; one without required answers at once", () => {
+    expect(acceptedSections(full(), facts)).toEqual(planFor(full()).map((page) => page.section));
+    expect(acceptedSections({}, facts)).toEqual(["supportingDocuments"]);
+    expect(
+      acceptedSections(changed("declaration", { pepDetails: "" }), facts).includes("declaration"),
+    ).toBe(false);
+  });
+});
+
+describe("what a submission keeps", () => {
+  test("all of the sample, in the order of the form", () => {
+    expect(askedOf(full())).toEqual(full());
+    expect(Object.keys(askedOf(full()))).toEqual(planFor(full()).map((page) => page.section));
+  });
+
+  test("no answer to a hidden question, no section that is not asked, nothing unheard of", () => {
+    const answers = changed("companyInformation", { sameAddress: "yes", needsFiat: "no", more: 1 });
+    const kept = askedOf({ ...answers, invented: { a: 1 } });
+    expect({
+      sections: ["flatServices", "invented"].filter((name) => name in kept),
+      answers: ["businessAddress", "more"].filter((name) => name in kept["companyInformation"]!),
+    }).toEqual({ sections: [], answers: [] });
+  });
+
+  test("no answer to a question that is hidden from one person, nor an unheard one", () => {
+    const [first, second] = people();
+    const answers = changed("relatedInformation", {
+      people: [first, { ...second, share: "40", more: 1 }],
+    });
+    expect(canonical(askedOf(answers))).toBe(canonical(askedOf(full())));
+  });
+
+  test("no part of an answer that no rule has looked at", () => {
+    const more = { extra: "<img src=x>" };
+    const stuffed = (answer: unknown): unknown => {
+      if (Array.isArray(answer)) return answer.map(stuffed);
+      if (typeof answer !== "object" || answer === null) return answer;
+      const parts = Object.entries(answer).map(([name, part]) => [name, stuffed(part)]);
+      return { ...Object.fromEntries(parts), ...more };
+    };
+    expect(askedOf(stuffed(full()) as AllAnswers)).toEqual(full());
+  });
+
+  test("no date of a document that needs none, and no certifier for lines that ask for none", () => {
+    const articles = { ...(full()["uploadFiles"]!["articles"] as Answers) };
+    const { certifier: _c, dated: _d, ...files } = articles;
+    const given = { ...files, dated: "<b>", certifier: { name: "<b>" } };
+    const answers = {
+      ...changed("uploadFiles", { articles: given }),
+      applicableAccount: { lines: ["exchange"] },
+    };
+    expect(askedOf(answers)["uploadFiles"]!["articles"]).toEqual(files);
+  });
+});

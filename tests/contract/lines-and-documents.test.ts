@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import {
+  businessLines,
+  lineIds,
+  lineOf,
+  type LineId,
+  openLines,
+} from "#contract/business-lines.ts";
+import {
+  documentSlots,
+  monthsAllowed,
+  mustBeCertified,
+  type SlotId,
+  slotOf,
+} from "#contract/document-slots.ts";
+import { documentRule } from "#contract/forms/documents.ts";
+import { limits } from "#contract/limits.ts";
+import { says } from "#contract/questions/rules.ts";
+import { outcomeOf } from "./outcome.ts";
+
+const linesWhere = (is: (line: ReturnType<typeof lineOf>) => boolean) =>
+  lineIds.filter((id) => is(lineOf(id)));
+
+describe("the business lines", () => {
+  test("are thirteen", () => {
+    expect(lineIds).toEqual([
+      "appInvest",
+      "collateralLending",
+      "exchange",
+      "otcHongKong",
+      "otcSingapore",
+      "custodyHongKong",
+      "custodySingapore",
+      "goldToken",
+      "bondToken",
+      "structuredProducts",
+      "prime",
+      "offlineExchange",
+      "secondOtc",
+    ]);
+    expect(openLines.every((line) => line in businessLines)).toBe(true);
+  });
+
+  test.each<[string, (line: ReturnType<typeof lineOf>) => boolean, LineId[]]>([
+    [
+      "name an owner from 10 %",
+      (line) => line.uboThreshold === 10,
+      ["appInvest", "goldToken", "bondToken"],
+    ],
+    [
+      "name an owner from 10 % or 25 %",
+      (line) => line.uboThreshold === 10 || line.uboThreshold === 25,
+      [...lineIds],
+    ],
+    [
+      "need certified copies",
+      (line) => line.certifiedCopies,
+      ["collateralLending", "otcSingapore", "custodyHongKong", "custodySingapore"],
+    ],
+    [
+      "use the OTC flow",
+      (line) => line.flow === "otc",
+      ["otcHongKong", "otcSingapore", "offlineExchange", "secondOtc"],
+    ],
+    [
+      "are for individuals too",
+      (line) => line.audience.includes("individual"),
+      ["otcHongKong", "otcSingapore", "offlineExchange", "secondOtc"],
+    ],
+    ["are for institutions", (line) => line.audience.includes("institution"), [...lineIds]],
+    [
+      "need an accredited investor of Singapore",
+      (line) => line.investorClass === "SG",
+      ["otcSingapore", "custodySingapore"],
+    ],
+    [
+      "need a professional investor of Hong Kong",
+      (line) => line.investorClass === "HK",
+      ["otcHongKong", "custodyHongKong", "structuredProducts"],
+    ],
+    ["need an agreement", (line) => line.agreement, ["otcHongKong", "otcSingapore", "secondOtc"]],
+    [
+      "take older documents",
+      (line) => line.documentAges === "wide",
+      ["appInvest", "goldToken", "bondToken"],
+    ],
+  ])("%s", (_, is, expected) => {
+    expect(linesWhere(is)).toEqual(expected);
+  });
+});
+
+describe("the documents", () => {
+  test.each<[SlotId, number | null, number | null]>([
+    ["certificateOfIncorporation", null, null],
+    ["articles", null, null],
+    ["registerOfMembers", 12, 12],
+    ["listOfDirectors", 6, 12],
+    ["proofOfBusinessAddress", 3, 6],
+    ["auditedAccounts", null, null],
+    ["boardResolution", null, null],
+    ["bankStatement", 3, 6],
+    ["evidence", null, null],
+    ["other", null, null],
+    ["identity", null, null],
+    ["addressProof", 3, 6],
+  ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
+    expect({
+      strict: monthsAllowed(slot, ["exchange"]),
+      wide: monthsAllowed(slot, ["appInvest", "goldToken"]),
+      both: monthsAllowed(slot, ["appInvest", "exchange"]),
+      none: monthsAllowed(slot, []),
+    }).toEqual({ strict, wide, both: strict, none: strict });
+  });
+
+  test("are all in the table above, and no slot holds more than the limit", () => {
+    const slots = Object.keys(documentSlots) as SlotId[];
+    expect(slots.length).toBe(12);
+    expect(
+      slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
+    ).toEqual([]);
+  });
+
+  test("are certified copies only where a line needs them", () => {
+    const certified = (...lines: LineId[]) =>
+      (Object.keys(documentSlots) as SlotId[]).filter((slot) => mustBeCertified(slot, lines));
+    expect([certified("exchange"), certified("exchange", "custodyHongKong"), certified()]).toEqual([
+      [],
+      ["certificateOfIncorporation", "registerOfMembers"],
+      [],
+    ]);
+  });
+});
+
+describe("the rule of a document", () => {
+  const facts = { today: "2026-11-20", lines: [] };
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      uid: `u${at}`,
+      name: "a.pdf",
+      size: 1,
+      type: "application/pdf",
+    }));
+  const certifier = {
+    kind: "lawyer",
+    name: "Lee Siu Wah",
+    capacity: "Solicitor",
+    jurisdiction: "HK",
+    date: "2026-11-01",
+  };
+  const of = (slot: SlotId, answer: unknown, lines: LineId[] = ["exchange"]) => {
+    const outcome = outcomeOf(documentRule(slot, facts, lines), answer);
+    return "kept" in outcome ? "ok" : outcome.codes;
+  };
+
+  test.each([
+    ["on the oldest day that is allowed", "2026-08-20", "ok"],
+    ["a day older", "2026-08-19", ["tooOld"]],
+    ["today", "2026-11-20", "ok"],
+    ["tomorrow", "2026-11-21", ["dayInFuture"]],
+    ["on a day that does not exist", "2026-09-31", ["noSuchDay"]],
+    ["on no day", "", ["required", "noSuchDay", "dayTooEarly", "tooOld"]],
+  ])("a bank statement dated %s", (_, dated, expected) => {
+    expect(of("bankStatement", { files: files(1), dated })).toEqual(expected);
+  });
+
+  test("says from which day on it is taken", () => {
+    const rule = documentRule("bankStatement", facts, ["appInvest"]);
+    const checked = rule["~standard"].validate({ files: files(1), dated: "2026-05-19" });
+    expect("issues" in checked && checked.issues?.map((issue) => issue.message)).toEqual([
+      says("tooOld", { date: "2026-05-20" }),
+    ]);
+  });
+
+  test.each([
+    ["no file", files(0), ["uploadRequired"]],
+    ["as many as the slot holds", files(2), "ok"],
+    ["one more", files(3), ["tooManyFiles"]],
+    [
+      "a file without an id",
+      [{ name: "a.pdf", size: 1, type: "application/pdf" }],
+      ["itemRequired"],
+    ],
+  ])("%s", (_, list, expected) => {
+    expect(of("articles", { files: list })).toEqual(expected);
+  });
+
+  test("asks for the certifier where the copy must be certified", () => {
+    const lines: LineId[] = ["custodyHongKong"];
+    const slot = "certificateOfIncorporation";
+    expect([
+      of(slot, { files: files(1) }),
+      of(slot, { files: files(1) }, lines),
+      of(slot, { files: files(1), certifier }, lines),
+      of(slot, { files: files(1), certifier: { ...certifier, kind: "friend" } }, lines),
+      of(slot, { files: files(1), certifier: { ...certifier, date: "2026-11-21" } }, lines),
+      of(slot, { files: files(1), certifier: { ...certifier, licence: "S-1" } }, lines),
+    ]).toEqual(["ok", ["itemRequired"], "ok", ["selectRequired"], ["dayInFuture"], "ok"]);
+  });
+});

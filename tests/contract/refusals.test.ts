@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { ruleWords } from "#contract/questions/rule-words.ts";
+import { refusals } from "#contract/refusals.ts";
+
+describe("the refusals", () => {
+  const list = Object.entries(refusals);
+
+  test("have a code each, never 0, and the specification's three", () => {
+    const codes = list.map(([, row]) => row.code);
+    expect(codes.length).toBe(new Set(codes).size);
+    expect(codes.filter((code) => !Number.isInteger(code) || code <= 0)).toEqual([]);
+    expect(
+      [refusals.sessionExpired, refusals.sellerSessionExpired, refusals.accountMoved].map((row) => [
+        row.code,
+        row.afterMs,
+      ]),
+    ).toEqual([
+      [14000001, 300],
+      [16000026, 300],
+      [25100007, 1500],
+    ]);
+  });
+
+  test("have a status of HTTP that fits, and words", () => {
+    const known = [200, 400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 503];
+    expect(
+      list
+        .filter(([, row]) => !known.includes(row.status) || !row.says.message)
+        .map(([name]) => name),
+    ).toEqual([]);
+  });
+
+  test("print the specification's words", () => {
+    expect(
+      [
+        refusals.sessionExpired,
+        refusals.serverError,
+        refusals.requestTimedOut,
+        refusals.codeMismatch,
+        refusals.uploadFailed,
+        refusals.uploadSlotFull,
+        refusals.uploadFormat,
+        refusals.answersIncomplete,
+      ].map((row) => row.says.message),
+    ).toEqual([
+      "Chat has expired, login in again please",
+      "Server error!",
+      "Request timed out",
+      "Incorrect verification code. Please try again.",
+      "Failed to upload",
+      "Exceed the maximum number of files",
+      "File format not supported",
+      "Errors noted on the form. Please check and try again.",
+    ]);
+  });
+
+  test("every code of a rule has words of its own", () => {
+    const words = Object.entries(ruleWords).map(([, { message }]) => message);
+    expect(words.length).toBe(new Set(words).size);
+    expect(words.filter((message) => !message)).toEqual([]);
+  });
+});

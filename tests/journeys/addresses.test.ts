@@ -1,0 +1,181 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { brands } from "#contract/brands.ts";
+import { limits } from "#contract/limits.ts";
+import { complaintsOf, openBrowser, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { button, head, input, logIn, openSection, say } from "./returning.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const firstThree = ["applicableAccount", "entryBoarding", "companyInformation"];
+
+/** Path and parameters of a page's address. */
+const address = (page: Page) => page.url().replace(baseUrl, "");
+const section = (name: string) => `/kyc/verify?section=${name}`;
+
+/** Somebody whose first three sections are complete, at the fourth. */
+async function atDeclaration() {
+  const member = await Member.at(baseUrl);
+  await member.prepare(...firstThree);
+  const context = await visit(browser, { baseUrl });
+  const page = await openSection(context, member, "declaration");
+  return { member, context, page, complaints: complaintsOf(page) };
+}
+
+test("/kyc leads to the login page, and so does a page of members, which is then shown", async () => {
+  const context = await visit(browser, { baseUrl });
+  const page = await context.newPage();
+  await page.goto("/kyc");
+  await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
+  const home = address(page);
+  const member = await Member.at(baseUrl);
+  await page.goto("/kyc/user");
+  await page.getByText(say(msg`Log in to go on where you were. What you typed is kept.`)).waitFor();
+  await logIn(page, member);
+  await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+  expect([home, address(page)]).toEqual(["/kyc/login", "/kyc/user"]);
+});
+
+test("every section has its address; a link opens it, and none skips ahead", async () => {
+  const { page, complaints } = await atDeclaration();
+  const seen: string[] = [];
+  for (const name of [...firstThree, "declaration"]) {
+    await page.goto(section(name));
+    await head(page, name).waitFor();
+    seen.push(address(page));
+  }
+  for (const name of ["nonSolicitation", "uploadFiles", "relatedInformation", "acknowledgement"]) {
+    await page.goto(section(name));
+    await head(page, "declaration").waitFor();
+    await page.waitForURL(`**${section("declaration")}`);
+    seen.push(address(page));
+  }
+  expect(seen).toEqual([
+    ...[...firstThree, "declaration"].map(section),
+    ...Array.from({ length: 4 }, () => section("declaration")),
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("Back returns to the page just left, however it was left", async () => {
+  const { page } = await atDeclaration();
+  await button(page, msg`Previous Page`).click();
+  await head(page, "companyInformation").waitFor();
+  await page.getByRole("link", { name: /^Lines applied for/ }).click();
+  await head(page, "applicableAccount").waitFor();
+  await button(page, msg`Next Page`).click();
+  await head(page, "entryBoarding").waitFor();
+  const back: string[] = [];
+  for (const name of ["applicableAccount", "companyInformation", "declaration"]) {
+    await page.goBack();
+    await head(page, name).waitFor();
+    back.push(address(page));
+  }
+  await page.goForward();
+  await head(page, "companyInformation").waitFor();
+  expect([...back, address(page)]).toEqual(
+    ["applicableAccount", "companyInformation", "declaration", "companyInformation"].map(section),
+  );
+});
+
+test.each([
+  "/kyc/verify?section=nowhere",
+  "/kyc/verify?section=%3Cscript%3E",
+  "/kyc/verify?section=__proto__&section=x",
+  `/kyc/verify?section=${"x".repeat(3000)}`,
+  "/kyc/verify?back=https://elsewhere.example&locale=xx&source=%00",
+])("an address that makes no sense opens the form all the same: %s", async (path) => {
+  const { page, complaints } = await atDeclaration();
+  await page.goto(path);
+  await head(page, "declaration").waitFor();
+  await page.waitForURL((url) => url.searchParams.get("section") === "declaration");
+  expect(complaints).toEqual([]);
+});
+
+test("a page that does not exist says so and leads on", async () => {
+  const context = await visit(browser, { baseUrl });
+  const page = await context.newPage();
+  await page.goto("/kyc/nowhere");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
+});
+
+test("the login page leads to our own pages only", async () => {
+  const member = await Member.at(baseUrl);
+  const context = await visit(browser, { baseUrl });
+  const page = await context.newPage();
+  await page.goto("/kyc/login?back=https://elsewhere.example/");
+  await logIn(page, member);
+  await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+  expect(address(page)).toBe("/kyc/user");
+});
+
+test("the header greets on the pages of members, on no other, and never in the sub-brand", async () => {
+  const { page, context } = await atDeclaration();
+  const greeting = page.getByText("Hello, Eleanor Cheung");
+  const shown: Record<string, boolean> = {};
+  const look = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    shown[path] = await greeting.isVisible();
+  };
+  for (const path of ["/kyc/user", "/kyc/verify", "/kyc/login", "/kyc/signup"]) await look(path);
+  await look("/kyc/user?source=otterline");
+  await look("/kyc/verify?source=otterline");
+  expect(shown).toEqual({
+    "/kyc/user": true,
+    "/kyc/verify": true,
+    "/kyc/login": false,
+    "/kyc/signup": false,
+    "/kyc/user?source=otterline": false,
+    "/kyc/verify?source=otterline": false,
+  });
+  const guest = await context.newPage();
+  await guest.goto("/kyc/login?source=otterline");
+  await guest.getByText(brands.otterline.name, { exact: true }).first().waitFor();
+  await guest.getByRole("link", { name: "Register" }).click();
+  await guest.waitForURL("**/kyc/signup?source=otterline");
+});
+
+test("the mark leads to the dashboard and Sign Out to the login page", async () => {
+  const { page } = await atDeclaration();
+  await page.getByRole("link", { name: /to the dashboard$/ }).click();
+  await page.waitForURL("**/kyc/user");
+  await button(page, msg`Sign Out`).click();
+  await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
+  await page.goto("/kyc/user");
+  await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/kyc/login");
+});
+
+test(`the way back to the top appears past ${limits.scrollTopPixels} px`, async () => {
+  const { page } = await atDeclaration();
+  await page.goto(section("companyInformation"));
+  await input(page, "entityName").waitFor();
+  const toTop = button(page, msg`Back to the top`);
+  const past = (pixels: number) =>
+    page.evaluate((top) => scrollTo({ top, behavior: "instant" }), pixels);
+  await past(limits.scrollTopPixels);
+  expect(await toTop.count()).toBe(0);
+  await past(limits.scrollTopPixels + 1);
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await toTop.waitFor({ state: "detached" });
+});
+
+test("a button keeps its edge whichever page the styles came with first", async () => {
+  const { page } = await atDeclaration();
+  const edge = () =>
+    button(page, msg`Previous Page`).evaluate((seen) => getComputedStyle(seen).borderTopWidth);
+  const byLogin = await edge();
+  await page.reload();
+  await head(page, "declaration").waitFor();
+  expect([byLogin, await edge()]).toEqual(["1px", "1px"]);
+});

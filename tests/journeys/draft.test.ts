@@ -1,0 +1,292 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, BrowserContext } from "playwright";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { openBrowser, visit } from "./browser.ts";
+import { Member } from "./member.ts";
+import { RunningPortal } from "./portal.ts";
+import {
+  button,
+  goOn,
+  head,
+  input,
+  logIn,
+  openSection,
+  savedAt,
+  saveState,
+  say,
+} from "./returning.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const company = "companyInformation";
+
+const aVisit = (at = baseUrl): Promise<BrowserContext> => visit(browser, { baseUrl: at });
+
+/** Somebody who has answered the first two sections, and the third of theirs open in a browser. */
+async function atCompany(at = baseUrl) {
+  const member = await Member.at(at);
+  await member.prepare("applicableAccount", "entryBoarding");
+  const context = await aVisit(at);
+  return { member, context, page: await openSection(context, member, company) };
+}
+
+const patience = { timeout: 20_000, interval: 100 };
+
+/** What the server holds about the company. */
+const held = async (member: Member) => (await member.answers())[company];
+
+test("what is typed is saved by itself and on demand", async () => {
+  const { member, page } = await atCompany();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await saveState(page, savedAt);
+  await expect.poll(() => held(member), patience).toEqual({ entityName: "Harbour Light Limited" });
+  await input(page, "incorporationNumber").fill("1234567");
+  await button(page, msg`Save`).click();
+  await saveState(page, savedAt);
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      incorporationNumber: "1234567",
+    });
+});
+
+test("a new tab asks whether to go on; going on shows the answers, starting again puts them away", async () => {
+  const { member, context, page } = await atCompany();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await saveState(page, savedAt);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/kyc/verify?section=${company}`);
+  await next.getByRole("dialog", { name: say(msg`Continue with the saved draft?`) }).waitFor();
+  await goOn(next);
+  await expect
+    .poll(() => input(next, "entityName").inputValue(), patience)
+    .toBe("Harbour Light Limited");
+  const last = await context.newPage();
+  await last.goto(`/kyc/verify?section=${company}`);
+  await button(last, msg`Start again`).click();
+  await head(last, "applicableAccount").waitFor();
+  expect(await member.answers()).toEqual({});
+});
+
+test("a reload the moment after typing keeps what was typed", async () => {
+  const { member, page } = await atCompany();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await page.reload();
+  await head(page, company).waitFor();
+  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await expect.poll(() => held(member), patience).toEqual({ entityName: "Harbour Light Limited" });
+});
+
+test("Back, Forward and leaving for the dashboard keep what was typed", async () => {
+  const { member, page } = await atCompany();
+  await page.getByRole("link", { name: /^Entity type/ }).click();
+  await head(page, "entryBoarding").waitFor();
+  await page.goBack();
+  await head(page, company).waitFor();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await page.goForward();
+  await head(page, "entryBoarding").waitFor();
+  await page.goBack();
+  await head(page, company).waitFor();
+  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await input(page, "website").fill("https://harbour-light.example");
+  await page.getByRole("link", { name: /to the dashboard$/ }).click();
+  await page
+    .getByRole("link", { name: say(msg`Continue draft`) })
+    .first()
+    .click();
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      website: "https://harbour-light.example",
+    });
+});
+
+test("two tabs, and two people: other answers are joined, the same ones are a choice and neither is lost", async () => {
+  const { member, page } = await atCompany();
+  const other = await openSection(await aVisit(), member, company);
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await saveState(page, savedAt);
+  await input(other, "incorporationNumber").fill("1234567");
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      incorporationNumber: "1234567",
+    });
+  await expect
+    .poll(() => input(other, "entityName").inputValue(), patience)
+    .toBe("Harbour Light Limited");
+
+  await input(other, "entityName").fill("Harbour Light Trading Limited");
+  await expect
+    .poll(async () => (await held(member))?.["entityName"], patience)
+    .toBe("Harbour Light Trading Limited");
+  await input(page, "entityName").fill("Harbour Light Holdings Limited");
+  const choice = page.getByRole("alert").filter({ hasText: "Nothing was overwritten" });
+  await choice.waitFor();
+  expect((await choice.innerText()).match(/Harbour Light \w+ Limited/g)).toEqual([
+    "Harbour Light Holdings Limited",
+    "Harbour Light Trading Limited",
+  ]);
+  expect((await member.answers())[company]?.["entityName"]).toBe("Harbour Light Trading Limited");
+  await button(page, msg`Keep my answers`).click();
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Holdings Limited",
+      incorporationNumber: "1234567",
+    });
+
+  await input(other, "entityName").fill("Harbour Light Group Limited");
+  await button(other, msg`Take the other answers`).click();
+  await expect
+    .poll(() => input(other, "entityName").inputValue())
+    .toBe("Harbour Light Holdings Limited");
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Holdings Limited",
+      incorporationNumber: "1234567",
+    });
+});
+
+test("without the network typing goes on; with it everything is saved", async () => {
+  const { member, context, page } = await atCompany();
+  await context.setOffline(true);
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await saveState(page, say(msg`Offline: kept here, will be saved`));
+  await input(page, "incorporationNumber").fill("1234567");
+  await context.setOffline(false);
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      incorporationNumber: "1234567",
+    });
+  await saveState(page, savedAt);
+});
+
+test("typed without the network, the tab closed: the next visit has it, and nothing personal lay there in clear", async () => {
+  const { member, context, page } = await atCompany();
+  await context.setOffline(true);
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
+  await saveState(page, say(msg`Offline: kept here, will be saved`));
+  const kept = await vi.waitFor(async () => {
+    const dump = await page.evaluate(dumpOfStorage);
+    if (!dump.includes("gatehouse.journal")) throw new Error("nothing is kept yet");
+    return dump;
+  });
+  const personal = ["Harbour", "Marine", "Eleanor", member.email, "9123"];
+  expect(personal.filter((text) => kept.includes(text))).toEqual([]);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`/kyc/verify?section=${company}`);
+  await goOn(next);
+  await expect
+    .poll(() => input(next, "entityName").inputValue(), patience)
+    .toBe("Harbour Light Limited");
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      natureOfBusiness: "Marine lamps for shipyards",
+    });
+});
+
+test("a session that ended leads to the login page and back to the same section with everything typed", async () => {
+  const { member, context, page } = await atCompany();
+  await context.request.post("/ins-kyc/v1/action/logout", {
+    data: {},
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
+  await page.getByText(say(msg`Log in to go on where you were. What you typed is kept.`)).waitFor();
+  await logIn(page, member);
+  await head(page, company).waitFor();
+  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({
+      entityName: "Harbour Light Limited",
+      natureOfBusiness: "Marine lamps for shipyards",
+    });
+});
+
+test("the language changes and what is typed stays", async () => {
+  const { page } = await atCompany();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  const before = await page.evaluate(() => performance.timeOrigin);
+  for (const locale of ["zh-CN", "zh-TW", "en"] as const) {
+    await page.getByRole("button", { name: /^(Language|语言|語言)/ }).click();
+    await page.getByRole("menuitemradio", { name: locales[locale].name }).click();
+    await expect
+      .poll(() => page.locator("html").getAttribute("lang"), patience)
+      .toBe(locales[locale].html);
+    expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
+});
+
+test("the server killed while somebody types and started again: nothing is lost", async () => {
+  const portal = new RunningPortal(inject("builtPortal"));
+  try {
+    await portal.start();
+    const { member, page } = await atCompany(portal.baseUrl);
+    await input(page, "entityName").fill("Harbour Light Limited");
+    await saveState(page, savedAt);
+    await portal.kill();
+    await input(page, "incorporationNumber").fill("1234567");
+    await saveState(page, say(msg`Offline: kept here, will be saved`));
+    await portal.start();
+    await expect
+      .poll(() => held(member), patience)
+      .toEqual({
+        entityName: "Harbour Light Limited",
+        incorporationNumber: "1234567",
+      });
+    await saveState(page, savedAt);
+  } finally {
+    await portal.remove();
+  }
+});
+
+/** Everything a browser keeps for this site, as text. Runs in the page. */
+async function dumpOfStorage(): Promise<string> {
+  const databases = await indexedDB.databases();
+  const stores = await Promise.all(databases.map(({ name }) => dumpOf(name ?? "")));
+  return JSON.stringify([
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    document.cookie,
+    stores,
+  ]);
+
+  function dumpOf(name: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener("error", () => reject(new Error(`${name} cannot be read`)));
+      opening.addEventListener("success", () => {
+        const names = [...opening.result.objectStoreNames];
+        if (names.length === 0) return resolve([]);
+        const reading = opening.result.transaction(names);
+        const found = names.map((store) => reading.objectStore(store).getAll());
+        reading.addEventListener("complete", () =>
+          resolve(found.map((request) => request.result as unknown)),
+        );
+      });
+    });
+  }
+}

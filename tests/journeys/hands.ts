@@ -1,0 +1,68 @@
+import type { Locator, Page } from "playwright";
+
+export type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
+
+/** How somebody works the controls of a page: by pointer, by finger or by keyboard alone. */
+export interface Hand {
+  readonly page: Page;
+  /** Types into an input, over what stands there. */
+  enter(input: Locator, text: string): Promise<void>;
+  /** Presses a button or a link. */
+  press(control: Locator): Promise<void>;
+  /** Ticks a box or chooses one of several. */
+  tick(control: Locator): Promise<void>;
+  /** Types into a list to type into and takes the option with this name. */
+  choose(list: Locator, name: string): Promise<void>;
+  /** Chooses files by the button that opens the file chooser. */
+  browse(button: Locator, files: Chosen[]): Promise<void>;
+}
+
+/** The option that is active in an open list, once it is the one of this name. */
+export async function activeOption(list: Locator, name: string): Promise<Locator> {
+  const page = list.page();
+  await list.and(page.locator("[aria-activedescendant]")).waitFor();
+  const id = await list.getAttribute("aria-activedescendant");
+  const option = page.locator(`[id="${id}"]`);
+  await option.filter({ hasText: name }).waitFor();
+  return option;
+}
+
+/** Mouse, or finger where `touch` is set. */
+export class PointerHand implements Hand {
+  readonly page: Page;
+  readonly #touch: boolean;
+
+  constructor(page: Page, touch = false) {
+    this.page = page;
+    this.#touch = touch;
+  }
+
+  async enter(input: Locator, text: string): Promise<void> {
+    await input.fill(text);
+  }
+
+  async press(control: Locator): Promise<void> {
+    if (this.#touch) await control.tap();
+    else await control.click();
+  }
+
+  async tick(control: Locator): Promise<void> {
+    await this.press(control);
+    await control.and(this.page.locator(":checked")).waitFor();
+  }
+
+  async choose(list: Locator, name: string): Promise<void> {
+    await this.press(list);
+    await list.fill(name);
+    await this.press(await activeOption(list, name));
+    await list.and(this.page.locator('[aria-expanded="false"]')).waitFor();
+  }
+
+  async browse(button: Locator, files: Chosen[]): Promise<void> {
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent("filechooser"),
+      this.press(button),
+    ]);
+    await chooser.setFiles(files as string[]);
+  }
+}

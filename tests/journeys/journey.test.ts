@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { brands } from "#contract/brands.ts";
+import { localeNames, locales } from "#contract/locales.ts";
+import { Applicant, contactName } from "./applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { englishOn, textsIn } from "./foreign-words.ts";
+import { PointerHand } from "./hands.ts";
+import { mailsTo, mailTo } from "./mailbox.ts";
+import { wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+/** Names that stand in their own writing everywhere: brands, languages, what marks a reference, a currency. */
+const names = [
+  ...Object.values(brands).flatMap(({ name, company }) => [name, company]),
+  ...Object.values(locales).map(({ name }) => name),
+  contactName,
+  "kyc@gatehouse.example",
+  "gatehouse.example",
+  "one-page.pdf",
+  "https://",
+  "USD",
+  "HKD",
+  "KB",
+  "GH",
+  // The initials of the two people.
+  "CM",
+  "WM",
+];
+
+test.each(localeNames)("from registration to KYC In Progress, in %s", async (locale) => {
+  const context = await visit(browser, { baseUrl, locale });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const barriers = new Set<string>();
+  const english = new Set<string>();
+  const look = async (seen: Page) => {
+    for (const barrier of await axeFindings(seen)) barriers.add(barrier);
+    if (locale === "en") return;
+    const known = [...names, applicant.email, ...textsIn(applicant.answers)];
+    for (const text of await englishOn(seen, known))
+      english.add(`${new URL(seen.url()).search} ${text}`);
+  };
+  const words = await wordsIn(locale);
+  const applicant: Applicant = new Applicant({ hand: new PointerHand(page), words, look });
+  await applicant.goThrough();
+  expect({
+    lines: await applicant.lines(),
+    lang: await page.locator("html").getAttribute("lang"),
+    barriers: [...barriers],
+    english: [...english],
+    complaints,
+  }).toEqual({
+    lines: applicant.linesInProgress,
+    lang: locales[locale].html,
+    barriers: [],
+    english: [],
+    complaints: [],
+  });
+  await mailTo(baseUrl, applicant.email, "receipt");
+  const mails = await mailsTo(baseUrl, applicant.email);
+  expect(mails.map((mail) => [mail.kind, mail.locale, /\p{Script=Han}/u.test(mail.text)])).toEqual([
+    ["receipt", locale, locale !== "en"],
+    ["code.register", locale, locale !== "en"],
+  ]);
+  expect(mails.every((mail) => mail.text.includes(brands.house.name))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { vi } from "vitest";
+
+interface Mail {
+  to: string;
+  kind: string;
+  locale: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address in the development mailbox, the newest first. */
+export async function mailsTo(baseUrl: string, address: string): Promise<Mail[]> {
+  const response = await fetch(`${baseUrl}/__dev/mail.json`);
+  return ((await response.json()) as Mail[]).filter((mail) => mail.to === address);
+}
+
+/** Waits for a mail to an address; `kind` as the server names it. */
+export function mailTo(baseUrl: string, address: string, kind?: string): Promise<Mail> {
+  return vi.waitFor(
+    async () => {
+      const found = (await mailsTo(baseUrl, address)).find((mail) => !kind || mail.kind === kind);
+      if (!found) throw new Error(`no mail to ${address}`);
+      return found;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+/** The code in the newest mail to an address: six digits printed as 3 + 3. */
+export async function codeFor(baseUrl: string, address: string): Promise<string> {
+  const { text } = await mailTo(baseUrl, address);
+  const found = /\b(\d{3}) (\d{3})\b/.exec(text);
+  if (!found) throw new Error("there is no code in the mail");
+  return `${found[1]}${found[2]}`;
+}

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import * as account from "#contract/calls/account.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
+import { type Api, createApi, type Outcome } from "#portal/api.ts";
+import { sampleAnswers } from "../sample.ts";
+import { contactName, password, someone } from "./applicant.ts";
+import { fixtures } from "./fixtures.ts";
+import { codeFor } from "./mailbox.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
+export class Member {
+  readonly email: string = someone();
+  readonly #baseUrl: string;
+  readonly #cookies = new Map<string, string>();
+  readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
+  readonly #api: Api;
+  #formId = "";
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+    this.#api = createApi((path, init) => this.#fetch(String(path), init));
+  }
+
+  /** Registers and logs in over HTTP. */
+  static async at(baseUrl: string): Promise<Member> {
+    const member = new Member(baseUrl);
+    await member.#register();
+    return member;
+  }
+
+  async #register(): Promise<void> {
+    const { email } = this;
+    given(await this.#api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    const captcha = await codeFor(this.#baseUrl, email);
+    const body = { email, type: "register", captcha } as const;
+    const { proof } = given(await this.#api(account.verifyCaptcha, { body }));
+    const person = {
+      register_type: "institution",
+      contact_name: contactName,
+      designation: "Director",
+    } as const;
+    const phone = { country_code: "+852", phone: "91234567", sales_email: "" };
+    given(
+      await this.#api(account.register, { body: { email, password, proof, ...person, ...phone } }),
+    );
+    await this.logIn();
+  }
+
+  /** Logs in over HTTP, with a session of its own beside the browser's. */
+  async logIn(): Promise<void> {
+    given(await this.#api(account.login, { body: { email: this.email, password } }));
+    this.#formId = given(await this.#api(account.insInfo)).form_id;
+  }
+
+  /** What the server holds. */
+  async answers(): Promise<AllAnswers> {
+    return given(await this.#api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;
+  }
+
+  /** Saves answers as another device would. */
+  async save(changes: AllAnswers): Promise<void> {
+    const { revision } = given(await this.#api(kycForm, { params: { id: this.#formId } }));
+    given(await this.#api(saveKyc, { body: { form_id: this.#formId, revision, changes } }));
+  }
+
+  /** Fills sections with the sample, its files uploaded; all of them where none is named. */
+  async prepare(...sections: string[]): Promise<AllAnswers> {
+    const files: [slot: string, uid: string][] = [];
+    const sample = sampleAnswers(today, (slot) => {
+      const uid = randomUUID();
+      if (sections.length === 0 || sections.includes("uploadFiles")) files.push([slot, uid]);
+      return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];
+    });
+    for (const [slot, uid] of files) await this.#upload(slot, uid);
+    const wanted = Object.entries(sample).filter(
+      ([name]) => sections.length === 0 || sections.includes(name),
+    );
+    const answers = Object.fromEntries(wanted);
+    await this.save(answers);
+    return answers;
+  }
+
+  async #upload(slot: string, uid: string): Promise<void> {
+    const body = new FormData();
+    const fields = { form_id: this.#formId, slot, uid };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append("file", new Blob([readFileSync(fixtures.pdf)]), "one-page.pdf");
+    const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
+    const response = await this.#fetch(uploadFile.path, { method: "POST", headers, body });
+    const { code, message } = (await response.json()) as { code: number; message: string };
+    if (code !== 0) throw new Error(`${slot}: ${message}`);
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("sec-fetch-site", "same-origin");
+    headers.set("x-forwarded-for", this.#address);
+    headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(new URL(path, this.#baseUrl), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+}
+
+function given<Data>(outcome: Outcome<Data>): Data {
+  if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
+  return outcome.data;
+}

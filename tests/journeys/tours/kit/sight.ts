@@ -1,0 +1,31 @@
+import type { Page } from "playwright";
+
+type Name = string | RegExp;
+type Role = Parameters<Page["getByRole"]>[0];
+
+const named = (name: Name) => ({ name, exact: typeof name === "string" });
+
+/** Waits for a button that can be pressed, or that says it cannot. */
+export async function seesButton(page: Page, name: Name, can: boolean): Promise<void> {
+  const resting = '[aria-disabled="true"]';
+  const ready = page.locator(can ? `:not(${resting})` : resting);
+  await page.getByRole("button", named(name)).and(ready).waitFor();
+}
+
+/** Waits for an element of a role that holds the text. */
+export async function sees(page: Page, role: Role, text: Name): Promise<void> {
+  await page.getByRole(role).filter({ hasText: text }).first().waitFor();
+}
+
+/** Waits for the heading of a page that is still on its way; it is there to be heard, not seen. */
+export async function hearsHeading(page: Page, text: string): Promise<void> {
+  await page.getByRole("heading", named(text)).first().waitFor({ state: "attached" });
+}
+
+export async function press(page: Page, name: Name, role: Role = "button"): Promise<void> {
+  await page.getByRole(role, named(name)).click();
+}
+
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: label, exact: true }).fill(text);
+}

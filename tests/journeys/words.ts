@@ -1,0 +1,27 @@
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
+import type { Locale } from "#contract/locales.ts";
+
+const parts: Record<Locale, (() => Promise<{ messages: Messages }>)[]> = {
+  en: [() => import("words:en/entry"), () => import("words:en/rest")],
+  "zh-CN": [() => import("words:zh-CN/entry"), () => import("words:zh-CN/rest")],
+  "zh-TW": [() => import("words:zh-TW/entry"), () => import("words:zh-TW/rest")],
+};
+
+export interface Words {
+  locale: Locale;
+  i18n: I18n;
+  /** A message in this language. */
+  say: (message: MessageDescriptor) => string;
+  /** The words inside the first tag of a message, such as the text of a link. */
+  inside: (message: MessageDescriptor) => string;
+}
+
+/** Everything the portal can say in one language. */
+export async function wordsIn(locale: Locale): Promise<Words> {
+  const i18n = setupI18n();
+  for (const part of parts[locale]) i18n.load(locale, (await part()).messages);
+  i18n.activate(locale);
+  const say = (message: MessageDescriptor) => i18n._(message);
+  const inside = (message: MessageDescriptor) => /<0>(.*?)<\/0>/.exec(say(message))?.[1] ?? "";
+  return { locale, i18n, say, inside };
+}

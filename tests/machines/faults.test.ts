@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { charts, models, planted, sources } from "./kit/files.ts";
+import { brokenClaims, neverHappened } from "./kit/gates.ts";
+import { goldenTable } from "./kit/golden.ts";
+import type { ChartModel, Fault } from "./kit/model.ts";
+import { openSource } from "./kit/source.ts";
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function plant(source: string, fault: Fault): string {
+  const parts = source.split(fault.find);
+  if (parts.length !== 2)
+    throw new Error(`"${fault.find}" stands ${parts.length - 1} times in the chart, not once`);
+  return parts.join(fault.replace);
+}
+
+function modelsWith(file: string, source: string): ChartModel[] {
+  const machines = openSource(source);
+  return models
+    .filter((model) => model.file === file)
+    .map((model) => ({ ...model, machine: machines.get(model.name) ?? model.machine }));
+}
+
+/** Which of the three nets catch a chart: its golden table, its claims, its paths. */
+async function caughtBy(model: ChartModel): Promise<string[]> {
+  const golden = readFileSync(new URL(`golden/${kebab(model.name)}.txt`, import.meta.url), "utf8");
+  const nets = {
+    table: async () => goldenTable(model) === golden,
+    claims: async () => brokenClaims(model).length === 0,
+    paths: async () => (await neverHappened(model)).length === 0,
+  };
+  const caught: string[] = [];
+  for (const [net, passes] of Object.entries(nets))
+    if (!(await passes().catch(() => false))) caught.push(net);
+  return caught;
+}
+
+async function allCaught(file: string, source: string): Promise<string[]> {
+  const caught = await Promise.all(modelsWith(file, source).map((model) => caughtBy(model)));
+  return caught.flat();
+}
+
+test("every chart file has at least three planted faults", () => {
+  const files = [...new Set(charts.map((chart) => chart.file))].toSorted();
+  const enough = planted.filter((list) => list.faults.length >= 3).map((list) => list.file);
+  expect(enough.toSorted()).toEqual(files);
+});
+
+describe.each(planted)("$file", ({ file, faults }) => {
+  const source = sources.get(file) ?? "";
+
+  test("passes as it is", async () => {
+    expect(await allCaught(file, source)).toEqual([]);
+  });
+
+  test.each(faults)("is caught when $name", async (fault) => {
+    const caught = await allCaught(file, plant(source, fault));
+    expect(caught).not.toEqual([]);
+  });
+});

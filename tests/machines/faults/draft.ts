@@ -1,0 +1,52 @@
+import type { PlantedFaults } from "../kit/model.ts";
+
+export const draftFaults: PlantedFaults = {
+  file: "draft",
+  faults: [
+    {
+      name: "an edit during a save counts as saved",
+      find: 'guard: "edited meanwhile",\n                target: "edited"',
+      replace: 'guard: "edited meanwhile",\n                target: "saved"',
+    },
+    {
+      name: "an edit during a save is not heard",
+      find: 'current: { on: { "draft.edit": "outdated" } }',
+      replace: "current: {}",
+    },
+    {
+      name: "leaving skips the last save",
+      find: 'on: { "draft.close": "flushing" }',
+      replace: 'on: { "draft.close": "closed" }',
+    },
+    {
+      name: "a failed last save passes for a saved one",
+      find: '{ target: "closedUnsaved" }',
+      replace: '{ target: "closed" }',
+    },
+    {
+      name: "taking theirs keeps mine",
+      find: 'params: { keep: "theirs" }',
+      replace: 'params: { keep: "mine" }',
+    },
+    {
+      name: "an unanswered look opens an empty form",
+      find: 'onError: "unreachable"',
+      replace: 'onError: "keeping"',
+    },
+    {
+      name: "the network's return is not used",
+      find: '"net.online": "saving", ',
+      replace: "",
+    },
+    {
+      name: "a refusal stays after the next try",
+      find: '          exit: "forget the refusal",\n',
+      replace: "",
+    },
+    {
+      name: "starting again keeps the old time",
+      find: '{ target: "keeping", actions: "forget the past" }',
+      replace: '"keeping"',
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { PlantedFaults } from "../kit/model.ts";
+
+export const sessionFaults: PlantedFaults = {
+  file: "session",
+  faults: [
+    {
+      name: "the warning comes only after the last moment for it",
+      find: "deadline - now <= warnAhead",
+      replace: "deadline - now < warnAhead",
+    },
+    {
+      name: "the session outlives its deadline by a tick",
+      find: "deadline !== null && now >= deadline",
+      replace: "deadline !== null && now > deadline",
+    },
+    {
+      name: "a guest is still called by name",
+      find: 'guest: { tags: "open", entry: "forget the person" }',
+      replace: 'guest: { tags: "open" }',
+    },
+    {
+      name: "leaving in one tab only suspends the others",
+      find: '"peer.leave": "guest",\n        tick:',
+      replace: '"peer.leave": "suspended",\n        tick:',
+    },
+    {
+      name: "a failed sign-out is taken for a sign-out",
+      find: 'onError: "#session.member.stillInside"',
+      replace: 'onError: "guest"',
+    },
+    {
+      name: "an unreachable server makes everybody a guest",
+      find: 'onError: "unreachable"',
+      replace: 'onError: "guest"',
+    },
+  ],
+};

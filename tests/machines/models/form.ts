@@ -1,0 +1,43 @@
+import { form } from "@gatehouse/machines/form";
+import type { AnyEvent, ChartModel } from "../kit/model.ts";
+
+const missing = { path: "companyName", code: "required" };
+const tooLong = { path: "directors.0.name", code: "tooLong", params: { most: 100 } };
+const cases: readonly AnyEvent[] = [
+  { type: "field.edit", name: "companyName" },
+  { type: "field.edit", name: "directors" },
+  { type: "field.edit", name: "company" },
+  { type: "form.check" },
+  { type: "issues.show", issues: [tooLong] },
+  { type: "xstate.done.actor.check", output: { kind: "accepted", result: { revision: 1 } } },
+  { type: "xstate.done.actor.check", output: { kind: "refused", issues: [missing, tooLong] } },
+  { type: "xstate.done.actor.check", output: { kind: "refusal", refusal: "wrongPassword" } },
+  { type: "xstate.error.actor.check", error: "no answer" },
+];
+
+export const formModel: ChartModel = {
+  file: "form",
+  name: "form",
+  machine: form,
+  runs: [{ input: { values: { companyName: "" } }, cases }],
+  facts: ({ context: { issues, refusal, result, attempts } }) => ({
+    issues: issues.map((issue: { path: string }) => issue.path),
+    refusal,
+    result: result ?? null,
+    tried: Math.min(attempts, 1),
+  }),
+  invariants: {
+    "issues are shown exactly while they are to be mended": (snapshot) =>
+      snapshot.context.issues.length > 0 ===
+      (snapshot.matches("refused") || snapshot.matches("mending")),
+    "the server's refusal is kept only while declined": (snapshot) =>
+      (snapshot.context.refusal !== null) === snapshot.matches("declined"),
+    "a check can be asked for exactly where the page is open": (snapshot) =>
+      snapshot.can({ type: "form.check" }) === snapshot.hasTag("open"),
+    "what the check gave is kept only once accepted": (snapshot) =>
+      snapshot.context.result === undefined || snapshot.matches("accepted"),
+    "no refusal without an attempt counted": (snapshot) =>
+      !(snapshot.matches("refused") || snapshot.matches("declined")) ||
+      snapshot.context.attempts > 0,
+  },
+};

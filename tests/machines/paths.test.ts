@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { charts, models } from "./kit/files.ts";
+import { brokenClaims, neverHappened } from "./kit/gates.ts";
+import { goldenTable } from "./kit/golden.ts";
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const names = (rows: readonly { file: string; name: string }[]) =>
+  rows.map((row) => `${row.file}: ${row.name}`).toSorted();
+
+test("every chart has a row, and every row a chart", () => {
+  expect(names(models)).toEqual(names(charts));
+});
+
+describe.each(models)("$name", (model) => {
+  test("its id is its name, and the row runs the chart itself", () => {
+    const chart = charts.find((one) => one.name === model.name);
+    expect([model.machine.id, model.machine === chart?.machine]).toEqual([model.name, true]);
+  });
+
+  test("every path replays, and together they take every state and every transition", async () => {
+    expect(await neverHappened(model)).toEqual([]);
+  });
+
+  test("its claims hold in every situation", () => {
+    expect([Object.keys(model.invariants).length > 0, brokenClaims(model)]).toEqual([true, []]);
+  });
+
+  test("moves as its golden table says", async () => {
+    await expect(goldenTable(model)).toMatchFileSnapshot(`./golden/${kebab(model.name)}.txt`);
+  });
+});

@@ -1,0 +1,66 @@
+import { businessAccount } from "@gatehouse/machines/business-account";
+import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
+import { expect, test } from "vitest";
+import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from "xstate";
+import { accountEvents, actors, kycEvents, sayKyc } from "./status-table.ts";
+
+const kycStart = getInitialSnapshot(kycStatus, { needsTwo: false, attemptCap: 9 });
+const accountStart = getInitialSnapshot(businessAccount, { needsAgreement: true, needsFace: true });
+
+interface Pair {
+  kyc: SnapshotFrom<typeof kycStatus>;
+  account: SnapshotFrom<typeof businessAccount>;
+  approvedBefore: boolean;
+}
+
+/** The server's rule: the account hears of a lapse in the same move that takes the approval away. */
+function moveKyc(pair: Pair, event: KycEvent): Pair {
+  const kyc = getNextSnapshot(kycStatus, pair.kyc, event);
+  const lapsed = pair.kyc.matches("approved") && !kyc.matches("approved");
+  const account =
+    lapsed && pair.account.status === "active"
+      ? getNextSnapshot(businessAccount, pair.account, { type: "account.kycLapsed", by: "system" })
+      : pair.account;
+  return { kyc, account, approvedBefore: pair.approvedBefore || kyc.matches("approved") };
+}
+
+function nextPairs(pair: Pair): Pair[] {
+  const kycApproved = pair.kyc.matches("approved");
+  const byKyc = Object.values(kycEvents).flatMap((make) => actors.map((by) => make(by)));
+  const byAccount = Object.values(accountEvents)
+    .flatMap((make) => actors.map((by) => make(by)))
+    .map((event) => ("kycApproved" in event ? { ...event, kycApproved } : event));
+  return [
+    ...byKyc.filter((event) => pair.kyc.can(event)).map((event) => moveKyc(pair, event)),
+    ...byAccount
+      .filter((event) => pair.account.status === "active" && pair.account.can(event))
+      .map((event) => ({
+        ...pair,
+        account: getNextSnapshot(businessAccount, pair.account, event),
+      })),
+  ];
+}
+
+function allPairs(): Pair[] {
+  const key = ({ kyc, account, approvedBefore }: Pair) =>
+    [sayKyc(kyc), Math.min(kyc.context.attempts, 1), account.value, approvedBefore].join(" | ");
+  const first: Pair = { kyc: kycStart, account: accountStart, approvedBefore: false };
+  const found = new Map([[key(first), first]]);
+  for (const pair of found.values())
+    for (const next of nextPairs(pair)) if (!found.has(key(next))) found.set(key(next), next);
+  return [...found.values()];
+}
+
+test("no account is normal without an approval that stands", () => {
+  const pairs = allPairs();
+  const normal = pairs.filter((pair) => pair.account.matches("normal"));
+  const statuses = new Set(pairs.map(({ kyc, account }) => `${kyc.value} ${account.value}`));
+  expect({
+    neverApproved: normal.filter((pair) => !pair.approvedBefore).length,
+    lapsed: normal.filter((pair) => !pair.kyc.matches("approved")).length,
+    reviewedBeforeApproval: pairs.filter(
+      ({ account, approvedBefore }) => !account.matches("pending") && !approvedBefore,
+    ).length,
+    pairsOfStatuses: statuses.size,
+  }).toEqual({ neverApproved: 0, lapsed: 0, reviewedBeforeApproval: 0, pairsOfStatuses: 21 });
+});

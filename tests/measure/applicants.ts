@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import { root } from "../../src/run/inputs.ts";
+import { keysFrom, masterKey } from "#server/crypto.ts";
+import type { Parts } from "#server/parts.ts";
+import { beginSession } from "#server/sessions.ts";
+import { socketFolder } from "#server/store/cluster.ts";
+import { asAccount, asAppRole, openDatabase, openPool, tx } from "#server/store/database.ts";
+import { beginApplication } from "#server/store/queries/application.ts";
+import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
+import { aHolder } from "../server/people.ts";
+import type { Portal } from "./portal.ts";
+
+export type Answers = Record<string, Record<string, unknown>>;
+
+/** How the owner of the tables connects to the database of a portal that runs. */
+export const ownerOf = ({ dataDir }: Portal) => ({
+  host: socketFolder(dataDir),
+  port: socketPort,
+  user: ownerName,
+  database: databaseName,
+});
+
+/** Somebody signed in, with the draft of their account. */
+export interface Applicant {
+  formId: string;
+  token: string;
+  /** Sends as their browser does; gives the data of the answer, and throws where it is refused. */
+  call: <Data>(path: string, init?: RequestInit) => Promise<Data>;
+  save: (revision: number, changes: Answers) => Promise<number>;
+}
+
+export const sessionCookie = "kyc_sid";
+
+/** What a browser of ours sends with every call, so that the portal knows it for its own. */
+export const ownHeaders = { "sec-fetch-site": "same-origin", "x-client-version": "1.0.0" };
+
+/** Makes so many accounts, each with its holder signed in; written into the tables, without passwords. */
+export async function makeApplicants(portal: Portal, count: number): Promise<Applicant[]> {
+  const pool = openPool({ ...asAppRole(ownerOf(portal)), max: 1 }, (error) => {
+    throw error;
+  });
+  const db = openDatabase(pool);
+  const parts = { db, keys: keysFrom(masterKey(undefined, portal.dataDir)) } as Parts;
+  try {
+    const made: Applicant[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const { accountId, memberId } = await aHolder(parts);
+      const { token } = await tx(db, async (handle) => {
+        await asAccount(handle, accountId);
+        await beginApplication(handle, { accountId, memberId, flow: "institutional" }, new Date());
+        const who = { memberId, accountId, role: "holder" as const };
+        const from = { addressRange: "127.0.0.1", userAgent: undefined };
+        return beginSession(handle, { ...who, ...from }, new Date());
+      });
+      made.push(await applicant(portal, token));
+    }
+    return made;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function applicant({ origin }: Portal, token: string): Promise<Applicant> {
+  const call = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
+    const headers = new Headers({ ...ownHeaders, cookie: `${sessionCookie}=${token}` });
+    if (typeof init.body === "string") headers.set("content-type", "application/json");
+    const response = await fetch(origin + path, { ...init, headers });
+    const { code, message, data } = (await response.json()) as {
+      code: number;
+      message: string;
+      data: Data;
+    };
+    if (code !== 0) throw new Error(`${path}: ${message} ${JSON.stringify(data)}`);
+    return data;
+  };
+  const { form_id: formId } = await call<{ form_id: string }>("/ins-kyc/v1/ins-info");
+  return {
+    formId,
+    token,
+    call,
+    async save(revision, changes) {
+      const body = JSON.stringify({ form_id: formId, revision, changes });
+      const init = { method: "POST", body };
+      return (await call<{ revision: number }>("/ins-kyc/v1/action/save-kyc", init)).revision;
+    },
+  };
+}
+
+/** The revision a form is at now. */
+export async function revisionOf({ call, formId }: Applicant): Promise<number> {
+  return (await call<{ revision: number }>(`/ins-kyc/v1/kyc-form/${formId}`)).revision;
+}
+
+/** The sample application: every question of a Registered Company answered. */
+export async function sampleAnswers(): Promise<Answers> {
+  const vite = await createServer({
+    configFile: join(root, "vite.config.ts"),
+    appType: "custom",
+    logLevel: "error",
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  });
+  try {
+    const environment = vite.environments["ssr"];
+    if (!environment || !isRunnableDevEnvironment(environment))
+      throw new Error("vite gives no way to read the sample");
+    const sample = (await environment.runner.import(join(root, "tests", "sample.ts"))) as {
+      sampleAnswers: (today: string) => Answers;
+    };
+    return sample.sampleAnswers(new Date().toISOString().slice(0, 10));
+  } finally {
+    await vite.close();
+  }
+}

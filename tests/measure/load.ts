@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** One connection that is kept: posts JSON and gives the answer's body; refuses any status but 200. */
+export interface Connection {
+  post(path: string, headers: Record<string, string>, body: string): Promise<string>;
+  close(): void;
+}
+
+/** Opens a connection cheap enough that the server, not the sender, is what is measured. */
+export async function openConnection(origin: string): Promise<Connection> {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname).setNoDelay();
+  await once(socket, "connect");
+  return {
+    post(path, headers, body) {
+      const lines = Object.entries({
+        host,
+        "content-type": "application/json",
+        "content-length": String(Buffer.byteLength(body)),
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}\r\n`);
+      const answer = answerOn(socket);
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+      return answer;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+function answerOn(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let come: Buffer = Buffer.alloc(0);
+    const ended = () => reject(new Error("The server closed the connection."));
+    const read = (part: Buffer) => {
+      come = come.length === 0 ? part : Buffer.concat([come, part]);
+      const head = come.indexOf("\r\n\r\n");
+      if (head < 0) return;
+      const lines = come.toString("latin1", 0, head);
+      const length = Number(/^content-length: *(\d+)/im.exec(lines)?.[1]);
+      if (!(come.length >= head + 4 + length)) return;
+      socket.off("data", read).off("close", ended);
+      const body = come.toString("utf8", head + 4);
+      if (lines.startsWith("HTTP/1.1 200 ")) resolve(body);
+      else reject(new Error(`${lines.split("\r\n", 1)[0]}: ${body}`));
+    };
+    socket.on("data", read).once("close", ended);
+  });
+}
+
+/** Lets each sender send one request after another for so long; gives how many a second were answered. */
+export async function rateOf(
+  senders: readonly (() => Promise<unknown>)[],
+  seconds: number,
+): Promise<number> {
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  const counts = await Promise.all(
+    senders.map(async (send) => {
+      let count = 0;
+      for (; performance.now() < until; count += 1) await send();
+      return count;
+    }),
+  );
+  const taken = (performance.now() - begun) / 1000;
+  return counts.reduce((sum, count) => sum + count, 0) / taken;
+}

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createApp } from "#server/app.ts";
+import { handlers } from "#server/handlers/all.ts";
+import { builtPages } from "#server/http/pages.ts";
+import { openLog } from "#server/log.ts";
+import { openParts } from "#server/open.ts";
+import { readSettings } from "#server/settings.ts";
+import { socketFolder } from "#server/store/cluster.ts";
+import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
+
+/** When every picture is taken. */
+export const moment = new Date("2026-11-20T04:00:00Z");
+export const today = "2026-11-20";
+
+export interface Portal {
+  origin: string;
+  /** The six digits of the newest mail to an address. */
+  codeFor(email: string): Promise<string>;
+  /** Gives the one account and application the numbers the pictures show. */
+  settleNumbers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server on a copy of the built pages, with a data folder of its own and a clock that stands still. */
+export async function openPortal(root: string): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-pictures-"));
+  const read = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "error", PORT: "0" });
+  if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
+  const built = join(dataDir, "built");
+  cpSync(join(root, "dist", "portal"), built, { recursive: true });
+  const pages = builtPages(built);
+  const { parts, close } = await openParts(read.settings, openLog("error"), pages, () => moment);
+  const app = await createApp(parts, handlers);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async codeFor(email) {
+      const mail = (await parts.mailbox!.newest()).find(({ to }) => to === email);
+      const [, first, second] = /\b(\d{3}) (\d{3})\b/.exec(mail?.text ?? "") ?? [];
+      if (!first || !second) throw new Error(`no code was sent to ${email}`);
+      return first + second;
+    },
+    settleNumbers: () => asOwner(dataDir, "update account set number = '20260041'"),
+    async close() {
+      await app.close();
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function asOwner(dataDir: string, statement: string): Promise<void> {
+  const client = new pg.Client({
+    host: socketFolder(dataDir),
+    port: socketPort,
+    user: ownerName,
+    database: databaseName,
+  });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

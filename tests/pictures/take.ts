@@ -1,0 +1,136 @@
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { browserArguments, findChromium } from "../chromium.ts";
+import { askForCode, fillIn, register } from "./applicant.ts";
+import { moment, openPortal, type Portal } from "./portal.ts";
+
+interface Look {
+  width: number;
+  height: number;
+  locale: string;
+  dark: boolean;
+}
+
+const desk: Look = { width: 1280, height: 800, locale: "en-US", dark: false };
+const phone: Look = { ...desk, width: 390, height: 844 };
+
+/** Takes every picture of the README into docs/pictures, on a portal of its own. */
+export async function takePictures(root: string): Promise<void> {
+  const folder = join(root, "docs", "pictures");
+  mkdirSync(folder, { recursive: true });
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium found; set CHROMIUM_PATH.");
+  const portal = await openPortal(root);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  try {
+    await tour(portal, browser, (page, name) => shoot(page, join(folder, `${name}.png`)));
+  } finally {
+    await browser.close();
+    await portal.close();
+  }
+}
+
+type Shoot = (page: Page, name: string) => Promise<void>;
+
+async function tour(portal: Portal, browser: Browser, picture: Shoot): Promise<void> {
+  const context = await contextOf(portal, browser, desk);
+  const page = await context.newPage();
+  await page.goto("/kyc/login");
+  await page.waitForLoadState("networkidle");
+  await picture(page, "login");
+  await askForCode(page);
+  await picture(page, "code");
+  await register(page, portal);
+  await portal.settleNumbers();
+  await fillIn(page);
+  await openSection(page, "companyInformation");
+  await picture(page, "company-information");
+  await openSection(page, "uploadFiles");
+  await unfoldSlot(page);
+  await picture(page, "documents");
+  await openSection(page, "relatedInformation");
+  await page.locator("main summary").first().click();
+  await picture(page, "people");
+  await otherLooks(portal, browser, context, picture);
+  await openSection(page, "acknowledgement");
+  await picture(page, "check-your-answers");
+  for (const statement of await page.getByRole("checkbox").all()) await statement.check();
+  await page.getByRole("button", { name: "Submit application" }).click();
+  await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
+  await picture(page, "submitted");
+  await page.getByRole("link", { name: "Go to dashboard" }).click();
+  await page.waitForURL("**/kyc/user");
+  await page.locator("article").first().waitFor();
+  await picture(page, "dashboard");
+}
+
+/** The same application on a phone, in Traditional Chinese, and as the dark sub-brand. */
+async function otherLooks(
+  portal: Portal,
+  browser: Browser,
+  signedIn: BrowserContext,
+  picture: Shoot,
+): Promise<void> {
+  const looks: [string, Look, string, string][] = [
+    ["phone", phone, "companyInformation", ""],
+    ["traditional-chinese", { ...desk, locale: "zh-TW" }, "companyInformation", ""],
+    ["sub-brand-dark", { ...desk, dark: true }, "uploadFiles", "&source=otterline"],
+  ];
+  for (const [name, look, section, more] of looks) {
+    const context = await contextOf(portal, browser, look, await signedIn.storageState());
+    const page = await context.newPage();
+    await openSection(page, section, more);
+    if (section === "uploadFiles") await unfoldSlot(page);
+    await picture(page, name);
+    await context.close();
+  }
+}
+
+async function contextOf(
+  portal: Portal,
+  browser: Browser,
+  look: Look,
+  storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(storageState ? { storageState } : {}),
+    baseURL: portal.origin,
+    viewport: { width: look.width, height: look.height },
+    deviceScaleFactor: 1,
+    locale: look.locale,
+    timezoneId: "Asia/Hong_Kong",
+    colorScheme: look.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  await context.clock.install({ time: moment });
+  return context;
+}
+
+/** Opens one section of the draft, as somebody does who has already said to go on with it. */
+async function openSection(page: Page, section: string, more = ""): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  await page.goto(`/kyc/verify?section=${section}${more}`);
+  await page.locator("main h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  if (!page.url().includes(`section=${section}`)) throw new Error(`${section} did not open.`);
+}
+
+/** Opens a slot with all a slot can have: a date, a certifier and its file. */
+async function unfoldSlot(page: Page): Promise<void> {
+  const registerOfMembers = 2;
+  await page.locator("main button[aria-expanded][aria-controls]").nth(registerOfMembers).click();
+  await page.evaluate(() => scrollTo({ top: 250, behavior: "instant" }));
+}
+
+const mostBytes = 150_000;
+
+async function shoot(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(moment);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path, animations: "disabled" });
+  const bytes = statSync(path).size;
+  console.log(`${path.replace(/^.*\//, "").padEnd(30)}${String(bytes).padStart(8)} bytes`);
+  if (bytes > mostBytes) throw new Error(`${path} is larger than ${mostBytes} bytes.`);
+}

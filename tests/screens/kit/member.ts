@@ -1,0 +1,71 @@
+import { insInfo, journalKey } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { kycForm } from "#contract/calls/onboarding.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
+import { memberOf, sessionActor } from "#portal/wiring/session.ts";
+import { sampleAnswers } from "../../sample.ts";
+import { server } from "./border.ts";
+
+const aYear = 365 * 24 * 60 * 60 * 1000;
+export const today = "2026-11-20";
+export const formId = "0b0f5a4e-6c1e-4a7c-9a3e-4f2c5a1b7d10";
+export const entity = "Harbour Light Trading Limited";
+
+/** The reply about the person at the screen, whose session outlives every path. */
+export const person = () => ({
+  contact_name: "Ada Wong",
+  email: "ada@example.com",
+  is_assistant: false,
+  account_number: "GH-100001",
+  idle_until: Date.now() + aYear,
+  now: Date.now(),
+});
+
+let visits = 0;
+
+/** The key of a journal that nobody has written into yet. */
+export function freshJournal() {
+  visits += 1;
+  const reply = { key: btoa("k".repeat(32)), owner: `visit${visits}` };
+  server.always(journalKey, () => reply);
+}
+
+/** Whether this visit's journal holds something for the form. */
+export const isJournalKept = () =>
+  localStorage.getItem(`gatehouse.journal.visit${visits}.${formId}`) !== null;
+
+/** Signs the person in, whatever a path before has left, and answers what every page asks. */
+export function signIn() {
+  localStorage.setItem("gatehouse.signedIn", "1");
+  sessionActor.send({ type: "session.begin", ...memberOf(person()) });
+  freshJournal();
+  server.always(insInfo, () => ({
+    ...person(),
+    register_type: "institution" as const,
+    entity_name: entity,
+    form_id: formId,
+    reference: "GH-2026-0001",
+    draft: null,
+    submitted: null,
+    lines: [],
+  }));
+}
+
+/** The form as the server holds it, with every question answered unless others are given. */
+export function storedForm(
+  held: Partial<ReplyTo<typeof kycForm>> = {},
+  answers: AllAnswers = sampleAnswers(today),
+): ReplyTo<typeof kycForm> {
+  return {
+    form_id: formId,
+    reference: "GH-2026-0001",
+    revision: 1,
+    answers,
+    saved_at: null,
+    saved_by: "",
+    locked: false,
+    today,
+    submission: null,
+    ...held,
+  };
+}

@@ -1,0 +1,51 @@
+import "./border.ts";
+import "#ui/theme/base.css.ts";
+import "#ui/theme/themes.css.ts";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { page } from "vitest/browser";
+import { makeRouter } from "#portal/routes.tsx";
+import { speak } from "#portal/words.ts";
+import { startClock } from "./clock.ts";
+import { server } from "./border.ts";
+
+/** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
+export async function prepareScreen() {
+  await page.viewport(1280, 900);
+  await speak("en", "all");
+  document.documentElement.dataset["brand"] = "house";
+  const still = document.createElement("style");
+  still.textContent =
+    "*, *::before, *::after { animation: none !important; transition: none !important; }";
+  document.head.append(still);
+}
+
+export interface OpenScreen {
+  /** What the browser's Back button does. */
+  back: () => void;
+}
+
+let close = () => {};
+
+/** The portal at the last of these addresses, in a page that nobody has used before. */
+export function openScreen(...addresses: string[]): OpenScreen {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const history = createMemoryHistory({ initialEntries: addresses });
+  root.render(<RouterProvider router={makeRouter(history)} />);
+  close = () => {
+    root.unmount();
+    place.remove();
+  };
+  return { back: () => history.back() };
+}
+
+/** Closes what is open and forgets what the browser and the server knew of it. */
+export function leaveScreen() {
+  close();
+  startClock();
+  server.forget();
+  localStorage.clear();
+  sessionStorage.clear();
+}

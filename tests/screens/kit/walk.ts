@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
+import { stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
+import { edgePaths, explore, type Walk } from "../../machines/kit/paths.ts";
+import { brokenRules } from "./axe.ts";
+import { settled } from "./clock.ts";
+import { leaveScreen, type OpenScreen } from "./screen.tsx";
+
+/** Does what an event of the chart stands for; `before` is where the chart was. */
+export type Gesture = (
+  event: AnyEvent,
+  before: AnyMachineSnapshot,
+  screen: OpenScreen,
+) => Promise<unknown>;
+/** Waits for what a person sees in a state; throws where it never comes. */
+export type Sight = (snapshot: AnyMachineSnapshot) => Promise<unknown>;
+
+/** One chart as the screens have it: how each event is made, and what each state looks like. */
+export interface PathTable {
+  /** The chart's own model; runs and facts may be fewer, so that the paths stay few. */
+  model: ChartModel;
+  /** Opens the screen where a chart with this input begins. */
+  open: (input: unknown) => Promise<OpenScreen>;
+  events: Record<string, Gesture>;
+  states: Record<string, Sight>;
+}
+
+/** A test for every short path of every run of a table. */
+export function testPaths(table: PathTable) {
+  const inspected = new Set<string>();
+  for (const [at, run] of table.model.runs.entries())
+    for (const [place, walk] of edgePaths(explore(table.model, run)).entries())
+      test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
+        expect(await brokenAlong(table, run.input, walk, inspected)).toEqual([]);
+      });
+}
+
+/** Walks a path on the screen; gives the rules of accessibility that its new states break. */
+async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Set<string>) {
+  const { machine } = table.model;
+  try {
+    const screen = await table.open(input);
+    let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
+    const broken = await look(table, now, inspected);
+    for (const { event } of walk.steps) {
+      await gesture(table, event)(event, now, screen);
+      await settled();
+      now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
+      broken.push(...(await look(table, now, inspected)));
+    }
+    return broken;
+  } finally {
+    leaveScreen();
+  }
+}
+
+function gesture(table: PathTable, event: AnyEvent): Gesture {
+  const known = table.events[event.type];
+  if (!known) throw new Error(`no gesture for ${event.type}`);
+  return known;
+}
+
+/** Each state is seen whenever it is reached, and inspected the first time. */
+async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<string>) {
+  const name = stateName(now);
+  const sight = table.states[name];
+  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
+  try {
+    await sight(now);
+  } catch (complaint) {
+    throw new Error(`in ${name}: ${(complaint as Error).message}`, { cause: complaint });
+  }
+  if (inspected.has(name)) return [];
+  inspected.add(name);
+  return (await brokenRules()).map((rule) => `${name}: ${rule}`);
+}

@@ -1,0 +1,222 @@
+import type { DraftInput, LookOutcome, SaveOutcome } from "@gatehouse/machines/draft";
+import { expect } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { login } from "#contract/calls/account.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
+import { refusals } from "#contract/refusals.ts";
+import { draftModel } from "../../machines/models/draft.ts";
+import type { AnyEvent } from "../../machines/kit/model.ts";
+import { server } from "../kit/border.ts";
+import { pass, stopClock, until } from "../kit/clock.ts";
+import { press, sees, seesButton, seesText, type } from "../kit/hand.ts";
+import { entity, isJournalKept, person, signIn, storedForm } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { Gesture, PathTable } from "../kit/walk.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+/** The model saves a few milliseconds into 1970, which was morning in Hong Kong. */
+const savedThen = "Saved 08:00 HKT";
+let typed = 0;
+
+/** The bank details of somebody who has answered everything, while the draft is looked for. */
+async function openAtBank({ offer }: DraftInput) {
+  stopClock(start);
+  signIn();
+  if (!offer) sessionStorage.setItem("gatehouse.resumed", "1");
+  const screen = openScreen("/kyc/user", "/kyc/verify?section=flatServices");
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+  return screen;
+}
+
+/** Two answers change: the one somebody else may change too, and one that nobody else touches. */
+async function edit() {
+  typed += 1;
+  await type("Bank name", `Sample Bank ${typed}`);
+  await type("Branch name", `Branch ${typed}`);
+}
+
+const theirs = { flatServices: { bankName: "Other Bank" } };
+const stored = { revision: 2, merged: null, submission: null };
+
+const saves: Record<SaveOutcome["kind"], (outcome: never) => void> = {
+  saved: ({ at }: { at: number }) => server.answer(saveKyc, { ...stored, saved_at: at }),
+  merged: ({ at, by }: { at: number; by: string }) =>
+    server.answer(saveKyc, {
+      ...stored,
+      saved_at: at,
+      merged: { by, theirs: { flatServices: { accountHolderName: `${entity} No. 2` } } },
+    }),
+  conflict: ({ by }: { by: string }) =>
+    server.refuse(saveKyc, "revisionConflict", {
+      revision: 2,
+      by,
+      at: start,
+      fields: ["flatServices.bankName"],
+      theirs,
+    }),
+  expired: () => server.refuse(saveKyc, "sessionExpired"),
+  offline: () => server.lose(saveKyc),
+  refused: () => server.refuse(saveKyc, "tooLarge"),
+};
+
+const answerSave: Gesture = async ({ output }) => {
+  const outcome = output as SaveOutcome;
+  saves[outcome.kind](outcome as never);
+};
+
+async function answerLook({ output }: AnyEvent) {
+  const outcome = output as LookOutcome;
+  if (outcome.kind === "none") return server.answer(kycForm, storedForm());
+  const { savedAt, by } = outcome;
+  server.answer(kycForm, storedForm({ saved_at: savedAt, saved_by: by ?? "" }));
+}
+
+/** The session ended, which leads to the login page; signing in leads back, and what was typed is saved. */
+async function signInAgain() {
+  await pass(limits.sessionRedirectMs);
+  await until(
+    () => seesNow("Log in"),
+    () => void pass(100),
+  );
+  await type("Work e-mail", person().email);
+  await type("Password", "Harbour-Light-2026");
+  await press("Log in");
+  await until(() => server.newest(login));
+  server.answer(login, person());
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+  server.answer(kycForm, storedForm());
+  await seesButton("Save", true);
+  await pass(limits.saveDelayMs);
+}
+
+function seesNow(heading: string) {
+  if (document.querySelector("h1")?.textContent !== heading) throw new Error(`no ${heading}`);
+}
+
+async function saving() {
+  await until(() => server.newest(saveKyc));
+  await seesText("Saving");
+}
+
+async function dashboard() {
+  await until(
+    () => seesNow(entity),
+    () => void pass(100),
+  );
+}
+
+/** A conflict is settled in the page itself, and a lost connection is an outcome: neither can fail. */
+const cannotHappen = new Set(["xstate.error.actor.resolve", "xstate.error.actor.save"]);
+const bare = [
+  ...["look", "resume", "restart", "edit", "save", "close"].map((name) => `draft.${name}`),
+  "conflict.keepMine",
+  "conflict.takeTheirs",
+  "net.online",
+  "net.offline",
+  "session.back",
+  "xstate.after.saveDelay.draft.keeping.edited",
+  "xstate.after.retryDelay.draft.keeping.offline",
+].map((name) => ({ type: name }));
+
+const [asking, goingOn] = draftModel.runs;
+const written = asking!.cases as readonly AnyEvent[];
+const cases = [...written, ...bare].filter((event) => !cannotHappen.has(event.type));
+const found = (event: AnyEvent) => /^draft|\.look$/.test(event.type);
+
+/** Where the session has ended, the login page comes before anybody can leave. */
+const leavesByItself = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) =>
+  event.type !== "draft.close" || !snapshot.matches({ keeping: "expired" });
+
+export const draftTable: PathTable = {
+  model: {
+    ...draftModel,
+    runs: [
+      { input: asking!.input, cases: (snapshot) => cases.filter(leavesByItself(snapshot)) },
+      {
+        input: goingOn!.input,
+        cases: (snapshot) => (snapshot.matches("looking") ? cases.filter(found) : []),
+      },
+    ],
+    facts: () => ({}),
+  },
+  open: (input) => openAtBank(input as DraftInput),
+  events: {
+    "draft.look": () => press("Try again"),
+    "draft.resume": () => press("Continue with draft"),
+    "draft.restart": () => press("Start again"),
+    "draft.edit": edit,
+    "draft.save": (_, before) =>
+      press(before.matches({ keeping: "edited" }) ? "Save" : "Try again"),
+    "draft.close": async (_event, _before, screen) => screen.back(),
+    "conflict.keepMine": () => press("Keep my answers"),
+    "conflict.takeTheirs": () => press("Take the other answers"),
+    "net.online": async () => dispatchEvent(new Event("online")),
+    "net.offline": async () => dispatchEvent(new Event("offline")),
+    "session.back": signInAgain,
+    "xstate.after.saveDelay.draft.keeping.edited": () => pass(limits.saveDelayMs),
+    "xstate.after.retryDelay.draft.keeping.offline": () => pass(limits.saveRetryMs),
+    "xstate.done.actor.look": answerLook,
+    "xstate.error.actor.look": async () => server.lose(kycForm),
+    "xstate.done.actor.restart": async () => server.answer(saveKyc, { ...stored, saved_at: start }),
+    "xstate.error.actor.restart": async () => server.lose(saveKyc),
+    "xstate.done.actor.save": answerSave,
+    "xstate.done.actor.resolve": async () => undefined,
+    "xstate.done.actor.flush": answerSave,
+    "xstate.error.actor.flush": async () => server.lose(saveKyc),
+  },
+  states: {
+    looking: async () => {
+      await until(() => server.newest(kycForm));
+      await sees("heading", "Loading");
+    },
+    unreachable: () => sees("heading", "The application could not be loaded"),
+    offering: async ({ context }) => {
+      await sees("dialog", "Continue with the saved draft?");
+      if (context.by) await sees("dialog", `by ${context.by}.`);
+      await seesButton("Continue with draft", true);
+    },
+    restarting: async () => {
+      await until(() => expect(server.newest(saveKyc).body).toMatchObject({ restart: true }));
+      await seesButton("Start again", false);
+    },
+    notRestarted: async () => {
+      await sees("alert", "The draft could not be discarded. Please try again.");
+      await seesButton("Start again", true);
+    },
+    "keeping.saved": ({ context }) =>
+      seesText(context.savedAt === null ? "Saved as you type" : savedThen),
+    "keeping.edited": () => seesButton("Save", true),
+    "keeping.saving.current": saving,
+    "keeping.saving.outdated": saving,
+    "keeping.offline": async () => {
+      await seesText("Offline: kept here, will be saved");
+      await seesText("You are offline. Go on typing: everything is kept here and will be saved.");
+    },
+    "keeping.conflict": async ({ context }) => {
+      await sees("alert", `${context.by} changed the same answers. Nothing was overwritten.`);
+      await sees("link", "review");
+    },
+    "keeping.resolving": saving,
+    "keeping.expired": () => seesText("Signed out: kept here, will be saved"),
+    "keeping.failed": async () => {
+      await seesText(refusals.tooLarge.says.message ?? "");
+      await seesButton("Try again", true);
+    },
+    flushing: async () => {
+      await dashboard();
+      server.newest(saveKyc);
+    },
+    closed: dashboard,
+    closedUnsaved: async () => {
+      await dashboard();
+      await until(() => expect(isJournalKept()).toEqual(true));
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import type { PickedFile, QueuedFile, QueueInput } from "@gatehouse/machines/upload-queue";
+import type { AnyMachineSnapshot } from "xstate";
+import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { refusals } from "#contract/refusals.ts";
+import { uploadQueueModel } from "../../machines/models/upload-queue.ts";
+import type { AnyEvent } from "../../machines/kit/model.ts";
+import { sampleAnswers, type FilesOf } from "../../sample.ts";
+import { server } from "../kit/border.ts";
+import { pass, stopClock, until } from "../kit/clock.ts";
+import { choose, press, sees, seesButton, seesNo } from "../kit/hand.ts";
+import { signIn, storedForm, today } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { PathTable } from "../kit/walk.ts";
+
+const slot = "Evidence for the declaration";
+const group = `${slot} if an answer was yes`;
+const sampled = 12;
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+/** The page of further documents, while the other slots hold as many files as the chart is told. */
+async function openAtEvidence({ elsewhere }: QueueInput) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  const screen = openScreen("/kyc/verify?section=supportingDocuments");
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+  server.answer(kycForm, storedForm({}, sampleAnswers(today, filesInAll(elsewhere))));
+  return screen;
+}
+
+/** A file for each slot of the sample, and the others where the most fit. */
+function filesInAll(count: number): FilesOf {
+  const more: Record<string, number> = { registerOfMembers: 4, articles: 1, listOfDirectors: 1 };
+  let left = count - sampled;
+  return (name) => {
+    const extra = Math.min(left, more[name] ?? 0);
+    left -= extra;
+    return Array.from({ length: 1 + extra }, (_, at) => ({
+      uid: `${name}-${at}`,
+      name: `${name}-${at}.pdf`,
+      size: 24_000,
+      type: "application/pdf",
+    }));
+  };
+}
+
+const nameOf = (uid: unknown) => `${String(uid)}.pdf`;
+const about = (uid: unknown) => (body: unknown) =>
+  (body as { file: File }).file.name === nameOf(uid);
+
+/** The upload of a file once it is on the wire. */
+const sent = (uid: unknown) => until(() => server.newest(uploadFile, about(uid)));
+
+async function store({ uid }: AnyEvent) {
+  await sent(uid);
+  const name = nameOf(uid);
+  const facts = { name, size: 8, type: "application/pdf", pages: 1 };
+  server.answer(uploadFile, { uid: name, url: `/ins-kyc/v1/file/${name}`, ...facts }, about(uid));
+}
+
+async function fail({ uid, retryable }: AnyEvent) {
+  await sent(uid);
+  if (retryable) server.lose(uploadFile, about(uid));
+  else server.refuse(uploadFile, "uploadFormat", {}, about(uid));
+  if (retryable) await seesButton("Retry", true);
+}
+
+async function remove({ uid }: AnyEvent) {
+  await press(`Remove ${nameOf(uid)}`);
+  await until(() => server.newest(deleteFile));
+  server.answer(deleteFile, {});
+}
+
+async function seesFiles({ context }: AnyMachineSnapshot) {
+  for (const file of context.files as QueuedFile[]) {
+    await sees("listitem", file.url ? `${file.name}Stored` : file.name);
+    await seesButton(`Remove ${file.name}`, true);
+  }
+  for (const { name } of context.turnedAway as { name: string }[])
+    await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
+}
+
+const chooser = new RegExp(`^Choose files ?, ${slot}$`);
+const mayChoose = (yes: boolean) => (yes ? seesButton(chooser, true) : seesNo("button", chooser));
+
+const { runs } = uploadQueueModel;
+const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
+
+/**
+ * A drop tells the count of the others with it; a full slot offers no way to drop; and only a
+ * message that is shown can be closed.
+ */
+const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
+  if (event.type === "file.drop") return !snapshot.matches("full");
+  if (event.type === "refusal.dismiss") return snapshot.matches("over");
+  return event.type !== "elsewhere.change";
+};
+const cases = (snapshot: AnyMachineSnapshot) => written(snapshot).filter(isOffered(snapshot));
+const input = { slotLimit: 3, totalLimit: 20, existing: [] };
+
+export const uploadQueueTable: PathTable = {
+  model: {
+    ...uploadQueueModel,
+    runs: [
+      { input: { ...input, elsewhere: sampled }, cases },
+      { input: { ...input, elsewhere: 18 }, cases },
+    ],
+    facts: ({ context }) => ({ files: context.files.length }),
+  },
+  open: (given) => openAtEvidence(given as QueueInput),
+  events: {
+    "file.drop": ({ files }) =>
+      choose(
+        group,
+        (files as PickedFile[]).map((file) => pdf(file.name)),
+      ),
+    "file.stored": store,
+    "file.failed": fail,
+    "file.removed": remove,
+    "refusal.dismiss": () => press("Close"),
+    "net.online": async () => dispatchEvent(new Event("online")),
+    "net.offline": async () => dispatchEvent(new Event("offline")),
+  },
+  states: {
+    open: async (snapshot) => {
+      await mayChoose(true);
+      await seesFiles(snapshot);
+    },
+    full: async (snapshot) => {
+      await mayChoose(false);
+      await seesFiles(snapshot);
+    },
+    "over.inSlot": async (snapshot) => {
+      await sees("alert", "Exceed the maximum number of files");
+      await seesFiles(snapshot);
+    },
+    "over.inAll": async (snapshot) => {
+      await sees("alert", refusals.uploadTotalFull.says.message ?? "");
+      await seesFiles(snapshot);
+    },
+  },
+};

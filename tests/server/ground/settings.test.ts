@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+
+const safe = {
+  NODE_ENV: "production",
+  MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+  SMTP_URL: "smtp://mail.example.com",
+  PUBLIC_URL: "https://kyc.example.com",
+  MAIL_FROM: "KYC <kyc@example.com>",
+};
+
+test("nothing needs to be set", () => {
+  const read = readSettings({});
+  if ("mistakes" in read) throw new Error(read.mistakes.join());
+  const { port, host, publicUrl, production, masterKey } = read.settings;
+  expect({ port, host, publicUrl, production, masterKey }).toEqual({
+    port: 8080,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:8080",
+    production: false,
+    masterKey: undefined,
+  });
+});
+
+describe("a mistake is one line that names its variable", () => {
+  const rows: [Record<string, string>, string][] = [
+    [{ PORT: "eighty" }, "PORT must be a port number from 0 to 65535"],
+    [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535"],
+    [
+      { MASTER_KEY: "short" },
+      "MASTER_KEY must be 32 random bytes as 64 hexadecimal digits or as base64",
+    ],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres:// or postgresql://"],
+    [{ CAPTCHA_SWITCH: "maybe" }, "CAPTCHA_SWITCH must be ON or OFF"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
+    [{ MAIL_FROM: "a\r\nBcc: b@example.com" }, "MAIL_FROM must be an e-mail address"],
+  ];
+  test.each(rows)("%j", (env, line) => {
+    expect(readSettings(env)).toEqual({ mistakes: [line] });
+  });
+});
+
+test("PI08 production refuses what is made for development, and names what to set", () => {
+  const read = readSettings({ NODE_ENV: "production" });
+  const names = "mistakes" in read ? read.mistakes.map((line) => line.split(" ", 1)[0]) : [];
+  expect(names).toEqual(["MASTER_KEY", "SMTP_URL", "PUBLIC_URL", "MAIL_FROM"]);
+  expect("settings" in readSettings(safe)).toEqual(true);
+  expect(readSettings({ ...safe, PUBLIC_URL: "http://kyc.example.com" })).toEqual({
+    mistakes: ["PUBLIC_URL must begin with https:// in production"],
+  });
+});

@@ -1,0 +1,67 @@
+import { deflateSync } from "node:zlib";
+
+export interface PdfWith {
+  script?: boolean;
+  attachment?: boolean;
+  password?: boolean;
+  /** The count the page tree claims, where it is not the real one. */
+  claims?: number;
+  /** Entries of the first page, such as its annotations. */
+  page?: string;
+  /** Entries of the catalog. */
+  catalog?: string;
+  /** An object kept in a packed object stream. */
+  packed?: string;
+}
+
+/** A small PDF of so many empty pages, and with what a portal must refuse. */
+export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
+  const objects: string[] = [];
+  const add = (body: string) => objects.push(body);
+  const catalog = ["/Type /Catalog /Pages 2 0 R"];
+  if (contains.script) catalog.push("/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>");
+  if (contains.attachment) {
+    const file = pages + 3;
+    catalog.push(
+      `/Names << /EmbeddedFiles << /Names [(a.txt) << /Type /Filespec /F (a.txt) /EF << /F ${file} 0 R >> >>] >> >>`,
+    );
+  }
+  if (contains.catalog) catalog.push(contains.catalog);
+  add(`<< ${catalog.join(" ")} >>`);
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
+  add(`<< /Type /Pages /Count ${contains.claims ?? pages} /Kids [${kids}] >>`);
+  for (let page = 0; page < pages; page += 1)
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page === 0 ? (contains.page ?? "") : ""} >>`,
+    );
+  if (contains.attachment) add("<< /Type /EmbeddedFile /Length 4 >>\nstream\ntext\nendstream");
+  if (contains.packed) add(objectStream(900, contains.packed));
+  const trailer = ["/Root 1 0 R", `/Size ${objects.length + 1}`];
+  if (contains.password) trailer.push(encryption());
+  return assemble(objects, trailer);
+}
+
+function objectStream(number: number, object: string): string {
+  const head = `${number} 0 `;
+  const bytes = deflateSync(Buffer.from(head + object)).toString("latin1");
+  return `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+}
+
+/** Names a password nobody has: its check values are made up, so that no password fits. */
+function encryption(): string {
+  const hex = (byte: string) => `<${byte.repeat(32)}>`;
+  return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex("ab")} /U ${hex("cd")} /P -44 >>`;
+}
+
+function assemble(objects: readonly string[], trailer: readonly string[]): Buffer {
+  let text = "%PDF-1.4\n";
+  const places: number[] = [];
+  objects.forEach((body, at) => {
+    places.push(text.length);
+    text += `${at + 1} 0 obj\n${body}\nendobj\n`;
+  });
+  const start = text.length;
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< ${trailer.join(" ")} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, "latin1");
+}

@@ -1,0 +1,344 @@
+import { useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { Actions } from "#ui/Actions.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import { Card } from "#ui/Card.tsx";
+import { Checkbox } from "#ui/Checkbox.tsx";
+import { ChoiceCards } from "#ui/ChoiceCards.tsx";
+import { CodeInput } from "#ui/CodeInput.tsx";
+import { Combobox } from "#ui/Combobox.tsx";
+import { DateParts } from "#ui/DateParts.tsx";
+import { Field } from "#ui/Field.tsx";
+import { FieldRow } from "#ui/FieldRow.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { MoneyInput } from "#ui/MoneyInput.tsx";
+import { PhoneInput } from "#ui/PhoneInput.tsx";
+import { SaveState } from "#ui/SaveState.tsx";
+import type { IconProps } from "#ui/icons/draw-icon.tsx";
+import { SummaryList } from "#ui/SummaryList.tsx";
+import { TextInput } from "#ui/TextInput.tsx";
+import { Timeline } from "#ui/Timeline.tsx";
+import { ToastRegion } from "#ui/ToastRegion.tsx";
+import { YesNo } from "#ui/YesNo.tsx";
+import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
+import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
+import { LockIcon } from "#ui/icons/LockIcon.tsx";
+import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
+import { link } from "#ui/link.css.ts";
+import { h2, h3, small } from "#ui/theme/type.css.ts";
+import { columns, column, icons, page } from "./gallery.css.ts";
+import type { Page } from "./main.tsx";
+import { codes, countries, currencies, say } from "./samples.ts";
+
+const drawn = Object.values(
+  import.meta.glob<Record<string, ComponentType<IconProps>>>("../../src/ui/icons/*Icon.tsx", {
+    eager: true,
+  }),
+).flatMap((module) => Object.entries(module));
+
+const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card as="section">
+    <FieldStack>
+      <h2 className={small}>{title}</h2>
+      {children}
+    </FieldStack>
+  </Card>
+);
+
+export const ComponentsPage: Page = ({ words }) => {
+  const [text, setText] = useState("Meridian Bay");
+  const [phone, setPhone] = useState({ code: "HK", number: "9123 4567" });
+  const [money, setMoney] = useState({ currency: "USD", amount: "12315000.00" });
+  const [country, setCountry] = useState("");
+  const [date, setDate] = useState({ day: "14", month: "03", year: "2019" });
+  const [fiat, setFiat] = useState<boolean | undefined>(true);
+  const [layers, setLayers] = useState<string | undefined>("some");
+  const [agreed, setAgreed] = useState(true);
+  const [code, setCode] = useState("4821");
+  const list = { ...words, list: words.countries };
+  return (
+    <main className={page}>
+      <h1 className={h2}>{say("Controls", "控制項", "控件")}</h1>
+      <div className={columns}>
+        <div className={column}>
+          <Sheet title={say("Buttons", "按鈕", "按钮")}>
+            <Actions>
+              <Button>{say("Next Page", "下一頁", "下一页")}</Button>
+              <Button notYet={say("The code was just sent.", "剛已發送。")}>
+                {say("Send again in 42 s", "42秒後重新發送")}
+              </Button>
+              <Button look="secondary">{say("Previous Page", "上一頁", "上一页")}</Button>
+              <Button look="danger">{say("Remove file", "刪除文件")}</Button>
+              <Button busy>{say("Submit", "提交")}</Button>
+              <Button look="quiet">{say("Add a person", "新增人士")}</Button>
+              <Button small look="secondary">
+                {say("Retry", "重試")}
+              </Button>
+              <IconButton label={say("Remove", "刪除")}>
+                <TrashIcon />
+              </IconButton>
+              <a className={link} href="#link">
+                {say("Link", "連結")}
+              </a>
+            </Actions>
+          </Sheet>
+          <Sheet title={say("Text field", "文字")}>
+            <FieldRow>
+              <Field label={say("Rest", "一般")}>
+                {(control) => <TextInput {...control} value={text} onChange={setText} />}
+              </Field>
+              <Field label={say("Locked", "鎖定")}>
+                {(control) => <TextInput {...control} locked value={text} onChange={setText} />}
+              </Field>
+            </FieldRow>
+            <Field
+              label={say("Contact name", "聯絡人")}
+              hint={say("As in the passport.", "按護照填寫。")}
+              error={words.contactName}
+            >
+              {(control) => <TextInput {...control} value="" onChange={setText} />}
+            </Field>
+            <Field label={words.verification}>
+              {(control) => (
+                <CodeInput
+                  {...control}
+                  value={code}
+                  onChange={setCode}
+                  length={6}
+                  count={words.digits(code.length)}
+                  tries={words.tries}
+                />
+              )}
+            </Field>
+          </Sheet>
+          <Sheet title={say("Phone, money, percent", "電話、金額、百分比")}>
+            <Field label={words.telephone} hint={words.telephoneHint}>
+              {(control) => (
+                <PhoneInput
+                  {...control}
+                  value={phone}
+                  onChange={setPhone}
+                  codes={codes}
+                  words={list}
+                />
+              )}
+            </Field>
+            <FieldRow>
+              <Field label={say("Total net assets", "淨資產總額")}>
+                {(control) => (
+                  <MoneyInput
+                    {...control}
+                    value={money}
+                    onChange={setMoney}
+                    currencies={currencies}
+                    words={{ ...list, currency: say("Currency", "貨幣") }}
+                  />
+                )}
+              </Field>
+              <Field label={say("Share", "比例")}>
+                {(control) => <TextInput {...control} after="%" value="28.8" onChange={setText} />}
+              </Field>
+            </FieldRow>
+          </Sheet>
+        </div>
+        <div className={column}>
+          <Sheet title={say("Country or region", "國家或地區", "国家或地区")}>
+            <Field id="nationality" label={say("Nationality", "國籍", "国籍")}>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  options={countries}
+                  value={country}
+                  onChange={setCountry}
+                  words={list}
+                />
+              )}
+            </Field>
+          </Sheet>
+          <Sheet title={say("Date, yes or no", "日期、是否")}>
+            <Field kind="group" label={say("Incorporation date", "註冊日期")}>
+              {(control) => (
+                <DateParts
+                  {...control}
+                  value={date}
+                  onChange={setDate}
+                  locale={document.documentElement.lang}
+                  words={{
+                    day: say("Day", "日"),
+                    month: say("Month", "月"),
+                    year: say("Year", "年"),
+                  }}
+                />
+              )}
+            </Field>
+            <Field kind="radios" label={say("Fiat service needed?", "需要法幣服務？")}>
+              {(control) => <YesNo {...control} value={fiat} onChange={setFiat} words={words} />}
+            </Field>
+            <Field
+              kind="group"
+              label={say("Date of birth", "出生日期")}
+              error={say(
+                "This date does not exist. Check the day and the month.",
+                "此日期不存在，請檢查日及月。",
+              )}
+            >
+              {(control) => (
+                <DateParts
+                  {...control}
+                  wrong={["day", "month"]}
+                  value={{ day: "31", month: "02", year: "1979" }}
+                  onChange={setDate}
+                  locale={document.documentElement.lang}
+                  words={{
+                    day: say("Day", "日"),
+                    month: say("Month", "月"),
+                    year: say("Year", "年"),
+                  }}
+                />
+              )}
+            </Field>
+          </Sheet>
+          <Sheet title={say("Choice cards", "選項卡")}>
+            <Field kind="radios" label={say("Ownership layers", "擁有權層數")}>
+              {(control) => (
+                <ChoiceCards
+                  {...control}
+                  value={layers}
+                  onChange={setLayers}
+                  choices={[
+                    {
+                      value: "some",
+                      label: say("1 to 3 layers", "1至3層"),
+                      detail: say(
+                        "Individuals or entities behind the shareholders",
+                        "股東背後的個人或機構",
+                      ),
+                    },
+                    {
+                      value: "many",
+                      label: say("Over 3 layers", "超過3層"),
+                      detail: say("You will be asked for the reason", "須說明原因"),
+                    },
+                    {
+                      value: "none",
+                      label: say("No layers", "沒有"),
+                      detail: say("Held directly by individuals", "由個人直接持有"),
+                    },
+                  ]}
+                />
+              )}
+            </Field>
+            <Field kind="bare">
+              {(control) => (
+                <Checkbox {...control} checked={agreed} onChange={setAgreed}>
+                  {say("I have authority to bind the applicant.", "本人有權代表申請人。")}
+                </Checkbox>
+              )}
+            </Field>
+            <Field kind="bare" error={say("This item is required.", "此項必填。")}>
+              {(control) => (
+                <Checkbox {...control} checked={false} onChange={setAgreed}>
+                  {words.consent}
+                </Checkbox>
+              )}
+            </Field>
+          </Sheet>
+        </div>
+        <div className={column}>
+          <Sheet title={say("States in words", "狀態")}>
+            <Actions>
+              <Badge>{say("Not started", "未開始")}</Badge>
+              <Badge tone="info" icon={<HalfDiscIcon size={16} />}>
+                {say("KYC In Progress", "KYC審核中")}
+              </Badge>
+              <Badge tone="caution">{say("Additional documents required", "須補交文件")}</Badge>
+              <Badge tone="positive">{say("KYC Approved", "KYC已通過")}</Badge>
+              <Badge tone="negative">{say("KYC Rejected", "KYC未獲通過")}</Badge>
+              <Badge icon={<LockIcon size={16} />}>{say("Frozen", "已凍結")}</Badge>
+            </Actions>
+            <Callout>{say("Answers are shared between lines.", "各業務共用答案。")}</Callout>
+            <Callout tone="caution" icon={<CloudOffIcon />}>
+              {say("Offline: kept here, will be saved.", "離線：已暫存，稍後儲存。")}
+            </Callout>
+            <Callout tone="negative">
+              {say("Changed by J. Tan:", "J. Tan已修改：")}{" "}
+              <a className={link} href="#review">
+                {say("review", "查看")}
+              </a>
+            </Callout>
+            <Callout tone="positive">{say("Verification code sent.", "驗證碼已發送。")}</Callout>
+          </Sheet>
+          <Sheet title={say("Save state", "儲存狀態")}>
+            <SaveState kind="saved">{say("Saved 12:03", "已儲存12:03")}</SaveState>
+            <SaveState kind="saving">{say("Saving", "儲存中")}</SaveState>
+            <SaveState kind="offline">
+              {say("Offline: kept here, will be saved", "離線：已暫存，稍後儲存")}
+            </SaveState>
+          </Sheet>
+          <Sheet title={say("Timeline", "時間線")}>
+            <Timeline
+              items={[
+                {
+                  key: "1",
+                  text: say("Application submitted", "已提交申請"),
+                  when: "12 Nov",
+                  moment: "done",
+                },
+                {
+                  key: "2",
+                  text: say("Additional documents required", "須補交文件"),
+                  when: "18 Nov",
+                  moment: "attention",
+                },
+                {
+                  key: "3",
+                  text: say("Review of documents", "審閱文件"),
+                  when: "20 Nov",
+                  moment: "current",
+                },
+                { key: "4", text: say("Reply", "回覆"), moment: "future" },
+              ]}
+            />
+            <div>
+              <h3 className={h3}>{say("Answers", "答案")}</h3>
+              <SummaryList
+                rows={[
+                  {
+                    key: "name",
+                    term: say("Entity name", "機構名稱"),
+                    answer: "Meridian Bay Asset Management (Hong Kong) Limited",
+                    change: (
+                      <a className={link} href="#name">
+                        {say("Change", "修改")}
+                      </a>
+                    ),
+                  },
+                  {
+                    key: "date",
+                    term: say("Incorporation date", "註冊日期"),
+                    answer: say("14 March 2019", "2019年3月14日"),
+                  },
+                ]}
+              />
+            </div>
+          </Sheet>
+          <Sheet title={say("Icons", "圖示")}>
+            <div className={icons}>
+              {drawn.map(([name, Icon]) => (
+                <Icon key={name} />
+              ))}
+            </div>
+          </Sheet>
+        </div>
+      </div>
+      <ToastRegion
+        toasts={[
+          { key: "1", text: say("Collaborator added, e-mail sent", "已新增協作人，電郵已發送") },
+        ]}
+      />
+    </main>
+  );
+};

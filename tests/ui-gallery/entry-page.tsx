@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Button } from "#ui/Button.tsx";
+import { EntryFrame } from "#ui/EntryFrame.tsx";
+import { Field } from "#ui/Field.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { Mark } from "#ui/Mark.tsx";
+import { Menu } from "#ui/Menu.tsx";
+import { PasswordInput } from "#ui/PasswordInput.tsx";
+import { SkipLink } from "#ui/SkipLink.tsx";
+import { StoryList } from "#ui/StoryList.tsx";
+import { TextInput } from "#ui/TextInput.tsx";
+import { BuildingIcon } from "#ui/icons/BuildingIcon.tsx";
+import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
+import { GlobeIcon } from "#ui/icons/GlobeIcon.tsx";
+import { InfoIcon } from "#ui/icons/InfoIcon.tsx";
+import { LinkIcon } from "#ui/icons/LinkIcon.tsx";
+import { classes } from "#ui/classes.ts";
+import { footLink, link, roomy } from "#ui/link.css.ts";
+import { PageHead } from "#ui/PageHead.tsx";
+import { Note } from "#ui/Note.tsx";
+import { Actions } from "#ui/Actions.tsx";
+import { small } from "#ui/theme/type.css.ts";
+import type { Page } from "./main.tsx";
+
+const languages = [
+  { value: "en", label: "English", lang: "en" },
+  { value: "zh-Hans", label: "简体中文", lang: "zh-Hans" },
+  { value: "zh-Hant-HK", label: "繁體中文", lang: "zh-Hant-HK" },
+];
+
+export const EntryPage: Page = ({ words, brand }) => {
+  const [email, setEmail] = useState("eleanor.cheung@meridianbay.example");
+  const [password, setPassword] = useState("correct horse");
+  const [language, setLanguage] = useState(document.documentElement.lang);
+  return (
+    <EntryFrame
+      above={<SkipLink>{words.skip}</SkipLink>}
+      mark={<Mark brand={brand} name={brand === "house" ? "Gatehouse" : "Otterline"} />}
+      tools={
+        <Menu
+          label={words.language}
+          icon={<GlobeIcon />}
+          items={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+      }
+      aside={
+        <StoryList
+          title={words.story}
+          items={[
+            { icon: <BuildingIcon />, title: words.entityInfo, text: words.entityInfoWhy },
+            { icon: <DocumentIcon />, title: words.documents, text: words.documentsWhy },
+          ]}
+        />
+      }
+      footStart="© 2026 Gatehouse Digital Markets Limited"
+      footEnd={
+        <>
+          <a className={classes(footLink, roomy)} href="#privacy">
+            {words.privacy}
+          </a>
+          <a className={classes(footLink, roomy)} href="#contact">
+            {words.contact}
+          </a>
+        </>
+      }
+    >
+      <PageHead
+        title={words.login}
+        lead={
+          <>
+            {words.newHere}{" "}
+            <a className={link} href="#register">
+              {words.register}
+            </a>
+          </>
+        }
+      />
+      <form onSubmit={(event) => event.preventDefault()} noValidate>
+        <FieldStack>
+          <Field label={words.email}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="username"
+                value={email}
+                onChange={setEmail}
+              />
+            )}
+          </Field>
+          <Field
+            label={words.password}
+            below={
+              <a className={classes(link, small, roomy)} href="#forgot">
+                {words.forgot}
+              </a>
+            }
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+                words={words}
+              />
+            )}
+          </Field>
+          <Actions stacked>
+            <Button type="submit" wide>
+              {words.login}
+            </Button>
+            <Button look="secondary" wide icon={<LinkIcon />}>
+              {words.platform}
+            </Button>
+          </Actions>
+          <Note icon={<InfoIcon size={16} />}>{words.invited}</Note>
+        </FieldStack>
+      </form>
+    </EntryFrame>
+  );
+};
