@@ -32,13 +32,13 @@ if (!environment || !isRunnableDevEnvironment(environment))
 const { runner } = environment;
 
 /** Pages as the development server writes them; its own scripts need a wider policy. */
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; frame-ancestors 'none'";
 const pages = {
   folder: null,
-  policy: () =>
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; frame-ancestors 'none'",
-  async html({ url }: { url: string }) {
+  async page({ url }: { url: string }) {
     const template = readFileSync(join(root, "src", "portal", "index.html"), "utf8");
-    return vite.transformIndexHtml(url, template);
+    return { html: await vite.transformIndexHtml(url, template), policy };
   },
 };
 

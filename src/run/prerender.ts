@@ -8,6 +8,7 @@ import { root } from "./inputs.ts";
 
 const portal = join(root, "dist", "portal");
 const drawer = join(root, "dist", "prerender");
+const keepSubmit = join(root, "src", "portal", "keep-submit.js");
 
 type Draw = (locale: Locale, brand: Brand) => Promise<{ html: string; title: string }>;
 
@@ -94,11 +95,17 @@ function whole(
     (chunk) => chunk.src?.endsWith(`words:${locale}/entry`) || chunk.name === `${locale}/entry`,
   );
   const ahead = words ? `  <link rel="modulepreload" href="/kyc/${words.file}">\n  ` : "";
+  const early = `  <script>${readFileSync(keepSubmit, "utf8").trim()}</script>\n  `;
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace("</head>", () => `${ahead}</head>`)
+    .replace("</head>", () => `${ahead}${early}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-prerendered="${locale}">${html}</div>`,
+      () => `<div id="root" data-prerendered="${locale}">${inert(html)}</div>`,
     );
+}
+
+/** A form that, before its code has arrived, leads nowhere: a password never gets into an address. */
+function inert(html: string): string {
+  return html.replaceAll("<form ", '<form method="dialog" ');
 }

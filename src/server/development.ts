@@ -13,13 +13,13 @@ export async function openForDevelopment(
 ): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
   const read = readSettings({ LOG_LEVEL: "warn", ...process.env });
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
-  const html = async (asked: PageAsked) => {
-    const page = await pages.html(asked);
-    return page === null ? null : fillIn(page, asked);
+  const page = async (asked: PageAsked) => {
+    const written = await pages.page(asked);
+    return written && { ...written, html: fillIn(written.html, asked) };
   };
   const { parts, close } = await openParts(read.settings, openLog(read.settings.logLevel), {
     ...pages,
-    html,
+    page,
   });
   return { app: await createApp(parts, handlers), close };
 }

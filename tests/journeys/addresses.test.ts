@@ -117,6 +117,27 @@ test("the login page leads to our own pages only", async () => {
   expect(address(page)).toBe("/kyc/user");
 });
 
+test("Log in pressed before the page's code has arrived: the password stays out of the address, and the login goes on", async () => {
+  const member = await Member.at(baseUrl);
+  const context = await visit(browser, { baseUrl });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const arrive = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto("/kyc/login", { waitUntil: "commit" });
+  await logIn(page, member);
+  await page.keyboard.press("Enter");
+  arrive.resolve();
+  await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+  expect(asked.filter((url) => /password|email/i.test(new URL(url).search))).toEqual([]);
+  expect([address(page), complaints]).toEqual(["/kyc/user", []]);
+});
+
 test("the header greets on the pages of members, on no other, and never in the sub-brand", async () => {
   const { page, context } = await atDeclaration();
   const greeting = page.getByText("Hello, Eleanor Cheung");

@@ -54,7 +54,7 @@ async function asOwner(statement: string): Promise<void> {
   await pool.end();
 }
 
-const noPages: Pages = { folder: null, policy: () => "default-src 'none'", html: async () => null };
+const noPages: Pages = { folder: null, page: async () => null };
 
 export interface FreshParts extends Opened {
   settings: Settings;

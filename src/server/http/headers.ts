@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** The content security policy of every answer; a page's own styles carry its nonce. */
-export function policy(nonce?: string): string {
+/**
+ * The content security policy of every answer; a page's own styles carry its nonce, and a script
+ * written into it is named by its hash: `scripts` are such sources, `'sha256-...'`.
+ */
+export function policy(nonce?: string, scripts: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

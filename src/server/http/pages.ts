@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -18,11 +18,15 @@ export interface PageAsked {
   nonce: string;
 }
 
+export interface Page {
+  html: string;
+  /** The content security policy it is sent with. */
+  policy: string;
+}
+
 /** Where pages come from: the built portal, or the development server. */
 export interface Pages {
-  html(asked: PageAsked): Promise<string | null>;
-  /** The policy a page is sent with. */
-  policy(nonce: string): string;
+  page(asked: PageAsked): Promise<Page | null>;
   /** Folder of the built files; null where the development server has them. */
   folder: string | null;
 }
@@ -45,20 +49,26 @@ export function fillIn(
  * The pages of a built portal: `pages/<route>.<locale>.<brand>.html`, else `index.html`.
  */
 export function builtPages(folder: string): Pages {
-  const written = new Map<string, string>([
-    ["index", readFileSync(join(folder, "index.html"), "utf8")],
-  ]);
+  const written = new Map([["index", read(join(folder, "index.html"))]]);
   for (const name of namesIn(join(folder, "pages"))) {
-    written.set(name.slice(0, -".html".length), readFileSync(join(folder, "pages", name), "utf8"));
+    written.set(name.slice(0, -".html".length), read(join(folder, "pages", name)));
   }
   return {
     folder,
-    policy,
-    async html({ route, locale, brand, nonce }) {
-      const page = written.get(`${route}.${locale}.${brand}`) ?? written.get("index")!;
-      return fillIn(page, { locale, brand, nonce });
+    async page({ route, locale, brand, nonce }) {
+      const { html, scripts } = written.get(`${route}.${locale}.${brand}`) ?? written.get("index")!;
+      return { html: fillIn(html, { locale, brand, nonce }), policy: policy(nonce, scripts) };
     },
   };
+}
+
+/** A page as the build wrote it, and the hashes of the scripts written into it. */
+function read(path: string): { html: string; scripts: string[] } {
+  const html = readFileSync(path, "utf8");
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`,
+  );
+  return { html, scripts };
 }
 
 function namesIn(folder: string): string[] {
@@ -89,13 +99,13 @@ async function compressed(
 /** Serves every address below /kyc that is not a file as a page of the portal; a missing file stays missing. */
 export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): void {
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, "http://portal");
     const path = url.pathname.replace(/^\/kyc\/?|\/$/g, "");
     if (/\.[a-z0-9]+$/i.test(path) || path.startsWith("assets/")) return reply.callNotFound();
     const nonce = randomBytes(16).toString("base64");
     const marker = url.searchParams.get("source");
-    const html = await pages.html({
+    const page = await pages.page({
       url: request.url,
       route: path.replaceAll("/", "."),
       locale: localeOfPage(
@@ -106,14 +116,14 @@ export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): vo
       brand: marker === null ? house : brandOf(marker),
       nonce,
     });
-    if (html === null) return reply.callNotFound();
+    if (page === null) return reply.callNotFound();
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "cookie, accept-language, accept-encoding")
-      .header("content-security-policy", pages.policy(nonce))
-      .send(await compressed(html, request, reply));
+      .header("content-security-policy", page.policy)
+      .send(await compressed(page.html, request, reply));
   };
-  app.get("/kyc", page);
-  app.get("/kyc/*", page);
+  app.get("/kyc", send);
+  app.get("/kyc/*", send);
 }
