@@ -14,7 +14,7 @@ const executablePath = process.env["VITEST"] ? findChromium() : undefined;
 
 /** What every page needs, libraries and a few small parts of our own; one file, so that they compress together. */
 const core =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/]locales|ui[\\/](classes|icons[\\/](draw-icon|AlertCircleIcon)))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/](locales|limits)|ui[\\/](classes|field\.css|FieldStack|link\.css|icons[\\/](draw-icon|AlertCircleIcon)))\b/;
 
 export default defineConfig({
   root: process.env["VITEST"] ? "." : "src/portal",

@@ -46,7 +46,7 @@ const homeRoute = createRoute({
 
 /** Where signing in leads: one of our own pages by name, never an address. */
 export interface LoginSearch {
-  back?: "verify" | "user";
+  back?: "verify" | "user" | undefined;
   section?: string;
   registered?: true;
 }
@@ -55,7 +55,8 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/login",
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...(search["back"] === "verify" || search["back"] === "user" ? { back: search["back"] } : {}),
+    // Named even where it is nothing, or the address's own would stay.
+    back: search["back"] === "verify" || search["back"] === "user" ? search["back"] : undefined,
     ...sectionOf(search),
     ...(search["registered"] === true ? { registered: true } : {}),
   }),

@@ -117,6 +117,39 @@ test("the login page leads to our own pages only", async () => {
   expect(address(page)).toBe("/kyc/user");
 });
 
+test.each([
+  "?back=https://elsewhere.example/",
+  "?back=verify",
+  "?registered=true",
+  "?locale=zh-CN",
+  "?source=otterline",
+  "?x=1",
+])(
+  "the login page drawn ahead comes alive as it stands, typed text and all: %s",
+  async (search) => {
+    const context = await visit(browser, { baseUrl });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const arrive = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto(`/kyc/login${search}`, { waitUntil: "commit" });
+    const field = page.locator("input[name=email]");
+    await field.fill("mei.lin@harbour.example");
+    const before = await field.elementHandle();
+    arrive.resolve();
+    await page.locator("#root:not([data-prerendered])").waitFor();
+    const isSame = await field.evaluate((now, then) => now === then, before);
+    expect([isSame, await field.inputValue(), complaints]).toEqual([
+      true,
+      "mei.lin@harbour.example",
+      [],
+    ]);
+  },
+);
+
 test("Log in pressed before the page's code has arrived: the password stays out of the address, and the login goes on", async () => {
   const member = await Member.at(baseUrl);
   const context = await visit(browser, { baseUrl });

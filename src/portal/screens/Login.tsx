@@ -1,7 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useActorRef, useSelector } from "@xstate/react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
 import { login } from "#contract/forms/login.ts";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -25,6 +33,9 @@ import {
 const LoginNotice = lazy(() => import("./LoginNotice.tsx"));
 const FormErrors = lazy(() => import("../form/LazyFormErrors.ts"));
 const all = () => ({});
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 interface Props {
   back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
@@ -41,6 +52,8 @@ export function Login({ back, registered, sentAway }: Props) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag("busy"));
   const isWrong = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
   const settled = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
+  // The page drawn ahead knows nothing of the address; drawn otherwise, it would lose what is being typed.
+  const alive = useSyncExternalStore(never, yes, no);
   usePageTitle(t`Log in`, form);
   useEffect(() => {
     if (settled) void back(navigate);
@@ -78,7 +91,7 @@ export function Login({ back, registered, sentAway }: Props) {
       <ScopeProvider value={scope}>
         <form onSubmit={submit} onFocus={() => void prepareLogin()} noValidate>
           <FieldStack>
-            {(registered || sentAway) && !isWrong ? (
+            {alive && (registered || sentAway) && !isWrong ? (
               <Suspense fallback={null}>
                 <LoginNotice registered={registered === true} />
               </Suspense>
