@@ -10,6 +10,7 @@ type Native = Pick<
   | "autoComplete"
   | "autoCapitalize"
   | "autoFocus"
+  | "defaultValue"
   | "enterKeyHint"
   | "inputMode"
   | "lang"
@@ -27,7 +28,8 @@ type Native = Pick<
 >;
 
 export interface TextInputProps extends ControlProps, Native {
-  readonly value: string;
+  /** What is shown; without it the input holds what is typed, beginning with `defaultValue`. */
+  readonly value?: string;
   readonly onChange: (value: string) => void;
   /** Cannot be changed here; stays readable and focusable. */
   readonly locked?: boolean | undefined;

@@ -47,30 +47,41 @@ function replaced(held: unknown, path: readonly (string | number)[], value: unkn
   return copy;
 }
 
+type ValuesRef = ReturnType<Scope["form"]["getSnapshot"]>["context"]["values"];
+
+/** One answer as it is now. */
+export function valueAt(values: ValuesRef, path: Scope["path"], name: string): unknown {
+  return inside(values.getSnapshot().context.values, [...path, name]);
+}
+
 /** One answer and the way to change it; only the field that calls this is drawn again. */
 export function useAnswer<Answer>(name: string): [Answer | undefined, (value: Answer) => void] {
   const { form: page, path } = useScope();
-  const values = useSelector(page, (snapshot) => snapshot.context.values);
-  const answer = useSelector(values, (snapshot) =>
+  const answer = useSelector(page.getSnapshot().context.values, (snapshot) =>
     inside(snapshot.context.values, [...path, name]),
   );
-  const change = useCallback(
+  return [answer as Answer | undefined, useChange<Answer>(name)];
+}
+
+/** The way to change one answer. */
+export function useChange<Answer>(name: string): (value: Answer) => void {
+  const { form: page, path } = useScope();
+  return useCallback(
     (value: Answer) => {
+      const { values } = page.getSnapshot().context;
       const [top, ...rest] = [...path, name].map(String) as [string, ...string[]];
       const held: Values = values.getSnapshot().context.values;
       values.send({ type: "value.set", name: top, value: replaced(held[top], rest, value) });
       page.send({ type: "field.edit", name: [...path, name].join(".") });
     },
-    [page, path, name, values],
+    [page, path, name],
   );
-  return [answer as Answer | undefined, change];
 }
 
 /** The answers of this section, for what hangs on them; `pick` must give something that compares by value. */
 export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
   const { form: page, path } = useScope();
-  const values = useSelector(page, (snapshot) => snapshot.context.values);
-  return useSelector(values, (snapshot) =>
+  return useSelector(page.getSnapshot().context.values, (snapshot) =>
     pick((inside(snapshot.context.values, path) ?? {}) as Answers),
   );
 }

@@ -7,7 +7,8 @@ import { LongTextControl, MoneyControl, PercentControl, UrlControl } from "./fig
 import { PercentagesControl } from "./percentages.tsx";
 import { PhoneControl } from "./phone.tsx";
 import { AddressControl, CountriesControl, CountryControl } from "./places.tsx";
-import { EmailControl, PasswordControl, TextControl } from "./simple.tsx";
+import { EmailControl, PasswordControl } from "./simple.tsx";
+import { TextControl } from "./text.tsx";
 import { ConsentControl, YesNoControl } from "./ticks.tsx";
 
 // Only some pages ask for these, and they bring the most code with them.

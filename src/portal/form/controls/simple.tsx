@@ -5,20 +5,6 @@ import { TextInput } from "#ui/TextInput.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 
-export function TextControl({ name, question, field }: KindProps) {
-  const [value, change] = useAnswer<string>(name);
-  return (
-    <TextInput
-      {...field}
-      name={name}
-      autoComplete={question.autocomplete ?? "off"}
-      maxLength={limits.typedMax}
-      value={value ?? ""}
-      onChange={change}
-    />
-  );
-}
-
 export function EmailControl({ name, question, field }: KindProps) {
   const [value, change] = useAnswer<string>(name);
   return (

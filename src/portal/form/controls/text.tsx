@@ -1,0 +1,18 @@
+import { limits } from "#contract/limits.ts";
+import { TextInput } from "#ui/TextInput.tsx";
+import { useTyped } from "../typed.ts";
+import type { KindProps } from "./control.ts";
+
+/** One line of text. The input itself holds what is typed, so that a key draws nothing anew. */
+export function TextControl({ name, question, field }: KindProps) {
+  const typed = useTyped(name);
+  return (
+    <TextInput
+      {...field}
+      {...typed}
+      name={name}
+      autoComplete={question.autocomplete ?? "off"}
+      maxLength={limits.typedMax}
+    />
+  );
+}

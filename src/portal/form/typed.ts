@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useChange, useScope, valueAt } from "./scope.ts";
+
+/**
+ * A text answer whose input holds what is typed: the answers hear each key, and the input is written to
+ * only where its answer is changed by something else, such as another tab.
+ */
+export function useTyped(name: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const { form, path } = useScope();
+  const onChange = useChange<string>(name);
+  const { values } = form.getSnapshot().context;
+  const answer = () => String(valueAt(values, path, name) ?? "");
+  useEffect(() => {
+    const show = () => {
+      const now = String(valueAt(values, path, name) ?? "");
+      if (ref.current && ref.current.value !== now) ref.current.value = now;
+    };
+    show();
+    const watch = values.subscribe(show);
+    return () => watch.unsubscribe();
+  }, [values, path, name]);
+  return { ref, onChange, defaultValue: answer() };
+}
