@@ -1,11 +1,12 @@
 import type { form, Values } from "@gatehouse/machines/form";
 import { useSelector } from "@xstate/react";
-import { createContext, useCallback, useContext } from "react";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { Say } from "#contract/questions/words.ts";
 import type { AllAnswers, Answers, Issue } from "#contract/questions/section.ts";
+import { type ValuesRef, watch } from "./watch.ts";
 
 /** What the fields of one page share. A row of people has the page's own scope with a longer path. */
 export interface Scope {
@@ -47,8 +48,6 @@ function replaced(held: unknown, path: readonly (string | number)[], value: unkn
   return copy;
 }
 
-type ValuesRef = ReturnType<Scope["form"]["getSnapshot"]>["context"]["values"];
-
 /** One answer as it is now. */
 export function valueAt(values: ValuesRef, path: Scope["path"], name: string): unknown {
   return inside(values.getSnapshot().context.values, [...path, name]);
@@ -57,8 +56,13 @@ export function valueAt(values: ValuesRef, path: Scope["path"], name: string): u
 /** One answer and the way to change it; only the field that calls this is drawn again. */
 export function useAnswer<Answer>(name: string): [Answer | undefined, (value: Answer) => void] {
   const { form: page, path } = useScope();
-  const answer = useSelector(page.getSnapshot().context.values, (snapshot) =>
-    inside(snapshot.context.values, [...path, name]),
+  const { values } = page.getSnapshot().context;
+  const question = String(path[0] ?? name);
+  const now = () => valueAt(values, path, name);
+  const answer = useSyncExternalStore(
+    useCallback((listener) => watch(values, question, listener), [values, question]),
+    now,
+    now,
   );
   return [answer as Answer | undefined, useChange<Answer>(name)];
 }
@@ -72,7 +76,9 @@ export function useChange<Answer>(name: string): (value: Answer) => void {
       const [top, ...rest] = [...path, name].map(String) as [string, ...string[]];
       const held: Values = values.getSnapshot().context.values;
       values.send({ type: "value.set", name: top, value: replaced(held[top], rest, value) });
-      page.send({ type: "field.edit", name: [...path, name].join(".") });
+      const edit = { type: "field.edit", name: [...path, name].join(".") } as const;
+      // What is already known to be edited need not be told with every key.
+      if (page.getSnapshot().can(edit)) page.send(edit);
     },
     [page, path, name],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useChange, useScope, valueAt } from "./scope.ts";
+import { watch } from "./watch.ts";
 
 /**
  * A text answer whose input holds what is typed: the answers hear each key, and the input is written to
@@ -17,8 +18,7 @@ export function useTyped(name: string) {
       if (ref.current && ref.current.value !== now) ref.current.value = now;
     };
     show();
-    const watch = values.subscribe(show);
-    return () => watch.unsubscribe();
+    return watch(values, String(path[0] ?? name), show);
   }, [values, path, name]);
   return { ref, onChange, defaultValue: answer() };
 }
