@@ -124,6 +124,7 @@ function requestFor(purpose: account.CodePurpose) {
       sendCode: fromPromise(async ({ input }) => {
         const body = { email: input.email, type: purpose, count: input.resends };
         const outcome = await api(account.sendEmailCaptcha, { body });
+        if (!outcome.ok && outcome.status === 0) throw new Error(outcome.refusal);
         const now = Date.now();
         const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];
         if (!outcome.ok && (outcome.refusal !== "codeTooSoon" || typeof seconds !== "number")) {

@@ -32,7 +32,7 @@ const wait = 60 * second;
 const surelySoon = 40 * second;
 const words = await wordsIn("en");
 const refused = refusals.codeTooMany.says.message ?? "";
-const unanswered = "You are offline. What you typed is kept here.";
+const unanswered = "The code could not be sent. Please try again.";
 const counting = /^Send again in \d+ s$/;
 
 /** The registration page at its second pane; a wait from before is one that the server really set. */
@@ -59,6 +59,10 @@ async function open(
   await scene.wire.pass(sendEmailCaptcha);
   await seesButton(page, counting, false);
   await page.reload();
+  // A call that is under way while the clock leaps has waited too long.
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Work e-mail" }).inputValue())
+    .not.toBe("");
   if (now >= deadline) await page.clock.fastForward(wait);
   await press(page, "Next Page");
   return scene;

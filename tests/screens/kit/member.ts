@@ -30,10 +30,6 @@ export function freshJournal() {
   server.always(journalKey, () => reply);
 }
 
-/** Whether this visit's journal holds something for the form. */
-export const isJournalKept = () =>
-  localStorage.getItem(`gatehouse.journal.visit${visits}.${formId}`) !== null;
-
 /** Signs the person in, whatever a path before has left, and answers what every page asks. */
 export function signIn() {
   localStorage.setItem("gatehouse.signedIn", "1");

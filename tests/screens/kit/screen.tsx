@@ -20,25 +20,19 @@ export async function prepareScreen() {
   document.head.append(still);
 }
 
-export interface OpenScreen {
-  /** What the browser's Back button does. */
-  back: () => void;
-}
-
 let close = () => {};
 
-/** The portal at the last of these addresses, in a page that nobody has used before. */
-export function openScreen(...addresses: string[]): OpenScreen {
+/** The portal at an address, in a page that nobody has used before. */
+export function openScreen(address: string) {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
-  const history = createMemoryHistory({ initialEntries: addresses });
+  const history = createMemoryHistory({ initialEntries: [address] });
   root.render(<RouterProvider router={makeRouter(history)} />);
   close = () => {
     root.unmount();
     place.remove();
   };
-  return { back: () => history.back() };
 }
 
 /** Closes what is open and forgets what the browser and the server knew of it. */

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
-import { stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
+import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
 import { edgePaths, explore, type Walk } from "../../machines/kit/paths.ts";
 import { brokenRules } from "./axe.ts";
-import { settled } from "./clock.ts";
-import { leaveScreen, type OpenScreen } from "./screen.tsx";
+import { settled, until } from "./clock.ts";
+import { forgetActors, liveSnapshot } from "./live.ts";
+import { leaveScreen } from "./screen.tsx";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
-export type Gesture = (
-  event: AnyEvent,
-  before: AnyMachineSnapshot,
-  screen: OpenScreen,
-) => Promise<unknown>;
+export type Gesture = (event: AnyEvent, before: AnyMachineSnapshot) => Promise<unknown>;
 /** Waits for what a person sees in a state; throws where it never comes. */
 export type Sight = (snapshot: AnyMachineSnapshot) => Promise<unknown>;
 
@@ -20,9 +17,13 @@ export interface PathTable {
   /** The chart's own model; runs and facts may be fewer, so that the paths stay few. */
   model: ChartModel;
   /** Opens the screen where a chart with this input begins. */
-  open: (input: unknown) => Promise<OpenScreen>;
+  open: (input: unknown) => Promise<unknown>;
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
+  /** States that the page leaves by itself before anybody could look, and by which event. */
+  passing?: Record<string, string>;
+  /** Which actor is meant, where the page runs the chart more than once. */
+  isMeant?: (live: AnyMachineSnapshot) => boolean;
 }
 
 /** A test for every short path of every run of a table. */
@@ -39,11 +40,11 @@ export function testPaths(table: PathTable) {
 async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Set<string>) {
   const { machine } = table.model;
   try {
-    const screen = await table.open(input);
+    await table.open(input);
     let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
     const broken = await look(table, now, inspected);
     for (const { event } of walk.steps) {
-      await gesture(table, event)(event, now, screen);
+      await gesture(table, event)(event, now);
       await settled();
       now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
       broken.push(...(await look(table, now, inspected)));
@@ -51,6 +52,7 @@ async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspect
     return broken;
   } finally {
     leaveScreen();
+    forgetActors();
   }
 }
 
@@ -60,17 +62,29 @@ function gesture(table: PathTable, event: AnyEvent): Gesture {
   return known;
 }
 
-/** Each state is seen whenever it is reached, and inspected the first time. */
+/** Each state is seen, and is the one of the actor that runs, whenever it is reached; inspected the first time. */
 async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<string>) {
   const name = stateName(now);
   const sight = table.states[name];
   if (!sight) throw new Error(`nobody knows what ${name} looks like`);
   try {
     await sight(now);
+    await until(() => expect(liveKey(table)).toEqual(keyOf(table.model, arrived(table, now))));
   } catch (complaint) {
     throw new Error(`in ${name}: ${(complaint as Error).message}`, { cause: complaint });
   }
   if (inspected.has(name)) return [];
   inspected.add(name);
   return (await brokenRules()).map((rule) => `${name}: ${rule}`);
+}
+
+/** The situation in which the screen itself is. */
+function liveKey({ model, isMeant = () => true }: PathTable): string {
+  return keyOf(model, liveSnapshot(model.machine, isMeant));
+}
+
+/** Where a chart comes to rest that reaches this situation on the page. */
+function arrived({ model, passing = {} }: PathTable, now: AnyMachineSnapshot): AnyMachineSnapshot {
+  const type = passing[stateName(now)];
+  return type ? (transition(model.machine, now, { type } as never)[0] as AnyMachineSnapshot) : now;
 }

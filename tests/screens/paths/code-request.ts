@@ -21,7 +21,7 @@ const details = {
   phone: { country_code: "+852", number: "51234567" },
 };
 const refused = refusals.codeTooMany.says.message ?? "";
-const unanswered = "You are offline. What you typed is kept here.";
+const unanswered = "The code could not be sent. Please try again.";
 
 /** The registration page of somebody whose details are already given, at its second pane. */
 async function openAtCode(input: { deadline: number | null; now: number }) {
@@ -30,14 +30,13 @@ async function openAtCode(input: { deadline: number | null; now: number }) {
   await (await openJournal("register"))?.write(details);
   if (input.deadline !== null)
     sessionStorage.setItem("gatehouse.code.register", `${input.deadline}`);
-  const screen = openScreen("/kyc/signup");
+  openScreen("/kyc/signup");
   await until(
     () => seen("Who applies"),
     () => void pass(100),
   );
   setNow(input.now);
   await press("Next Page");
-  return screen;
 }
 
 function seen(heading: string) {
@@ -55,6 +54,7 @@ const label = (resends: number) => (resends > 0 ? "Send again" : "Send code");
 export const codeRequestTable: PathTable = {
   model: codeRequestOnScreen,
   open: (input) => openAtCode(input as { deadline: number | null; now: number }),
+  passing: { ready: "code.send" },
   events: {
     "code.send": async (_, before) => {
       if (!before.matches("ready")) await press(/^Send (code|again)$/);

@@ -1,6 +1,5 @@
 import type { DraftInput, LookOutcome, SaveOutcome } from "@gatehouse/machines/draft";
 import { expect } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
 import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
@@ -10,7 +9,7 @@ import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../kit/hand.ts";
-import { entity, isJournalKept, person, signIn, storedForm } from "../kit/member.ts";
+import { entity, person, signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { Gesture, PathTable } from "../kit/walk.ts";
 
@@ -24,12 +23,11 @@ async function openAtBank({ offer }: DraftInput) {
   stopClock(start);
   signIn();
   if (!offer) sessionStorage.setItem("gatehouse.resumed", "1");
-  const screen = openScreen("/kyc/user", "/kyc/verify?section=flatServices");
+  openScreen("/kyc/verify?section=flatServices");
   await until(
     () => server.newest(kycForm),
     () => void pass(100),
   );
-  return screen;
 }
 
 /** Two answers change: the one somebody else may change too, and one that nobody else touches. */
@@ -105,17 +103,10 @@ async function saving() {
   await seesText("Saving");
 }
 
-async function dashboard() {
-  await until(
-    () => seesNow(entity),
-    () => void pass(100),
-  );
-}
-
 /** A conflict is settled in the page itself, and a lost connection is an outcome: neither can fail. */
 const cannotHappen = new Set(["xstate.error.actor.resolve", "xstate.error.actor.save"]);
 const bare = [
-  ...["look", "resume", "restart", "edit", "save", "close"].map((name) => `draft.${name}`),
+  ...["look", "resume", "restart", "edit", "save"].map((name) => `draft.${name}`),
   "conflict.keepMine",
   "conflict.takeTheirs",
   "net.online",
@@ -130,15 +121,11 @@ const written = asking!.cases as readonly AnyEvent[];
 const cases = [...written, ...bare].filter((event) => !cannotHappen.has(event.type));
 const found = (event: AnyEvent) => /^draft|\.look$/.test(event.type);
 
-/** Where the session has ended, the login page comes before anybody can leave. */
-const leavesByItself = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) =>
-  event.type !== "draft.close" || !snapshot.matches({ keeping: "expired" });
-
 export const draftTable: PathTable = {
   model: {
     ...draftModel,
     runs: [
-      { input: asking!.input, cases: (snapshot) => cases.filter(leavesByItself(snapshot)) },
+      { input: asking!.input, cases: () => cases },
       {
         input: goingOn!.input,
         cases: (snapshot) => (snapshot.matches("looking") ? cases.filter(found) : []),
@@ -147,6 +134,7 @@ export const draftTable: PathTable = {
     facts: () => ({}),
   },
   open: (input) => openAtBank(input as DraftInput),
+  passing: { "keeping.resolving": "xstate.done.actor.resolve" },
   events: {
     "draft.look": () => press("Try again"),
     "draft.resume": () => press("Continue with draft"),
@@ -154,7 +142,6 @@ export const draftTable: PathTable = {
     "draft.edit": edit,
     "draft.save": (_, before) =>
       press(before.matches({ keeping: "edited" }) ? "Save" : "Try again"),
-    "draft.close": async (_event, _before, screen) => screen.back(),
     "conflict.keepMine": () => press("Keep my answers"),
     "conflict.takeTheirs": () => press("Take the other answers"),
     "net.online": async () => dispatchEvent(new Event("online")),
@@ -168,8 +155,6 @@ export const draftTable: PathTable = {
     "xstate.error.actor.restart": async () => server.lose(saveKyc),
     "xstate.done.actor.save": answerSave,
     "xstate.done.actor.resolve": async () => undefined,
-    "xstate.done.actor.flush": answerSave,
-    "xstate.error.actor.flush": async () => server.lose(saveKyc),
   },
   states: {
     looking: async () => {
@@ -208,15 +193,6 @@ export const draftTable: PathTable = {
     "keeping.failed": async () => {
       await seesText(refusals.tooLarge.says.message ?? "");
       await seesButton("Try again", true);
-    },
-    flushing: async () => {
-      await dashboard();
-      server.newest(saveKyc);
-    },
-    closed: dashboard,
-    closedUnsaved: async () => {
-      await dashboard();
-      await until(() => expect(isJournalKept()).toEqual(true));
     },
   },
 };

@@ -24,12 +24,11 @@ async function openAt({ section }: { section?: string }) {
   stopClock(now);
   signIn();
   sessionStorage.setItem("gatehouse.resumed", "1");
-  const screen = openScreen(`/kyc/verify${section ? `?section=${section}` : ""}`);
+  openScreen(`/kyc/verify${section ? `?section=${section}` : ""}`);
   await until(
     () => server.newest(kycForm),
     () => void pass(100),
   );
-  return screen;
 }
 
 const receipt = {
@@ -69,6 +68,7 @@ async function busy() {
 export const institutionalOnboardingTable: PathTable = {
   model: institutionalOnboardingOnScreen,
   open: (input) => openAt(input as { section?: string }),
+  passing: { "filling.reviewAndSubmit.asked": "xstate.done.actor.form" },
   events: {
     "draft.opened": async ({ accepted }) => {
       const isWhole = (accepted as string[]).includes("uploadFiles");

@@ -23,13 +23,12 @@ async function openAtEvidence({ elsewhere }: QueueInput) {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
   sessionStorage.setItem("gatehouse.resumed", "1");
-  const screen = openScreen("/kyc/verify?section=supportingDocuments");
+  openScreen("/kyc/verify?section=supportingDocuments");
   await until(
     () => server.newest(kycForm),
     () => void pass(100),
   );
   server.answer(kycForm, storedForm({}, sampleAnswers(today, filesInAll(elsewhere))));
-  return screen;
 }
 
 /** A file for each slot of the sample, and the others where the most fit. */
@@ -112,6 +111,7 @@ export const uploadQueueTable: PathTable = {
     facts: ({ context }) => ({ files: context.files.length }),
   },
   open: (given) => openAtEvidence(given as QueueInput),
+  isMeant: ({ context }) => context.slotLimit === input.slotLimit,
   events: {
     "file.drop": ({ files }) =>
       choose(

@@ -1,0 +1,28 @@
+import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+
+const started: AnyActor[] = [];
+const start = Reflect.get(Actor.prototype, "start") as () => AnyActor;
+
+/** Whatever the screen runs is known here by itself, with the actors that it invokes and spawns. */
+Actor.prototype.start = function noted(this: AnyActor) {
+  if (!started.includes(this)) started.push(this);
+  return start.call(this);
+};
+
+/** What ran before belongs to a screen that is closed. */
+export function forgetActors() {
+  started.length = 0;
+}
+
+/** Where the newest running actor of a chart is, or the newest of those that are meant; throws where none runs. */
+export function liveSnapshot(
+  { id }: AnyStateMachine,
+  isMeant: (snapshot: AnyMachineSnapshot) => boolean,
+): AnyMachineSnapshot {
+  const found = started
+    .filter(({ logic }) => (logic as Partial<AnyStateMachine>).id === id)
+    .map((actor) => actor.getSnapshot() as AnyMachineSnapshot)
+    .findLast(isMeant);
+  if (!found) throw new Error(`no ${id} runs in the screen`);
+  return found;
+}
