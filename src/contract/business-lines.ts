@@ -188,6 +188,3 @@ export const lineIds = Object.keys(businessLines) as LineId[];
 export function lineOf(id: LineId): BusinessLine {
   return businessLines[id];
 }
-
-/** The lines whose forms are ready to be filled in. */
-export const openLines = ["exchange", "custodyHongKong"] as const satisfies LineId[];

@@ -100,6 +100,41 @@ export const documentSlots = {
     certifiable: false,
     most: 1,
   },
+  ownIdentity: {
+    title: msg`ID document`,
+    why: msg`The page with the photograph, both sides of a card.`,
+    months: null,
+    certifiable: true,
+    most: 2,
+  },
+  ownAddressProof: {
+    title: msg`Proof of residential address`,
+    why: msg`A utility bill or bank statement with the name and the residential address.`,
+    months: { strict: 3, wide: 6 },
+    certifiable: true,
+    most: 1,
+  },
+  ownBankStatement: {
+    title: msg`Bank statement`,
+    why: msg`Shows that the bank account is in your own name.`,
+    months: { strict: 3, wide: 6 },
+    certifiable: false,
+    most: 1,
+  },
+  resume: {
+    title: msg`Personal resume`,
+    why: msg`Shows the employment that your wealth comes from.`,
+    months: null,
+    certifiable: false,
+    most: 1,
+  },
+  wealthEvidence: {
+    title: msg`Evidence of wealth`,
+    why: msg`Payslips, tax assessments, statements or contracts that show the sources you named.`,
+    months: null,
+    certifiable: false,
+    most: 5,
+  },
 } as const satisfies Record<string, DocumentSlot>;
 
 export type SlotId = keyof typeof documentSlots;

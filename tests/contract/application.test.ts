@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { canonical } from "#contract/canonical.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import {
   acceptedSections,
   askedOf,
   issuesOfApplication,
   issuesOfSection,
-  linesOf,
   planFor,
   progressOf,
-  sections,
 } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import { type AllAnswers, type Answers, askedQuestions } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
@@ -27,9 +27,9 @@ const people = () => full()["relatedInformation"]!["people"] as Answers[];
 
 /** Section and path of every required answer that is asked, those of each person included. */
 function requiredPaths(answers: AllAnswers): [string, (string | number)[]][] {
-  return planFor(answers).flatMap(({ section }) => {
+  return planFor(institutional, answers).flatMap(({ section }) => {
     const own = answers[section] ?? {};
-    return askedQuestions(sections[section]!, own, answers)
+    return askedQuestions(institutional.sections[section]!, own, answers)
       .filter(([, question]) => !question.optional)
       .flatMap(([name, question]): [string, (string | number)[]][] => [
         [section, [name]],
@@ -51,13 +51,13 @@ function without(section: string, path: readonly (string | number)[]): AllAnswer
 }
 
 test("the sample may be submitted", () => {
-  expect(issuesOfApplication(full(), facts)).toEqual([]);
+  expect(issuesOfApplication(institutional, full(), facts)).toEqual([]);
 });
 
 test("the sample fills every question that is asked, optional documents apart", () => {
-  const empty = planFor(full()).flatMap(({ section }) => {
+  const empty = planFor(institutional, full()).flatMap(({ section }) => {
     const own = full()[section]!;
-    return askedQuestions(sections[section]!, own, full())
+    return askedQuestions(institutional.sections[section]!, own, full())
       .filter(([name]) => own[name] === undefined)
       .map(([name]) => name);
   });
@@ -66,7 +66,7 @@ test("the sample fills every question that is asked, optional documents apart", 
 
 describe.each(requiredPaths(full()))("%s without %j", (section, path) => {
   test("is refused at that answer first", () => {
-    const issues = issuesOfApplication(without(section, path), facts);
+    const issues = issuesOfApplication(institutional, without(section, path), facts);
     expect(issues.map((issue) => [issue.section, issue.path]).slice(0, 1)).toEqual([
       [section, path.join(".")],
     ]);
@@ -74,7 +74,9 @@ describe.each(requiredPaths(full()))("%s without %j", (section, path) => {
 });
 
 test("an empty application is refused at every required answer of every section", () => {
-  const refused = issuesOfApplication({}, facts).map((issue) => `${issue.section}.${issue.path}`);
+  const refused = issuesOfApplication(institutional, {}, facts).map(
+    (issue) => `${issue.section}.${issue.path}`,
+  );
   const asked = requiredPaths({}).map(([section, path]) => `${section}.${path.join(".")}`);
   expect(refused.filter((path) => asked.includes(path))).toEqual(asked);
 });
@@ -83,7 +85,7 @@ describe("the plan", () => {
   const always = ["applicableAccount", "entryBoarding", "companyInformation", "declaration"];
 
   test("asks everything of an institution for both lines with fiat service", () => {
-    expect(planFor(full())).toEqual([
+    expect(planFor(institutional, full())).toEqual([
       ...[...always, "nonSolicitation", "flatServices"].map((section) => ({
         step: "entityInfo",
         section,
@@ -96,14 +98,19 @@ describe("the plan", () => {
     ]);
   });
 
-  const names = (answers: AllAnswers) => planFor(answers).map((page) => page.section);
+  const names = (answers: AllAnswers) =>
+    planFor(institutional, answers).map((page) => page.section);
 
   test("asks for a bank account and its statement only where fiat service is needed", () => {
     const noFiat = changed("companyInformation", { needsFiat: "no" });
     expect(names(full()).filter((name) => !names(noFiat).includes(name))).toEqual(["flatServices"]);
-    expect(Object.keys(askedOf(full())["uploadFiles"]!).includes("bankStatement")).toBe(true);
-    expect(Object.keys(askedOf(noFiat)["uploadFiles"]!).includes("bankStatement")).toBe(false);
-    expect(issuesOfApplication({ ...noFiat, flatServices: {} }, facts)).toEqual([]);
+    expect(
+      Object.keys(askedOf(institutional, full())["uploadFiles"]!).includes("bankStatement"),
+    ).toBe(true);
+    expect(
+      Object.keys(askedOf(institutional, noFiat)["uploadFiles"]!).includes("bankStatement"),
+    ).toBe(false);
+    expect(issuesOfApplication(institutional, { ...noFiat, flatServices: {} }, facts)).toEqual([]);
   });
 
   test("asks for the class of investor only where a line of Hong Kong is chosen", () => {
@@ -141,7 +148,7 @@ describe("what must hold between answers", () => {
     const answers = changed("relatedInformation", {
       people: people().map((person) => ({ ...person, roles: rest, share: "60" })),
     });
-    expect(issuesOfSection("relatedInformation", answers, facts)).toEqual([
+    expect(issuesOfSection(institutional, "relatedInformation", answers, facts)).toEqual([
       { path: "people", code },
     ]);
   });
@@ -150,14 +157,19 @@ describe("what must hold between answers", () => {
     const answers = changed("investorClassification", {
       totalAssets: { currency: "HKD", amount: "39,999,999.99" },
     });
-    expect(issuesOfApplication(answers, facts)).toEqual([
+    expect(issuesOfApplication(institutional, answers, facts)).toEqual([
       { section: "investorClassification", path: "totalAssets", code: "classNotMet" },
     ]);
   });
 
   test("nobody at all, and 21 people, are refused", () => {
     const of = (rows: Answers[]) =>
-      issuesOfSection("relatedInformation", changed("relatedInformation", { people: rows }), facts);
+      issuesOfSection(
+        institutional,
+        "relatedInformation",
+        changed("relatedInformation", { people: rows }),
+        facts,
+      );
     const [first] = people();
     expect(of([])).toEqual([{ path: "people", code: "tooFewPeople", params: { n: 1 } }]);
     expect(of(Array.from({ length: 21 }, (_, at) => ({ ...first, id: String(at) })))).toEqual([
@@ -167,7 +179,12 @@ describe("what must hold between answers", () => {
 
   test("two people in one row are refused, and so is a row without a name of its own", () => {
     const of = (rows: unknown[]) =>
-      issuesOfSection("relatedInformation", changed("relatedInformation", { people: rows }), facts);
+      issuesOfSection(
+        institutional,
+        "relatedInformation",
+        changed("relatedInformation", { people: rows }),
+        facts,
+      );
     const [first, second] = people();
     expect(of([first, { ...second, id: first!["id"] }])).toEqual([
       { path: "people", code: "personTwice" },
@@ -182,7 +199,7 @@ describe("what must hold between answers", () => {
     const answers = changed("relatedInformation", {
       people: [first, { ...second, birthDate: "2008-11-21" }],
     });
-    expect(issuesOfApplication(answers, facts)).toEqual([
+    expect(issuesOfApplication(institutional, answers, facts)).toEqual([
       {
         section: "relatedInformation",
         path: "people.1.birthDate",
@@ -196,34 +213,40 @@ describe("what must hold between answers", () => {
 describe("progress", () => {
   test("nothing of what is asked is given at first, all of it in the sample", () => {
     const asked = requiredPaths(full()).filter(([, path]) => path.length === 1).length;
-    expect(progressOf(full(), facts)).toEqual({ given: asked, asked });
-    expect(progressOf({}, facts).given).toBe(0);
+    expect(progressOf(institutional, full(), facts)).toEqual({ given: asked, asked });
+    expect(progressOf(institutional, {}, facts).given).toBe(0);
   });
 
   test("a refused answer does not count as given", () => {
-    const { given, asked } = progressOf(full(), facts);
+    const { given, asked } = progressOf(institutional, full(), facts);
     const answers = changed("companyInformation", { website: "x", entityName: "燈" });
-    expect(progressOf(answers, facts)).toEqual({ given: given - 1, asked });
+    expect(progressOf(institutional, answers, facts)).toEqual({ given: given - 1, asked });
   });
 
   test("a section is accepted once nothing is refused in it; one without required answers at once", () => {
-    expect(acceptedSections(full(), facts)).toEqual(planFor(full()).map((page) => page.section));
-    expect(acceptedSections({}, facts)).toEqual(["supportingDocuments"]);
+    expect(acceptedSections(institutional, full(), facts)).toEqual(
+      planFor(institutional, full()).map((page) => page.section),
+    );
+    expect(acceptedSections(institutional, {}, facts)).toEqual(["supportingDocuments"]);
     expect(
-      acceptedSections(changed("declaration", { pepDetails: "" }), facts).includes("declaration"),
+      acceptedSections(institutional, changed("declaration", { pepDetails: "" }), facts).includes(
+        "declaration",
+      ),
     ).toBe(false);
   });
 });
 
 describe("what a submission keeps", () => {
   test("all of the sample, in the order of the form", () => {
-    expect(askedOf(full())).toEqual(full());
-    expect(Object.keys(askedOf(full()))).toEqual(planFor(full()).map((page) => page.section));
+    expect(askedOf(institutional, full())).toEqual(full());
+    expect(Object.keys(askedOf(institutional, full()))).toEqual(
+      planFor(institutional, full()).map((page) => page.section),
+    );
   });
 
   test("no answer to a hidden question, no section that is not asked, nothing unheard of", () => {
     const answers = changed("companyInformation", { sameAddress: "yes", needsFiat: "no", more: 1 });
-    const kept = askedOf({ ...answers, invented: { a: 1 } });
+    const kept = askedOf(institutional, { ...answers, invented: { a: 1 } });
     expect({
       sections: ["flatServices", "invented"].filter((name) => name in kept),
       answers: ["businessAddress", "more"].filter((name) => name in kept["companyInformation"]!),
@@ -235,7 +258,9 @@ describe("what a submission keeps", () => {
     const answers = changed("relatedInformation", {
       people: [first, { ...second, share: "40", more: 1 }],
     });
-    expect(canonical(askedOf(answers))).toBe(canonical(askedOf(full())));
+    expect(canonical(askedOf(institutional, answers))).toBe(
+      canonical(askedOf(institutional, full())),
+    );
   });
 
   test("no part of an answer that no rule has looked at", () => {
@@ -246,7 +271,7 @@ describe("what a submission keeps", () => {
       const parts = Object.entries(answer).map(([name, part]) => [name, stuffed(part)]);
       return { ...Object.fromEntries(parts), ...more };
     };
-    expect(askedOf(stuffed(full()) as AllAnswers)).toEqual(full());
+    expect(askedOf(institutional, stuffed(full()) as AllAnswers)).toEqual(full());
   });
 
   test("no date of a document that needs none, and no certifier for lines that ask for none", () => {
@@ -257,6 +282,6 @@ describe("what a submission keeps", () => {
       ...changed("uploadFiles", { articles: given }),
       applicableAccount: { lines: ["exchange"] },
     };
-    expect(askedOf(answers)["uploadFiles"]!["articles"]).toEqual(files);
+    expect(askedOf(institutional, answers)["uploadFiles"]!["articles"]).toEqual(files);
   });
 });

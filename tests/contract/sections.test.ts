@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonical } from "#contract/canonical.ts";
-import { askedOf, issuesOfApplication, planFor, sections } from "#contract/forms/pages.ts";
-import { relatedPerson } from "#contract/forms/related-parties.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
+import { askedOf, issuesOfApplication, planFor } from "#contract/forms/pages.ts";
 import { longText, text, yesNo } from "#contract/questions/builders.ts";
 import { isEmpty, no, yes } from "#contract/questions/question.ts";
 import type { Facts } from "#contract/questions/rules.ts";
@@ -13,7 +13,6 @@ import {
   askedAnswers,
   askedQuestions,
   issuesIn,
-  type Section,
   section,
 } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
@@ -88,28 +87,6 @@ test.each([
   expect(isEmpty(answer)).toBe(expected);
 });
 
-const everySection: Section[] = [...Object.values(sections), relatedPerson];
-
-describe.each(everySection.map((one) => [one.id, one] as const))(
-  "the conditions of %s",
-  (_, own) => {
-    const names = Object.keys(own.questions);
-
-    test("name an earlier question, and answers it can have", () => {
-      const wrong = Object.entries(own.questions).filter(([name, { askedWhen }]) => {
-        if (!askedWhen) return false;
-        const home = askedWhen.when === "answered" ? own : sections[askedWhen.section];
-        const of = home?.questions[askedWhen.of];
-        const values = of?.options?.map((option) => option.value) ?? ["yes", "no"];
-        const isEarlier =
-          askedWhen.when === "answeredIn" || names.indexOf(askedWhen.of) < names.indexOf(name);
-        return !of || !isEarlier || !askedWhen.values.every((value) => values.includes(value));
-      });
-      expect(wrong).toEqual([]);
-    });
-  },
-);
-
 /** Every answer of the sample, by section and question. */
 const answersOf = (all: AllAnswers): [string, string, unknown][] =>
   Object.entries(all).flatMap(([id, own]) =>
@@ -123,9 +100,9 @@ const togetherFrom = (steps: readonly [string, string, unknown][]): AllAnswers =
 };
 
 const outcome = (all: AllAnswers) => ({
-  plan: planFor(all),
-  issues: issuesOfApplication(all, facts),
-  kept: canonical(askedOf(all)),
+  plan: planFor(institutional, all),
+  issues: issuesOfApplication(institutional, all, facts),
+  kept: canonical(askedOf(institutional, all)),
 });
 
 const sample = answersOf(sampleAnswers(today));
@@ -169,10 +146,10 @@ describe("answering", () => {
       fc.property(someAnswers, fc.infiniteStream(leftovers), (steps, stream) => {
         const all = togetherFrom(steps);
         const dirty = structuredClone(all);
-        for (const { section: id } of planFor(all)) {
+        for (const { section: id } of planFor(institutional, all)) {
           const own = all[id] ?? {};
-          const names = askedQuestions(sections[id]!, own, all).map(([name]) => name);
-          for (const name of Object.keys(sections[id]!.questions))
+          const names = askedQuestions(institutional.sections[id]!, own, all).map(([name]) => name);
+          for (const name of Object.keys(institutional.sections[id]!.questions))
             if (!names.includes(name)) dirty[id] = { ...dirty[id], [name]: stream.next().value };
         }
         expect(outcome(dirty)).toEqual(outcome(all));
@@ -183,7 +160,7 @@ describe("answering", () => {
 
   test("with anything at all never throws, and is refused or kept", () => {
     const junk = fc.dictionary(
-      fc.constantFrom(...Object.keys(sections)),
+      fc.constantFrom(...Object.keys(institutional.sections)),
       fc.dictionary(fc.constantFrom(...sample.map(([, name]) => name)), fc.jsonValue()),
     );
     fc.assert(

@@ -3,7 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { Locator, Page } from "playwright";
 import { inject } from "vitest";
 import { businessLines } from "#contract/business-lines.ts";
-import { linesOf, planFor, sections } from "#contract/forms/pages.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
+import { planFor } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { login } from "#contract/forms/login.ts";
 import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
@@ -116,18 +118,18 @@ export class Applicant {
 
   titleOf(section: string): string {
     if (section === "acknowledgement") return this.words.say(msg`Check your answers`);
-    return this.words.say(sections[section]!.title);
+    return this.words.say(institutional.sections[section]!.title);
   }
 
   /** Fills the section that is open. */
   async fill(section: string): Promise<void> {
-    await this.#fill(sections[section]!, this.answers[section] ?? {});
+    await this.#fill(institutional.sections[section]!, this.answers[section] ?? {});
     await this.#look(this.page);
   }
 
   /** Fills every section that is asked from here on and goes to the page with all the answers. */
   async fillAll(): Promise<void> {
-    const order = planFor(this.answers).map(({ section }) => section);
+    const order = planFor(institutional, this.answers).map(({ section }) => section);
     for (const [index, section] of order.slice(0, -1).entries()) {
       await this.fill(section);
       await this.next();

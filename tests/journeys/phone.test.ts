@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { planFor } from "#contract/forms/pages.ts";
 import { Applicant } from "./applicant.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
@@ -71,7 +72,7 @@ test.each(["en", "zh-TW"] as const)("no page is wider than 320 px, in %s", async
   await page.getByRole("dialog").waitFor();
   await look();
   await applicant.button(words.say(msg`Continue with draft`)).tap();
-  for (const { section } of planFor(applicant.answers)) {
+  for (const { section } of planFor(institutional, applicant.answers)) {
     await page.goto(`/kyc/verify?section=${section}`);
     await applicant.arriveAt(applicant.titleOf(section));
     await page.evaluate(unfold);

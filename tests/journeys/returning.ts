@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { BrowserContext, Locator, Page } from "playwright";
-import { sections } from "#contract/forms/pages.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { password } from "./applicant.ts";
 import type { Member } from "./member.ts";
 import { wordsIn } from "./words.ts";
@@ -17,7 +17,11 @@ export const input = (page: Page, question: string): Locator =>
 
 /** The head of a section. */
 export const head = (page: Page, section: string): Locator =>
-  page.getByRole("heading", { level: 1, name: say(sections[section]!.title), exact: true });
+  page.getByRole("heading", {
+    level: 1,
+    name: say(institutional.sections[section]!.title),
+    exact: true,
+  });
 
 /** Logs in on the login page that is open. */
 export async function logIn(page: Page, member: Member): Promise<void> {

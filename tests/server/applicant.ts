@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -48,7 +49,7 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
 /** The body that hands in what is saved now. */
 export async function submissionOf(member: Member): Promise<Submission> {
   const form = await load(member);
-  const seen = await sha256(canonical(askedOf(form.answers)));
+  const seen = await sha256(canonical(askedOf(institutional, form.answers)));
   return {
     form_id: member.formId,
     revision: form.revision,

@@ -129,6 +129,8 @@ export const lineReply = v.object({
   reply_by: v.nullable(day),
   given: v.number(),
   asked: v.number(),
+  /** Each required question that is not answered yet: its section and its name. */
+  left: v.array(v.object({ section: v.string(), question: v.string() })),
 });
 
 export type LineReply = v.InferOutput<typeof lineReply>;

@@ -100,6 +100,8 @@ export const kycForm = call({
   params: v.object({ id: formId }),
   reply: v.object({
     form_id: v.string(),
+    /** Whose form it is: a name of forms/flows.ts. */
+    flow: v.string(),
     reference: v.string(),
     revision: v.number(),
     answers: changes,

@@ -18,3 +18,24 @@ export const acknowledgement = section(
   },
   msg`Only the account holder can tick these and submit.`,
 );
+
+/** The confirm statement of somebody who applies in their own name. */
+export const confirmStatement = section(
+  "acknowledgement",
+  msg`Confirm statement`,
+  {
+    truthful: consent(
+      msg`True and complete`,
+      msg`The answers and documents are true and complete, and I will report changes within 30 days.`,
+    ),
+    ownAccount: consent(
+      msg`Own account`,
+      msg`I act for myself, and the money and assets are my own.`,
+    ),
+    sharing: consent(
+      msg`Sharing`,
+      msg`I consent to the sharing of this information within the group for due diligence.`,
+    ),
+  },
+  msg`Only the account holder can tick these and submit.`,
+);

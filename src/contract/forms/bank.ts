@@ -3,31 +3,56 @@ import { accountNumber, address, bic, text, yesNo } from "../questions/builders.
 import { yes } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
 
+const bank = {
+  bankName: text(msg`Bank name`),
+  branchName: text(msg`Branch name`),
+  branchAddress: address(msg`Branch address`),
+};
+
+const account = {
+  accountNumber: accountNumber(msg`Account number`, { secret: true, half: true }),
+  swiftCode: bic(msg`SWIFT code`, { half: true, hint: msg`8 or 11 letters and digits` }),
+  hasIntermediary: yesNo(msg`Does the bank use an intermediary bank?`),
+  intermediaryBankName: text(msg`Intermediary bank name`, {
+    askedWhen: yes("hasIntermediary"),
+    half: true,
+  }),
+  intermediarySwiftCode: bic(msg`Intermediary bank SWIFT code`, {
+    askedWhen: yes("hasIntermediary"),
+    half: true,
+  }),
+};
+
 /** Asked where fiat service is needed. */
 export const flatServices = section(
   "flatServices",
   msg`Bank details`,
   {
-    bankName: text(msg`Bank name`),
-    branchName: text(msg`Branch name`),
-    branchAddress: address(msg`Branch address`),
+    ...bank,
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
         text: msg`The account must be in the name of the entity. Accounts of other people are refused.`,
       },
     }),
-    accountNumber: accountNumber(msg`Account number`, { secret: true, half: true }),
-    swiftCode: bic(msg`SWIFT code`, { half: true, hint: msg`8 or 11 letters and digits` }),
-    hasIntermediary: yesNo(msg`Does the bank use an intermediary bank?`),
-    intermediaryBankName: text(msg`Intermediary bank name`, {
-      askedWhen: yes("hasIntermediary"),
-      half: true,
+    ...account,
+  },
+  msg`The account for deposits and withdrawals in ordinary currency.`,
+);
+
+/** The bank account of somebody who applies in their own name. */
+export const personBank = section(
+  "flatServices",
+  msg`Bank information`,
+  {
+    ...bank,
+    accountHolderName: text(msg`Account holder name`, {
+      heading: msg`Account`,
+      guidance: {
+        text: msg`The account must be in your own name. Accounts of other people are refused.`,
+      },
     }),
-    intermediarySwiftCode: bic(msg`Intermediary bank SWIFT code`, {
-      askedWhen: yes("hasIntermediary"),
-      half: true,
-    }),
+    ...account,
   },
   msg`The account for deposits and withdrawals in ordinary currency.`,
 );

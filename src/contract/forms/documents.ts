@@ -110,6 +110,32 @@ export const supportingDocuments = section(
   msg`Nothing here is required. Add what helps to explain your answers.`,
 );
 
+/** The documents of the OTC set: those of the entity and, where useful, more. */
+export const uploadFile = section(
+  "uploadFile",
+  uploadFiles.title,
+  { ...uploadFiles.questions, ...supportingDocuments.questions },
+  uploadFiles.lead,
+);
+
+/** What somebody who applies in their own name sends. */
+export const personDocuments = section(
+  "uploadFile",
+  msg`Required documents`,
+  {
+    ownIdentity: slot("ownIdentity"),
+    ownAddressProof: slot("ownAddressProof"),
+    ownBankStatement: slot("ownBankStatement"),
+    resume: slot("resume", {
+      askedWhen: answeredIn("wealthInformation", "sourceOfWealth", "salary"),
+      whenEmpty: "resumeRequired",
+    }),
+    wealthEvidence: slot("wealthEvidence"),
+    other: slot("other", { optional: msg`if useful` }),
+  },
+  msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`,
+);
+
 /** A document of one person; its slot is told apart by the person's row. */
 export function personDocument(id: "identity" | "addressProof"): Question<Documents> {
   return slot(id);

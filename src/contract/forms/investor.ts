@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
+import { professionalInvestor } from "../classification.ts";
 import { investorRoutes } from "../options/lists.ts";
 import { choice, consent, date, money } from "../questions/builders.ts";
 import { answered } from "../questions/question.ts";
-import { section } from "../questions/section.ts";
+import { type Answers, type Issue, section } from "../questions/section.ts";
 
 /** Asked where a line is open to professional investors of Hong Kong only. */
 export const investorClassification = section(
@@ -32,3 +33,9 @@ export const investorClassification = section(
   },
   msg`Custody Hong Kong is open to professional investors. The figures come from your answers.`,
 );
+
+/** The figures must meet the test that was chosen. */
+export function classIsMet(own: Answers): Issue[] {
+  const route = own["route"] === "portfolio" ? "portfolio" : "totalAssets";
+  return professionalInvestor(own)?.meets ? [] : [{ path: route, code: "classNotMet" }];
+}

@@ -1,23 +1,59 @@
 import { msg } from "@lingui/core/macro";
-import { businessLines, openLines } from "../business-lines.ts";
+import {
+  type BusinessLine,
+  businessLines,
+  type LineId,
+  lineIds,
+  lineOf,
+} from "../business-lines.ts";
 import { openEntityTypes } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
 
-export const lineOptions = openLines.map((value) => ({ value, label: businessLines[value].name }));
+type Audience = BusinessLine["audience"][number];
 
-export const applicableAccount = section(
-  "applicableAccount",
-  msg`Lines applied for`,
-  {
-    lines: choices(msg`Business lines`, lineOptions, {
-      hint: msg`Choose all that apply. Answers are shared between lines.`,
-      guidance: {
-        text: msg`One form covers all the lines you choose. Each line gets its own status.`,
-      },
-    }),
-  },
-  msg`Choose the services the entity wants to use. You can apply for more later.`,
+/** The institutional lines whose forms are ready to be filled in. */
+const openLines: readonly LineId[] = ["exchange", "custodyHongKong"];
+
+/** The lines of a flow that somebody may apply for: all of the OTC flow, the open ones of the institutional. */
+export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): LineId[] =>
+  lineIds.filter((id) => {
+    const line = lineOf(id);
+    const isOpen = flow === "otc" || openLines.includes(id);
+    return line.flow === flow && line.audience.includes(audience) && isOpen;
+  });
+
+const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
+  section(
+    "applicableAccount",
+    msg`Lines applied for`,
+    {
+      lines: choices(
+        msg`Business lines`,
+        lines.map((value) => ({ value, label: businessLines[value].name })),
+        {
+          hint: msg`Choose all that apply. Answers are shared between lines.`,
+          guidance: {
+            text: msg`One form covers all the lines you choose. Each line gets its own status.`,
+          },
+        },
+      ),
+    },
+    lead,
+  );
+
+const entityLead = msg`Choose the services the entity wants to use. You can apply for more later.`;
+
+export const applicableAccount = linesSection(
+  linesOpenFor("institutional", "institution"),
+  entityLead,
+);
+
+export const otcEntityLines = linesSection(linesOpenFor("otc", "institution"), entityLead);
+
+export const otcPersonLines = linesSection(
+  linesOpenFor("otc", "individual"),
+  msg`Choose the services you want to use. You can apply for more later.`,
 );
 
 export const entryBoarding = section(

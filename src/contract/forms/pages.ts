@@ -1,8 +1,7 @@
-import type { Step } from "@gatehouse/machines/institutional-onboarding";
-import { type LineId, lineIds, lineOf } from "../business-lines.ts";
-import { professionalInvestor } from "../classification.ts";
-import { partyRoles } from "../options/lists.ts";
-import { isEmpty } from "../questions/question.ts";
+import type { LineId } from "../business-lines.ts";
+import { linesOf } from "../lines-of.ts";
+import { type Condition, isEmpty } from "../questions/question.ts";
+import { holds } from "../questions/holds.ts";
 import type { Facts } from "../questions/rules.ts";
 import {
   type AllAnswers,
@@ -13,153 +12,181 @@ import {
   issuesIn,
   type Section,
 } from "../questions/section.ts";
-import { acknowledgement } from "./acknowledgement.ts";
-import { flatServices } from "./bank.ts";
-import { companyInformation } from "./company.ts";
-import { declaration } from "./declaration.ts";
-import { supportingDocuments, uploadFiles } from "./documents.ts";
-import { investorClassification } from "./investor.ts";
-import { applicableAccount, entryBoarding } from "./lines.ts";
-import { nonSolicitation } from "./non-solicitation.ts";
-import { relatedInformation } from "./related-parties.ts";
 
-interface Page {
+/** One section of a flow: the step that shows it, when it is asked, and what must hold within it. */
+export interface Page<Step extends string = string> {
   step: Step;
   section: Section;
-  /** Whether the section is asked, by the answers given so far. Always, where it is not said. */
-  asked?: (answers: AllAnswers) => boolean;
+  /** Whether the section is asked, by the answers of earlier sections. Always, where it is not said. */
+  askedWhen?: Condition;
   /** What must hold between the answers of the section, beyond the rule of each. */
-  also?: (own: Answers) => Issue[];
+  also?: (own: Answers, all: AllAnswers) => Issue[];
 }
 
-/** The lines an application covers. */
-export function linesOf(answers: AllAnswers): LineId[] {
-  const chosen = answers["applicableAccount"]?.["lines"];
-  return Array.isArray(chosen) ? lineIds.filter((line) => chosen.includes(line)) : [];
+/** A way of applying: its pages, in order. Names of sections are told apart within a flow only. */
+export interface Flow<Step extends string = string> {
+  pages: readonly Page<Step>[];
+  sections: Readonly<Record<string, Section>>;
 }
 
-const someLine = (answers: AllAnswers, is: (line: ReturnType<typeof lineOf>) => boolean) =>
-  linesOf(answers).some((line) => is(lineOf(line)));
+/** Takes the pages in order; refuses at once two sections of one name. */
+export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
+  const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
+  if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
+  return { pages, sections };
+}
 
-/** The institutional flow: which sections make up each step, in order, and when each is asked. */
-const pages: readonly Page[] = [
-  { step: "entityInfo", section: applicableAccount },
-  { step: "entityInfo", section: entryBoarding },
-  { step: "entityInfo", section: companyInformation },
-  { step: "entityInfo", section: declaration },
-  {
-    step: "entityInfo",
-    section: nonSolicitation,
-    asked: (answers) => someLine(answers, (line) => line.nonSolicitation),
-  },
-  {
-    step: "entityInfo",
-    section: flatServices,
-    asked: (answers) => answers["companyInformation"]?.["needsFiat"] === "yes",
-  },
-  { step: "documentUploading", section: uploadFiles },
-  { step: "documentUploading", section: supportingDocuments },
-  {
-    step: "investorVerification",
-    section: investorClassification,
-    asked: (answers) => someLine(answers, (line) => line.investorClass === "HK"),
-    also: classIsMet,
-  },
-  { step: "investorVerification", section: relatedInformation, also: everyRoleNamed },
-  { step: "reviewAndSubmit", section: acknowledgement },
-];
+interface Heard<Step extends string> {
+  asked: readonly Page<Step>[];
+  /** Answers to what is asked, and no others. */
+  answers: AllAnswers;
+}
 
-export const sections = Object.fromEntries(
-  pages.map((page) => [page.section.id, page.section]),
-) as Record<string, Section>;
+/** Goes through the pages in order; what is not asked is left out before anything later hangs on it. */
+function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers): Heard<Step> {
+  const kept: AllAnswers = {};
+  const asked = flow.pages.filter(({ section, askedWhen }) => {
+    if (!holds(askedWhen, {}, kept)) return false;
+    const own = answers[section.id];
+    if (own === undefined) return true;
+    const names = askedQuestions(section, own, kept).map(([name]) => name);
+    kept[section.id] = Object.fromEntries(
+      names.filter((name) => name in own).map((name) => [name, own[name]]),
+    );
+    return true;
+  });
+  return { asked, answers: kept };
+}
+
+/** The answers to what is asked, as they were typed: what conditions are read from. */
+export function heardAnswers(flow: Flow, answers: AllAnswers): AllAnswers {
+  return heard(flow, answers).answers;
+}
 
 /** The sections asked of these answers, with their steps, in order. */
-export function planFor(answers: AllAnswers): { step: Step; section: string }[] {
-  return pages
-    .filter((page) => page.asked?.(answers) ?? true)
-    .map((page) => ({ step: page.step, section: page.section.id }));
+export function planFor<Step extends string>(
+  flow: Flow<Step>,
+  answers: AllAnswers,
+): { step: Step; section: string }[] {
+  return heard(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
 }
 
 /** Every refused answer of one section, its own cross-checks included. Browser and server run the same. */
-export function issuesOfSection(id: string, answers: AllAnswers, facts: Facts): Issue[] {
-  const page = pages.find((candidate) => candidate.section.id === id);
+export function issuesOfSection(
+  flow: Flow,
+  id: string,
+  answers: AllAnswers,
+  facts: Facts,
+): Issue[] {
+  return issuesOfPage(flow, id, heard(flow, answers).answers, facts);
+}
+
+function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Facts): Issue[] {
+  const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
-  const own = answers[id] ?? {};
-  const issues = issuesIn(page.section, own, answers, facts);
-  return issues.length > 0 ? issues : (page.also?.(own) ?? []);
+  const own = all[id] ?? {};
+  const issues = issuesIn(page.section, own, all, facts);
+  return issues.length > 0 ? issues : (page.also?.(own, all) ?? []);
 }
 
 /** Every refused answer of an application, by section, over the sections that are asked. */
 export function issuesOfApplication(
+  flow: Flow,
   answers: AllAnswers,
   facts: Facts,
 ): ({ section: string } & Issue)[] {
-  return planFor(answers).flatMap(({ section }) =>
-    issuesOfSection(section, answers, facts).map((issue) => ({ section, ...issue })),
+  const { asked, answers: all } = heard(flow, answers);
+  return asked.flatMap(({ section: { id } }) =>
+    issuesOfPage(flow, id, all, facts).map((issue) => ({ section: id, ...issue })),
   );
 }
 
 /** The sections that need nothing more. */
-export function acceptedSections(answers: AllAnswers, facts: Facts): string[] {
-  return planFor(answers)
-    .map(({ section }) => section)
-    .filter((id) => answers[id] !== undefined || isAllOptional(id, answers))
-    .filter((id) => issuesOfSection(id, answers, facts).length === 0);
+export function acceptedSections(flow: Flow, answers: AllAnswers, facts: Facts): string[] {
+  const { asked, answers: all } = heard(flow, answers);
+  return asked
+    .filter(({ section }) => answers[section.id] !== undefined || isAllOptional(section, all))
+    .map(({ section }) => section.id)
+    .filter((id) => issuesOfPage(flow, id, all, facts).length === 0);
 }
 
-function isAllOptional(id: string, answers: AllAnswers): boolean {
-  return askedQuestions(sections[id]!, {}, answers).every(([, question]) => question.optional);
+function isAllOptional(section: Section, all: AllAnswers): boolean {
+  return askedQuestions(section, {}, all).every(([, question]) => question.optional);
 }
 
 /** What a submission keeps: only what is asked, in the order of the form. */
-export function askedOf(answers: AllAnswers): AllAnswers {
-  const lines = linesOf(answers);
+export function askedOf(flow: Flow, answers: AllAnswers): AllAnswers {
+  const { asked, answers: all } = heard(flow, answers);
+  const lines = linesOf(all);
   return Object.fromEntries(
-    planFor(answers).map(({ section }) => [
-      section,
-      askedAnswers(sections[section]!, answers[section] ?? {}, answers, lines),
+    asked.map(({ section }) => [
+      section.id,
+      askedAnswers(section, all[section.id] ?? {}, all, lines),
     ]),
   );
 }
 
 /** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
-export function progressOfSection(id: string, answers: AllAnswers, facts: Facts) {
-  const own = answers[id] ?? {};
+export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Facts) {
+  const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
+  const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
+  return { given: given.length, asked: given.length + left.length, begun };
+}
+
+/** The required questions of one section: those that are answered well, and those that are left. */
+function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Facts) {
+  const own = all[id] ?? {};
   const refused = new Set(
-    issuesOfSection(id, answers, facts).map((issue) => issue.path.split(".")[0]),
+    issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
   );
-  const asked = askedQuestions(sections[id]!, own, answers).filter(
-    ([, question]) => !question.optional,
-  );
-  const given = asked.filter(([name]) => !isEmpty(own[name]) && !refused.has(name));
-  const begun = Object.values(own).some((answer) => !isEmpty(answer));
-  return { given: given.length, asked: asked.length, begun };
+  const names = askedQuestions(flow.sections[id]!, own, all)
+    .filter(([, question]) => !question.optional)
+    .map(([name]) => name);
+  const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
+  return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };
 }
 
 /** How far the whole application is. */
-export function progressOf(answers: AllAnswers, facts: Facts): { given: number; asked: number } {
-  const parts = planFor(answers).map(({ section }) => progressOfSection(section, answers, facts));
-  return {
-    given: parts.reduce((sum, part) => sum + part.given, 0),
-    asked: parts.reduce((sum, part) => sum + part.asked, 0),
-  };
+export function progressOf(
+  flow: Flow,
+  answers: AllAnswers,
+  facts: Facts,
+): { given: number; asked: number } {
+  const { asked, answers: all } = heard(flow, answers);
+  const parts = asked.map(({ section }) => progressIn(flow, section.id, all, facts));
+  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
+  return { given, asked: parts.reduce((sum, part) => sum + part.left.length, given) };
 }
 
-function classIsMet(own: Answers): Issue[] {
-  const route = own["route"] === "portfolio" ? "portfolio" : "totalAssets";
-  return professionalInvestor(own)?.meets ? [] : [{ path: route, code: "classNotMet" }];
+/** One required question that is not answered yet: where it stands. */
+export interface ItemLeft {
+  section: string;
+  question: string;
 }
 
-/** Each of the three roles must be held by somebody. */
-function everyRoleNamed(own: Answers): Issue[] {
-  const people = (own["people"] ?? []) as { roles?: string[] }[];
-  const held = new Set(people.flatMap((person) => person.roles ?? []));
-  const missing = partyRoles.find((role) => !held.has(role.value));
-  return missing ? [{ path: "people", code: roleCodes[missing.value] }] : [];
+/** What one line asks and has: how many items are given, how many are asked, and each that is left. */
+export interface ItemsLeft {
+  given: number;
+  asked: number;
+  left: ItemLeft[];
 }
 
-const roleCodes = {
-  director: "directorMissing",
-  ubo: "uboMissing",
-  representative: "representativeMissing",
-} as const;
+/** What is left for one line alone, on the day of the facts; a further line asks only for what is missing. */
+export function itemsLeft(
+  flow: Flow,
+  line: LineId,
+  answers: AllAnswers,
+  facts: Pick<Facts, "today">,
+): ItemsLeft {
+  const alone = { ...answers, applicableAccount: { lines: [line] } };
+  const { asked, answers: all } = heard(flow, alone);
+  const parts = asked.map(({ section: { id } }) => ({
+    id,
+    ...progressIn(flow, id, all, { ...facts, lines: [line] }),
+  }));
+  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
+  const left = parts.flatMap(({ id, left: names }) =>
+    names.map((question) => ({ section: id, question })),
+  );
+  return { given, asked: given + left.length, left };
+}

@@ -14,7 +14,7 @@ import {
   text,
 } from "../questions/builders.ts";
 import { answered } from "../questions/question.ts";
-import { section } from "../questions/section.ts";
+import { type Answers, type Issue, section } from "../questions/section.ts";
 import { personDocument } from "./documents.ts";
 
 /** The youngest age, in years, at which a person may be named. */
@@ -67,3 +67,17 @@ export const relatedInformation = section(
   },
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );
+
+/** Each of the three roles must be held by somebody. */
+export function everyRoleNamed(own: Answers): Issue[] {
+  const people = (own["people"] ?? []) as { roles?: string[] }[];
+  const held = new Set(people.flatMap((person) => person.roles ?? []));
+  const missing = partyRoles.find((role) => !held.has(role.value));
+  return missing ? [{ path: "people", code: roleCodes[missing.value] }] : [];
+}
+
+const roleCodes = {
+  director: "directorMissing",
+  ubo: "uboMissing",
+  representative: "representativeMissing",
+} as const;

@@ -62,6 +62,26 @@ export const companyWealth = [
   { value: "clientAssets", label: msg`Assets of clients` },
 ] as const satisfies readonly Option[];
 
+/** Where a person's wealth comes from (specification section 3, options). */
+export const personWealth = [
+  { value: "salary", label: msg`Salary` },
+  { value: "trading", label: msg`Trading and investment income` },
+  { value: "business", label: msg`Business ownership` },
+  { value: "giftsAndInheritance", label: msg`Gifts and inheritance` },
+  { value: "savings", label: msg`Personal savings` },
+  { value: "mining", label: msg`Crypto mining` },
+  { value: "gift", label: msg`Gift` },
+  { value: "dividends", label: msg`Business dividends` },
+  { value: "loan", label: msg`Loan` },
+] as const satisfies readonly Option[];
+
+export const orderSizes = [
+  { value: "under100k", label: msg`Below USD 100,000` },
+  { value: "100kTo500k", label: msg`USD 100,000 to 500,000` },
+  { value: "500kTo1m", label: msg`USD 500,000 to 1,000,000` },
+  { value: "over1m", label: msg`Above USD 1,000,000` },
+] as const satisfies readonly Option[];
+
 export const investmentSizes = [
   { value: "under100k", label: msg`Below USD 100,000` },
   { value: "100kTo1m", label: msg`USD 100,000 to 1,000,000` },

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import type { BusinessLine } from "../business-lines.ts";
 import type { RuleCode } from "./rule-words.ts";
 import type { Facts, Schema } from "./rules.ts";
 import type { Section } from "./section.ts";
@@ -6,7 +7,10 @@ import type { Section } from "./section.ts";
 /** When a question is asked: tiny data, so that a wrong name is a compile error. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
-  | { when: "answeredIn"; section: string; of: string; values: readonly string[] };
+  | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
+  | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
+  | { when: "every" | "some"; of: readonly Condition[] }
+  | { when: "not"; of: Condition };
 
 export const yes = <Of extends string>(of: Of) =>
   ({ when: "answered", of, values: ["yes"] }) as const;
@@ -17,6 +21,11 @@ export const answered = <Of extends string>(of: Of, ...values: string[]) =>
 /** An answer of another section, asked earlier. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
+/** A column of one of the lines applied for. */
+export const lineHas = <Column extends keyof BusinessLine>(
+  column: Column,
+  ...values: BusinessLine[Column][]
+) => ({ when: "line", column, values }) as const;
 
 export interface Option {
   value: string;

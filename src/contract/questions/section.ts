@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { type Condition, isEmpty, type Kind, type Question } from "./question.ts";
+import { holds } from "./holds.ts";
+import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { RuleCode } from "./rule-words.ts";
 import type { Facts } from "./rules.ts";
 
@@ -49,27 +50,16 @@ export function section<const Id extends string, Q extends Record<string, AnyQue
   return { id, title, questions, ...(lead ? { lead } : {}) };
 }
 
-/** Whether a condition holds; `own` are the answers of its section, `all` those of the application. */
-export function holds(condition: Condition | undefined, own: Answers, all: AllAnswers): boolean {
-  if (!condition) return true;
-  const answer =
-    condition.when === "answered" ? own[condition.of] : all[condition.section]?.[condition.of];
-  const given = Array.isArray(answer) ? answer : [answer];
-  return given.some((value) => condition.values.includes(value as string));
-}
-
-/** The questions that are asked, in order; one that hangs on a question not asked is not asked either. */
+/** The questions that are asked, in order; to a condition, an answer to a question not asked is none. */
 export function askedQuestions(
   section: Section,
   own: Answers,
   all: AllAnswers,
 ): [string, Question][] {
-  const asked = new Set<string>();
+  const heard: Answers = {};
   return Object.entries(section.questions).filter(([name, question]) => {
-    const condition = question.askedWhen;
-    const hangsOnAsked = condition?.when !== "answered" || asked.has(condition.of);
-    const isAsked = hangsOnAsked && holds(condition, own, all);
-    if (isAsked) asked.add(name);
+    const isAsked = holds(question.askedWhen, heard, all);
+    if (isAsked) heard[name] = own[name];
     return isAsked;
   });
 }

@@ -1,10 +1,17 @@
 import type { SaveOutcome } from "@gatehouse/machines/draft";
-import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
+import type { Step, SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
 import { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { type Changes, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { acceptedSections, askedOf, linesOf, planFor } from "#contract/forms/pages.ts";
+import {
+  acceptedSections,
+  askedOf,
+  type Flow,
+  heardAnswers,
+  planFor,
+} from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { api, type Refused } from "../api.ts";
@@ -33,6 +40,8 @@ const keepaliveBytes = 60_000;
 
 /** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
 export class Application {
+  /** Whose form it fills. */
+  readonly flow: Flow<Step>;
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
   formId = "";
   reference = "";
@@ -47,6 +56,10 @@ export class Application {
   #conflict: Conflict | undefined;
   #line: Promise<unknown> = Promise.resolve();
   readonly #keys = new Map<string, string>();
+
+  constructor(flow: Flow<Step>) {
+    this.flow = flow;
+  }
 
   /** Loads the form and what an earlier visit left unsaved. */
   async open(): Promise<{ savedAt: number | null; by: string }> {
@@ -96,9 +109,17 @@ export class Application {
     return { today: this.today, lines: linesOf(this.notebook.answers) };
   }
 
+  /** The answers to what is asked: what conditions are read from. */
+  heard() {
+    return heardAnswers(this.flow, this.notebook.answers);
+  }
+
   plan() {
     const { answers } = this.notebook;
-    return { plan: planFor(answers), accepted: acceptedSections(answers, this.facts()) };
+    return {
+      plan: planFor(this.flow, answers),
+      accepted: acceptedSections(this.flow, answers, this.facts()),
+    };
   }
 
   save(): Promise<SaveOutcome> {
@@ -179,7 +200,7 @@ export class Application {
   /** Hands the application in. The same answers are sent under the same key, so that a repeat is harmless. */
   submit(): Promise<SubmitOutcome> {
     return this.#inLine(async () => {
-      const seen = await sha256(canonical(askedOf(this.notebook.answers)));
+      const seen = await sha256(canonical(askedOf(this.flow, this.notebook.answers)));
       const key = this.#keys.get(seen) ?? crypto.randomUUID();
       this.#keys.set(seen, key);
       const changes = this.notebook.pending();

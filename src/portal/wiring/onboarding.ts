@@ -64,7 +64,7 @@ function wiredForm(application: Application, send: Send) {
     const { notebook } = application;
     notebook.write(open, input.values);
     const answers = { ...notebook.answers, [open]: input.values as Answers };
-    const issues = issuesOfSection(open, answers, application.facts());
+    const issues = issuesOfSection(application.flow, open, answers, application.facts());
     if (issues.length > 0) return { kind: "refused", issues };
     send({ type: "plan.change", ...application.plan() });
     return { kind: "accepted" };

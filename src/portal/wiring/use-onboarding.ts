@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { roles } from "#contract/roles.ts";
 import { beforeSessionEnds } from "../reactions.ts";
 import { Application } from "./application.ts";
@@ -12,7 +13,7 @@ import { sessionActor } from "./session.ts";
 
 /** Starts the institutional flow of this page and keeps it in step with the address and the notebook. */
 export function useOnboarding(asked: string | undefined) {
-  const [application] = useState(() => new Application());
+  const [application] = useState(() => new Application(institutional));
   const [logic] = useState(() => wiredOnboarding(application, (event) => application.tell(event)));
   const person = sessionActor.getSnapshot().context.person;
   const onboarding = useActorRef(logic, {

@@ -1,7 +1,8 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import { linesOf, progressOf } from "#contract/forms/pages.ts";
+import { itemsLeft } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
@@ -12,7 +13,7 @@ import { newestApplication } from "../store/queries/application.ts";
 import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
-import { openRow } from "./open-application.ts";
+import { type OpenApplication, openRow } from "./open-application.ts";
 import { personReply } from "./person.ts";
 
 type Information = ReplyTo<typeof insInfo>;
@@ -25,7 +26,7 @@ export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   return inAccount(context.db, member.accountId, async (handle) => {
     const { number, registerType } = await accountOf(handle, member.accountId);
-    const { row, answers } = await openRow(
+    const { row, flow, answers } = await openRow(
       handle,
       context,
       await newestApplication(handle, member.accountId),
@@ -55,7 +56,7 @@ export function informationOf(context: Context): Promise<Information> {
       },
       lines: lines.map((line) => ({
         ...statusOf(line, statuses, submission?.given.reply_by ?? null),
-        ...progressFor(line, answers, context.now),
+        ...progressFor(line, { flow, answers }, context.now),
         timeline: timelineOf(line, events, names),
       })),
     };
@@ -81,9 +82,12 @@ function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | n
 }
 
 /** Counts what this line alone asks for. */
-function progressFor(line: LineId, answers: AllAnswers, now: Date): Pick<Line, "given" | "asked"> {
-  const alone = { ...answers, applicableAccount: { lines: [line] } };
-  return progressOf(alone, { today: todayOf(now), lines: [line] });
+function progressFor(
+  line: LineId,
+  { flow, answers }: Pick<OpenApplication, "flow" | "answers">,
+  now: Date,
+): Pick<Line, "given" | "asked" | "left"> {
+  return itemsLeft(flow, line, answers, { today: todayOf(now) });
 }
 
 /** People of the account by name; of the review team only that it was a reviewer. */

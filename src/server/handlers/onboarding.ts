@@ -8,12 +8,11 @@ import { inAccount } from "../store/database.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
 import { openApplication } from "./open-application.ts";
-import { needsWhole, refuseUnknown, saveChanges } from "./save.ts";
+import { needsWhole, saveChanges } from "./save.ts";
 import { earlierReply, submitDraft } from "./submit.ts";
 
 export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
   const { accountId, role } = context.member();
-  refuseUnknown(body.changes);
   if (body.submit && !roles[role].submit) throw new Refused("holderOnly");
   const lost = body.submit ? await lostFiles(context, body.form_id) : new Set<string>();
   const putAway: string[] = [];
@@ -50,6 +49,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
     const submission = await submissionOf(handle, row.id);
     return {
       form_id: row.id,
+      flow: row.flow,
       reference: row.reference,
       revision: row.revision,
       answers,

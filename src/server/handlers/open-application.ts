@@ -1,3 +1,5 @@
+import { flows } from "#contract/forms/flows.ts";
+import type { Flow } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -13,6 +15,8 @@ import { withStoredFiles } from "./stored-files.ts";
 
 export interface OpenApplication {
   row: Application;
+  /** Whose form it fills. */
+  flow: Flow;
   /** With secrets opened, and of files only those that are stored; as they are kept where not the whole was asked for. */
   answers: AllAnswers;
   uploads: Upload[];
@@ -38,7 +42,8 @@ export async function openApplication(
   const row = await (lock ? lockedApplication : applicationById)(handle, accountId, formId);
   if (!row) throw new Refused("notFound");
   if (whole(row)) return openRow(handle, context, row);
-  return { row, answers: row.answers, uploads: [], seal: (answers) => answers };
+  const flow = flows[row.flow];
+  return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
 }
 
 /** The same for a row that was read already, and whole. */
@@ -49,6 +54,8 @@ export async function openRow(
 ): Promise<OpenApplication> {
   const key = keys.openDataKey(row.account_id, row.data_key);
   const uploads = await storedUploads(handle, row.id);
-  const answers = withStoredFiles(openSecrets(row.answers, key, row.id), uploads);
-  return { row, answers, uploads, seal: (made) => sealSecrets(made, key, row.id) };
+  const flow = flows[row.flow];
+  const sealing = { flow, key, applicationId: row.id };
+  const answers = withStoredFiles(flow, openSecrets(sealing, row.answers), uploads);
+  return { row, flow, answers, uploads, seal: (made) => sealSecrets(sealing, made) };
 }

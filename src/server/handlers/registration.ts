@@ -7,6 +7,7 @@ import { isTooCommon } from "../common-passwords.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { asAccount, tx, type Tx } from "../store/database.ts";
+import { flowsFor } from "#contract/forms/flows.ts";
 import { beginApplication } from "../store/queries/application.ts";
 import { holderByEmail } from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
@@ -67,7 +68,7 @@ async function write(
       created_at: context.now,
     })
     .execute();
-  const flow = register_type === "institution" ? "institutional" : "otc";
+  const [flow] = flowsFor[register_type];
   const formId = await beginApplication(handle, { accountId, memberId, flow }, context.now);
   const target = `account ${accountId}`;
   await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });

@@ -3,7 +3,9 @@ import * as v from "valibot";
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { linesOf, sections } from "#contract/forms/pages.ts";
+import { flows } from "#contract/forms/flows.ts";
+import type { Flow } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { rowId } from "#contract/questions/builders.ts";
 import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -30,7 +32,7 @@ export interface Saved {
 }
 
 /** Refuses what names a section or a question that does not exist, and people in rows without a name. */
-export function refuseUnknown(changes: Changes): void {
+function refuseUnknown({ sections }: Flow, changes: Changes): void {
   for (const [id, own] of Object.entries(changes)) {
     const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
     const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));
@@ -52,7 +54,7 @@ export function needsWhole(
 ): boolean {
   const named = entriesOf(changes).some(([path]) => {
     const [id, name] = path.split(".") as [string, string];
-    const question = sections[id]?.questions[name];
+    const question = flows[row.flow].sections[id]?.questions[name];
     return question?.kind === "documents" || question?.each || question?.secret;
   });
   return named || restart || submit !== undefined || revision !== row.revision;
@@ -65,20 +67,21 @@ export async function saveChanges(
   open: OpenApplication,
   body: Body,
 ): Promise<Saved> {
-  const { row, uploads } = open;
+  const { row, flow, uploads } = open;
+  refuseUnknown(flow, body.changes);
   if (body.revision > row.revision) throw new Refused("malformed", { path: "revision" });
-  const given = withStoredFiles(body.changes, body.restart ? [] : uploads);
+  const given = withStoredFiles(flow, body.changes, body.restart ? [] : uploads);
   const merged = mergeChanges({ ...row, answers: open.answers }, body.revision, given);
   if (merged.kind === "conflict" || (body.restart && merged.by !== null))
     return refuseConflict(handle, context, open, merged);
-  refuseForeignConsents(context, open.answers, merged.changed, given);
+  refuseForeignConsents(context, open, merged.changed, given);
   const cleared = body.restart ? await putAway(handle, context, open) : { fields: [], removed: [] };
   const start = body.restart ? mergeChanges({ ...row, answers: {} }, row.revision, given) : merged;
   if (start.kind !== "merged") throw new Refused("serverError");
   const changed = [...new Set([...cleared.fields, ...start.changed])];
   const revision = changed.length > 0 ? row.revision + 1 : row.revision;
   if (changed.length > 0) await write(handle, context, open, start.answers, changed);
-  const gone = body.restart ? [] : goneRows(open.answers, start.answers, start.changed);
+  const gone = body.restart ? [] : goneRows(flow, open.answers, start.answers, start.changed);
   return {
     answers: start.answers,
     removed: [...cleared.removed, ...(await removeOf(handle, context, row.id, gone))],
@@ -134,14 +137,14 @@ async function refuseConflict(
 /** Only the holder ticks or unticks a consent. */
 function refuseForeignConsents(
   context: Context,
-  answers: AllAnswers,
+  { flow, answers }: OpenApplication,
   changed: readonly string[],
   given: Changes,
 ): void {
   if (roles[context.member().role].consent) return;
   const touched = changed.some((path) => {
     const [id, name] = path.split(".") as [string, string];
-    if (sections[id]?.questions[name]?.kind !== "consent") return false;
+    if (flow.sections[id]?.questions[name]?.kind !== "consent") return false;
     return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
   });
   if (touched) throw new Refused("holderOnly");

@@ -1,5 +1,5 @@
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
-import { sections } from "#contract/forms/pages.ts";
+import type { Flow } from "#contract/forms/pages.ts";
 import { seal, unseal } from "../crypto.ts";
 
 /** Seals, or opens, one value at its place. */
@@ -9,26 +9,39 @@ interface Sealed {
   sealed: string;
 }
 
+/** Whose form says what is secret, and the account's key. */
+interface Sealing {
+  flow: Flow;
+  key: Buffer;
+  applicationId: string;
+}
+
 /** The answers as they are stored: every secret one sealed with the account's key, bound to its place. */
-export function sealSecrets(answers: AllAnswers, key: Buffer, applicationId: string): AllAnswers {
-  return treated(answers, (value, column): Sealed => {
+export function sealSecrets(
+  { flow, key, applicationId }: Sealing,
+  answers: AllAnswers,
+): AllAnswers {
+  return treated(flow, answers, (value, column): Sealed => {
     const place = { table: "application", column, row: applicationId };
     return { sealed: seal(key, place, JSON.stringify(value)).toString("base64") };
   });
 }
 
 /** The answers as they are worked with; throws where a sealed one was changed or moved. */
-export function openSecrets(answers: AllAnswers, key: Buffer, applicationId: string): AllAnswers {
-  return treated(answers, (value, column) => {
+export function openSecrets(
+  { flow, key, applicationId }: Sealing,
+  answers: AllAnswers,
+): AllAnswers {
+  return treated(flow, answers, (value, column) => {
     const place = { table: "application", column, row: applicationId };
     const bytes = Buffer.from((value as Sealed).sealed, "base64");
     return JSON.parse(unseal(key, place, bytes).toString()) as unknown;
   });
 }
 
-function treated(answers: AllAnswers, treat: Treat): AllAnswers {
+function treated(flow: Flow, answers: AllAnswers, treat: Treat): AllAnswers {
   return mapped(answers, (own, id) => {
-    const section = sections[id];
+    const section = flow.sections[id];
     return section ? treatedSection(section, own, id, treat) : own;
   });
 }

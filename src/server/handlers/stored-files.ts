@@ -1,5 +1,5 @@
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
-import { sections } from "#contract/forms/pages.ts";
+import type { Flow } from "#contract/forms/pages.ts";
 import type { Upload } from "../store/queries/upload.ts";
 
 /** Tells for a slot which of the files that an answer names are stored there. */
@@ -9,7 +9,11 @@ type FilesOf = (slot: string, uids: readonly string[]) => object[];
  * The answers with the files that are stored in the slot of each document question and no others,
  * named and measured as the server knows them.
  */
-export function withStoredFiles(answers: AllAnswers, uploads: readonly Upload[]): AllAnswers {
+export function withStoredFiles(
+  flow: Flow,
+  answers: AllAnswers,
+  uploads: readonly Upload[],
+): AllAnswers {
   const filesOf: FilesOf = (slot, uids) =>
     [...new Set(uids)].flatMap((uid) =>
       uploads
@@ -18,7 +22,7 @@ export function withStoredFiles(answers: AllAnswers, uploads: readonly Upload[])
     );
   return Object.fromEntries(
     Object.entries(answers).map(([id, own]) => {
-      const section = sections[id];
+      const section = flow.sections[id];
       return [id, section ? checked(section, own, "", filesOf) : own];
     }),
   );
@@ -57,13 +61,14 @@ const isRecord = (value: unknown): value is Answers =>
 
 /** The rows of people that some answers had and others no longer have, among the questions named by `paths`. */
 export function goneRows(
+  flow: Flow,
   before: AllAnswers,
   after: AllAnswers,
   paths: readonly string[],
 ): string[] {
   return paths.flatMap((path) => {
     const [id, name] = path.split(".") as [string, string];
-    if (!sections[id]?.questions[name]?.each) return [];
+    if (!flow.sections[id]?.questions[name]?.each) return [];
     const left = new Set(rowIds(after[id]?.[name]));
     return rowIds(before[id]?.[name]).filter((rowId) => !left.has(rowId));
   });

@@ -2,7 +2,8 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
-import { askedOf, issuesOfApplication, linesOf, sections } from "#contract/forms/pages.ts";
+import { askedOf, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { afterWorkingDays } from "#contract/working-days.ts";
@@ -52,11 +53,11 @@ export async function submitDraft(
   lost: ReadonlySet<string>,
 ): Promise<SaveReply> {
   const { now } = context;
-  const { row } = open;
+  const { row, flow } = open;
   const submit = body.submit!;
   const lines = linesOf(answers);
-  const asked = askedOf(answers);
-  refuseUnready(answers, asked, submit.seen, lines, now, lost);
+  const asked = askedOf(flow, answers);
+  refuseUnready({ flow, answers, asked }, submit.seen, lines, now, lost);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
@@ -64,7 +65,7 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  for (const line of lines) await moveLine(handle, context, line, asked);
+  for (const line of lines) await moveLine(handle, context, line, { flow, answers, asked });
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
@@ -76,16 +77,22 @@ export async function submitDraft(
   return whole;
 }
 
+interface HandedIn {
+  flow: Flow;
+  answers: AllAnswers;
+  /** What is asked of them. */
+  asked: AllAnswers;
+}
+
 function refuseUnready(
-  answers: AllAnswers,
-  asked: AllAnswers,
+  { flow, answers, asked }: HandedIn,
   seen: string,
   lines: LineId[],
   now: Date,
   lost: ReadonlySet<string>,
 ): void {
   if (sha256(canonical(asked)).toString("hex") !== seen) throw new Refused("answersChanged");
-  const issues = issuesOfApplication(answers, { today: todayOf(now), lines });
+  const issues = issuesOfApplication(flow, answers, { today: todayOf(now), lines });
   const missing = [...namedFiles(asked)].some((uid) => lost.has(uid));
   if (issues.length > 0) throw new Refused("answersIncomplete", {}, { issues });
   if (missing) throw new Refused("uploadFailed");
@@ -99,10 +106,10 @@ async function moveLine(
   handle: Tx,
   context: Context,
   line: LineId,
-  asked: AllAnswers,
+  { flow, asked }: HandedIn,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
-  const needsTwo = asked["declaration"]?.["pep"] === "yes";
+  const needsTwo = Object.values(asked).some((own) => own["pep"] === "yes");
   const { charts, now } = context;
   const kyc = { accountId, line, chart: "kycStatus" } as const;
   const account = { accountId, line, chart: "businessAccount" } as const;
@@ -113,7 +120,7 @@ async function moveLine(
     type: "kyc.submit",
     by: role,
     requirementsMet: true,
-    consentsTicked: allTicked(asked),
+    consentsTicked: allTicked(flow, asked),
     filesClean: true,
     needsTwo,
   } as const;
@@ -121,7 +128,7 @@ async function moveLine(
   if (!moved.moved) throw new Refused("alreadySubmitted");
 }
 
-function allTicked(asked: AllAnswers): boolean {
+function allTicked({ sections }: Flow, asked: AllAnswers): boolean {
   return Object.entries(asked).every(([id, own]) =>
     Object.entries(sections[id]?.questions ?? {}).every(
       ([name, question]) => question.kind !== "consent" || own[name] === true,

@@ -8,6 +8,7 @@ import * as records from "./migrations/0004-records.ts";
 import * as sessionFound from "./migrations/0005-session-found.ts";
 import * as stampsAsText from "./migrations/0006-stamps-as-text.ts";
 import * as trailHeads from "./migrations/0007-trail-heads.ts";
+import * as flows from "./migrations/0008-flows.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0005-session-found": sessionFound,
   "0006-stamps-as-text": stampsAsText,
   "0007-trail-heads": trailHeads,
+  "0008-flows": flows,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

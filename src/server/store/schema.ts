@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { FlowId } from "#contract/forms/flows.ts";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -76,7 +77,7 @@ interface ApplicationTable {
   id: Generated<string>;
   account_id: string;
   reference: Generated<string>;
-  flow: string;
+  flow: FlowId;
   revision: Generated<number>;
   answers: Json<Answers>;
   stamps: Json<Stamps>;

@@ -3,7 +3,7 @@ import type { Browser, Page, Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { sections } from "#contract/forms/pages.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { refusals } from "#contract/refusals.ts";
 import {
   institutionalOnboardingOnScreen,
@@ -69,7 +69,9 @@ async function answerSubmit({ output }: AnyEvent, { wire }: Scene) {
 
 async function seesPage({ context }: AnyMachineSnapshot, { page }: Scene) {
   const isLast = context.section === "acknowledgement";
-  const title = isLast ? "Check your answers" : (sections[context.section]?.title.message ?? "");
+  const title = isLast
+    ? "Check your answers"
+    : (institutional.sections[context.section]?.title.message ?? "");
   await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
   await seesButton(page, isLast ? "Submit application" : "Next Page", true);
 }

@@ -54,6 +54,7 @@ export function storedForm(
 ): ReplyTo<typeof kycForm> {
   return {
     form_id: formId,
+    flow: "institutional",
     reference: "GH-2026-0001",
     revision: 1,
     answers,

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { acceptedSections, planFor } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
@@ -14,8 +15,8 @@ export const withoutDocuments: AllAnswers = rest;
 const facts = { today, lines: ["exchange", "custodyHongKong"] as const };
 
 const planOf = (answers: AllAnswers) => ({
-  plan: planFor(answers),
-  accepted: acceptedSections(answers, { ...facts, lines: [...facts.lines] }),
+  plan: planFor(institutional, answers),
+  accepted: acceptedSections(institutional, answers, { ...facts, lines: [...facts.lines] }),
 });
 const withoutFiat: AllAnswers = {
   ...whole,

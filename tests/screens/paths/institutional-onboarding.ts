@@ -1,7 +1,7 @@
 import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { sections } from "#contract/forms/pages.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
@@ -55,7 +55,7 @@ async function answerSubmit({ output }: AnyEvent) {
 
 const page = async ({ context }: AnyMachineSnapshot) => {
   const isLast = context.section === "acknowledgement";
-  const title = sections[context.section]?.title.message ?? "";
+  const title = institutional.sections[context.section]?.title.message ?? "";
   await sees("heading", isLast ? "Check your answers" : title);
   await seesButton(isLast ? "Submit application" : "Next Page", true);
 };

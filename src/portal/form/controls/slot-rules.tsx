@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { linesOf } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { monthsAllowed, mustBeCertified, type SlotId, slotOf } from "#contract/document-slots.ts";
 import type { Locale } from "#contract/locales.ts";
 import { monthsBefore } from "#contract/questions/rules.ts";

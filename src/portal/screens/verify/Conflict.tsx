@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { sections } from "#contract/forms/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
 import { answerWords } from "#contract/questions/answer-words.ts";
@@ -25,7 +24,7 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
   if (!isOpen || !conflict) return null;
   const rows = conflict.fields.map((field) => {
     const [section = "", name = ""] = field.split(".");
-    const question = sections[section]?.questions[name];
+    const question = application.flow.sections[section]?.questions[name];
     const say = (answer: unknown) =>
       question ? listWords(answerWords(question, answer, i18n), i18n.locale as Locale) : "";
     return {

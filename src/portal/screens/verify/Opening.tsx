@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { businessLines } from "#contract/business-lines.ts";
-import { linesOf, progressOf } from "#contract/forms/pages.ts";
+import { progressOf } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords, momentWords } from "#contract/moments.ts";
 import { Button } from "#ui/Button.tsx";
@@ -59,7 +60,10 @@ function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof useDraft>
   const busy = useSelector(draft, (snapshot) => snapshot.hasTag("busy"));
   const failed = useSelector(draft, (snapshot) => snapshot.hasTag("failed"));
   const lines = linesOf(notebook.answers);
-  const { given, asked } = progressOf(notebook.answers, { today: application.today, lines });
+  const { given, asked } = progressOf(application.flow, notebook.answers, {
+    today: application.today,
+    lines,
+  });
   const names = lines.map((line) => i18n._(businessLines[line].name));
   const when = momentWords(savedAt ?? 0, i18n);
   return (

@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { businessLines } from "#contract/business-lines.ts";
-import { linesOf, progressOfSection, sections } from "#contract/forms/pages.ts";
+import { progressOfSection } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { StepBar } from "#ui/StepBar.tsx";
 import { type RailRow, type RailStep, StepRail } from "#ui/StepRail.tsx";
 import type { StepState } from "#ui/step-state.tsx";
@@ -31,6 +32,7 @@ function useSteps(onboarding: OnboardingRef): {
     section === at || onboarding.getSnapshot().can({ type: "section.open", section });
   const rowOf = (section: string): RailRow => {
     const { given, asked, begun } = progressOfSection(
+      application.flow,
       section,
       application.notebook.answers,
       application.facts(),
@@ -49,7 +51,9 @@ function useSteps(onboarding: OnboardingRef): {
     return {
       key: section,
       label:
-        section === "acknowledgement" ? t`Check your answers` : i18n._(sections[section]!.title),
+        section === "acknowledgement"
+          ? t`Check your answers`
+          : i18n._(application.flow.sections[section]!.title),
       words,
       state,
       current: section === at,

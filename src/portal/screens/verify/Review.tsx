@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { planFor, sections } from "#contract/forms/pages.ts";
+import { planFor } from "#contract/forms/pages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { answerWords } from "#contract/questions/answer-words.ts";
@@ -28,7 +28,9 @@ import type { OnboardingRef } from "../../wiring/use-onboarding.ts";
 /** Every answer as the applicant would say it, each with a link to change it; then the consents. */
 export function Review({ onboarding }: { onboarding: OnboardingRef }) {
   const { i18n } = useLingui();
-  const { notebook, today } = useApplication();
+  const application = useApplication();
+  const { flow, notebook, today } = application;
+  const all = application.heard();
   const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
   const unanswered = useSelector(onboarding, (snapshot) =>
     snapshot.matches({ filling: { reviewAndSubmit: "unanswered" } }),
@@ -37,7 +39,7 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
     afterWorkingDays(today, limits.replyWorkingDays, "HK"),
     i18n.locale as Locale,
   );
-  const shown = planFor(notebook.answers).filter(({ step }) => step !== "reviewAndSubmit");
+  const shown = planFor(flow, notebook.answers).filter(({ step }) => step !== "reviewAndSubmit");
   return (
     <>
       {refusal || unanswered ? (
@@ -50,11 +52,11 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
       ) : null}
       {shown.map(({ section }) => (
         <section key={section}>
-          <h2 className={h2}>{i18n._(sections[section]!.title)}</h2>
+          <h2 className={h2}>{i18n._(flow.sections[section]!.title)}</h2>
           <Answered
-            section={sections[section]!}
+            section={flow.sections[section]!}
             own={notebook.valuesOf(section)}
-            all={notebook.answers}
+            all={all}
             to={section}
           />
         </section>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { sections } from "#contract/forms/pages.ts";
 import { Button } from "#ui/Button.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { FootBar } from "#ui/FootBar.tsx";
@@ -49,7 +48,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
   const Panel = sectionPanels[id];
   const isFirst = plan[0]?.section === id;
   const isLast = plan.at(-1)?.section === id;
-  const section = sections[id];
+  const section = application.flow.sections[id];
   const scope = useMemo(
     () =>
       form && section
@@ -58,7 +57,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             section,
             page: id,
             path: [],
-            all: () => application.notebook.answers,
+            all: () => application.heard(),
             facts: application.facts(),
             say: sayIssue,
           }

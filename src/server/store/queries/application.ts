@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { FlowId } from "#contract/forms/flows.ts";
 import { holidays } from "#contract/working-days.ts";
 import { rates, hongKongProfessional } from "#contract/options/rates.ts";
 import { type Head, holdHead } from "../../audit.ts";
@@ -18,7 +19,7 @@ export const rulesVersion = [rates.version, hongKongProfessional.version, holida
 interface Beginning {
   accountId: string;
   memberId: string;
-  flow: "institutional" | "otc";
+  flow: FlowId;
 }
 
 /** Begins an empty draft; gives its id. */

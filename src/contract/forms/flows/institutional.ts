@@ -1,0 +1,40 @@
+import type { Step } from "@gatehouse/machines/institutional-onboarding";
+import { answeredIn, lineHas } from "../../questions/question.ts";
+import { acknowledgement } from "../acknowledgement.ts";
+import { flatServices } from "../bank.ts";
+import { companyInformation } from "../company.ts";
+import { declaration } from "../declaration.ts";
+import { supportingDocuments, uploadFiles } from "../documents.ts";
+import { classIsMet, investorClassification } from "../investor.ts";
+import { applicableAccount, entryBoarding } from "../lines.ts";
+import { nonSolicitation } from "../non-solicitation.ts";
+import { flowOf } from "../pages.ts";
+import { everyRoleNamed, relatedInformation } from "../related-parties.ts";
+
+/** The institutional flow, /kyc/verify: the sections of its four steps, in order. */
+export const institutional = flowOf<Step>([
+  { step: "entityInfo", section: applicableAccount },
+  { step: "entityInfo", section: entryBoarding },
+  { step: "entityInfo", section: companyInformation },
+  { step: "entityInfo", section: declaration },
+  {
+    step: "entityInfo",
+    section: nonSolicitation,
+    askedWhen: lineHas("nonSolicitation", true),
+  },
+  {
+    step: "entityInfo",
+    section: flatServices,
+    askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
+  },
+  { step: "documentUploading", section: uploadFiles },
+  { step: "documentUploading", section: supportingDocuments },
+  {
+    step: "investorVerification",
+    section: investorClassification,
+    askedWhen: lineHas("investorClass", "HK"),
+    also: classIsMet,
+  },
+  { step: "investorVerification", section: relatedInformation, also: everyRoleNamed },
+  { step: "reviewAndSubmit", section: acknowledgement },
+]);

@@ -1,0 +1,80 @@
+import { msg } from "@lingui/core/macro";
+import { idTypes } from "../options/lists.ts";
+import {
+  address,
+  choice,
+  country,
+  date,
+  latinText,
+  phone,
+  text,
+  yesNo,
+} from "../questions/builders.ts";
+import { section } from "../questions/section.ts";
+
+/** The youngest age, in years, at which a person may be named or apply. */
+export const grownUp = 18;
+
+/** Who applies in their own name. A person with one name gives it as the family name. */
+export const personalInformation = section(
+  "personalInformation",
+  msg`Personal information`,
+  {
+    lastName: latinText(msg`Family name`, {
+      hint: msg`Latin letters, as in the passport. A single name stands here.`,
+      half: true,
+      autocomplete: "family-name",
+    }),
+    firstName: latinText(msg`Given name`, {
+      hint: msg`Latin letters, as in the passport`,
+      optional: msg`if there is one`,
+      half: true,
+      autocomplete: "given-name",
+    }),
+    middleName: latinText(msg`Middle name`, {
+      optional: msg`if there is one`,
+      autocomplete: "additional-name",
+    }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+    birthDate: date(
+      msg`Date of birth`,
+      { notAfter: "today", notBefore: "1900-01-01", yearsAgo: grownUp },
+      { secret: true },
+    ),
+    nationality: country(msg`Nationality`, {
+      half: true,
+      hint: msg`Country or region`,
+      whenEmpty: "nationalityRequired",
+    }),
+    residence: country(msg`Residential country`, {
+      half: true,
+      hint: msg`Country or region`,
+      whenEmpty: "residenceRequired",
+    }),
+    address: address(msg`Residential address`, {
+      heading: msg`Contact`,
+      hint: msg`PO Box addresses are unacceptable.`,
+      whenEmpty: "addressRequired",
+    }),
+    phone: phone(msg`Telephone`, { hint: msg`A pasted number with +852 splits by itself.` }),
+    idCountry: country(msg`Issuing country`, {
+      heading: msg`ID document`,
+      half: true,
+      hint: msg`Country or region`,
+      whenEmpty: "issuingCountryRequired",
+    }),
+    idType: choice(msg`ID type`, idTypes),
+    idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
+    uid: text(msg`UID`, {
+      heading: msg`Account`,
+      hint: msg`The number of your platform account`,
+      optional: msg`if there is one`,
+    }),
+    ctcClient: yesNo(msg`Will you send certified true copies?`, {
+      guidance: {
+        text: msg`A certified true copy (CTC) is a copy that a certifier compared with the original. Some services need it.`,
+      },
+    }),
+  },
+  msg`Give the details exactly as the ID document shows them.`,
+);

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
+import { flows, flowsFor } from "#contract/forms/flows.ts";
+import { linesOpenFor } from "#contract/forms/lines.ts";
+import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
+import type { Condition, Question } from "#contract/questions/question.ts";
+import type { Section } from "#contract/questions/section.ts";
+
+type Asking = Extract<Condition, { values: readonly string[]; of: string }>;
+
+/** The questions that a condition reads, whatever it is made of. */
+function readBy(condition: Condition | undefined): Asking[] {
+  switch (condition?.when) {
+    case undefined:
+    case "line":
+      return [];
+    case "answered":
+    case "answeredIn":
+      return [condition];
+    case "not":
+      return readBy(condition.of);
+    case "every":
+    case "some":
+      return condition.of.flatMap(readBy);
+  }
+}
+
+const valuesOf = ({ options }: Question) => options?.map((option) => option.value) ?? ["yes", "no"];
+
+/** Whether a condition reads a question that comes before it, and an answer it can have. */
+function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
+  const names = Object.keys(own.questions);
+  const home = asking.when === "answered" ? own : earlier.get(asking.section);
+  const of = home?.questions[asking.of];
+  const isEarlier = asking.when === "answeredIn" || names.indexOf(asking.of) < names.indexOf(name);
+  return of && isEarlier && asking.values.every((value) => valuesOf(of).includes(value));
+}
+
+function unsoundIn(section: Section, earlier: Map<string, Section>): string[] {
+  return Object.entries(section.questions).flatMap(([name, question]) => [
+    ...readBy(question.askedWhen)
+      .filter((asking) => !isSound(asking, section, name, earlier))
+      .map((asking) => `${section.id}.${name} reads ${asking.of}`),
+    ...(question.each
+      ? unsoundIn(question.each, new Map([...earlier, [section.id, section]]))
+      : []),
+  ]);
+}
+
+describe.each(Object.entries<Flow>(flows))("%s", (_, flow) => {
+  test("asks by what was asked before, and by answers it can have", () => {
+    const earlier = new Map<string, Section>();
+    const unsound = flow.pages.flatMap(({ section, askedWhen }) => {
+      const own = { ...section, questions: {} };
+      const ofPage = readBy(askedWhen)
+        .filter((asking) => !isSound(asking, own, "", earlier))
+        .map((asking) => `${section.id} reads ${asking.of}`);
+      const found = [...ofPage, ...unsoundIn(section, earlier)];
+      earlier.set(section.id, section);
+      return found;
+    });
+    expect(unsound).toEqual([]);
+  });
+
+  test("leads through each of its steps once, in one piece", () => {
+    const steps = flow.pages.map(({ step }) => step);
+    const turns = steps.filter((step, at) => step !== steps[at - 1]);
+    expect(turns).toEqual([...new Set(steps)]);
+  });
+});
+
+describe("the names on the wire", () => {
+  const names = (flow: Flow) => Object.keys(flow.sections);
+
+  test("of the institutional set", () => {
+    expect(names(flows.institutional)).toEqual(
+      expect.arrayContaining([
+        "applicableAccount",
+        "entryBoarding",
+        "companyInformation",
+        "declaration",
+        "flatServices",
+        "acknowledgement",
+        "uploadFiles",
+      ]),
+    );
+  });
+
+  test("of the separate OTC set", () => {
+    expect(names(flows.otcInstitution)).toEqual(
+      expect.arrayContaining([
+        "relatedInformation",
+        "companyInformation",
+        "declaration",
+        "flatServices",
+        "acknowledgement",
+        "uploadFile",
+        "pep",
+      ]),
+    );
+  });
+});
+
+test("every line may be applied for by its audience, in its flow alone", () => {
+  const rows = lineIds.flatMap((id) => lineOf(id).audience.map((audience) => ({ id, audience })));
+  const open = rows.filter(({ id, audience }) =>
+    linesOpenFor(lineOf(id).flow, audience).includes(id),
+  );
+  const isOffered = ({ id, audience }: { id: LineId; audience: keyof typeof flowsFor }) =>
+    flowsFor[audience].filter((flow) =>
+      (flows as Record<string, Flow>)[flow]!.sections["applicableAccount"]!.questions[
+        "lines"
+      ]!.options!.some(({ value }) => value === id),
+    ).length;
+  expect(open.map(isOffered)).toEqual(open.map(() => 1));
+});
+
+test("an answer to what is not asked opens nothing that hangs on it, on whatever page", () => {
+  const { institutional } = flows;
+  const base = { applicableAccount: { lines: ["exchange"] } };
+  const licensed = { ...base, companyInformation: { licensed: "no", regulator: "left over" } };
+  expect({
+    heard: heardAnswers(institutional, { ...licensed, flatServices: { bankName: "left over" } }),
+    plan: planFor(institutional, base)
+      .map(({ section }) => section)
+      .includes("flatServices"),
+  }).toEqual({
+    heard: { ...base, companyInformation: { licensed: "no" } },
+    plan: false,
+  });
+});
