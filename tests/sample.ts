@@ -15,13 +15,13 @@ export const samplePeople = {
   representative: "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f02",
 } as const;
 
-const oneFile: FilesOf = (slot) => [
+export const oneFile: FilesOf = (slot) => [
   { uid: `sample-${slot}`, name: `${slot}.pdf`, size: 24_000, type: "application/pdf" },
 ];
 
 /**
  * Every question of a Registered Company answered, for Exchange and Custody Hong Kong with fiat service:
- * an application that may be submitted on `today` (YYYY-MM-DD). 12 files, the conditional questions included.
+ * an application that may be submitted on `today` (YYYY-MM-DD). 14 files, the conditional questions included.
  */
 export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswers {
   return {
@@ -60,6 +60,8 @@ const company: AnswersTo<typeof companyInformation> = {
   purpose: ["treasury", "ownTrading"],
   natureOfBusiness: "Wholesale trade of marine lamps to shipyards in Hong Kong and Singapore.",
   industry: "G",
+  hasHighRisk: "yes",
+  highRisk: ["moneyService"],
   licensed: "yes",
   regulator: "Customs and Excise Department",
   licenceName: "Money Service Operator licence",
@@ -129,6 +131,8 @@ function entityDocuments(today: string, files: FilesOf): Record<string, Document
     articles: { files: files("articles") },
     registerOfMembers: { files: files("registerOfMembers"), dated, certifier },
     listOfDirectors: { files: files("listOfDirectors"), dated },
+    ownershipChart: { files: files("ownershipChart"), dated },
+    licenceExtract: { files: files("licenceExtract") },
     proofOfBusinessAddress: { files: files("proofOfBusinessAddress"), dated },
     auditedAccounts: { files: files("auditedAccounts") },
     boardResolution: { files: files("boardResolution") },

@@ -11,7 +11,8 @@ import {
 } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
-import { type AllAnswers, type Answers, askedQuestions } from "#contract/questions/section.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
 
 const today = "2026-11-20";

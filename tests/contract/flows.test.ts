@@ -3,6 +3,7 @@ import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
+import { countryCodes } from "#contract/options/countries.ts";
 import type { Condition, Question } from "#contract/questions/question.ts";
 import type { Section } from "#contract/questions/section.ts";
 
@@ -25,7 +26,8 @@ function readBy(condition: Condition | undefined): Asking[] {
   }
 }
 
-const valuesOf = ({ options }: Question) => options?.map((option) => option.value) ?? ["yes", "no"];
+const valuesOf = ({ kind, options }: Question): readonly string[] =>
+  kind === "country" ? countryCodes : (options?.map(({ value }) => value) ?? ["yes", "no"]);
 
 /** Whether a condition reads a question that comes before it, and an answer it can have. */
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
@@ -38,7 +40,8 @@ function isSound(asking: Asking, own: Section, name: string, earlier: Map<string
 
 function unsoundIn(section: Section, earlier: Map<string, Section>): string[] {
   return Object.entries(section.questions).flatMap(([name, question]) => [
-    ...readBy(question.askedWhen)
+    ...[question.askedWhen, ...(question.options ?? []).map(({ offeredWhen }) => offeredWhen)]
+      .flatMap(readBy)
       .filter((asking) => !isSound(asking, section, name, earlier))
       .map((asking) => `${section.id}.${name} reads ${asking.of}`),
     ...(question.each

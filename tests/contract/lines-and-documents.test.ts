@@ -7,8 +7,10 @@ import {
   type SlotId,
   slotOf,
 } from "#contract/document-slots.ts";
-import { documentRule } from "#contract/forms/documents.ts";
+import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
 import { says } from "#contract/questions/rules.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -90,6 +92,23 @@ describe("the documents", () => {
     ["listOfDirectors", 6, 12],
     ["proofOfBusinessAddress", 3, 6],
     ["auditedAccounts", null, null],
+    ["ownershipChart", 12, 12],
+    ["goodStanding", 6, 6],
+    ["trustDeed", null, null],
+    ["trusteeResolution", null, null],
+    ["trusteeLicence", null, null],
+    ["offeringMemorandum", null, null],
+    ["investorList", 6, 12],
+    ["managerLicence", null, null],
+    ["comfortLetter", 12, 12],
+    ["charityRegistration", null, null],
+    ["foundingStatute", null, null],
+    ["signingAuthority", 12, 12],
+    ["licenceExtract", null, null],
+    ["compliancePolicy", null, null],
+    ["complianceQuestionnaire", null, null],
+    ["complianceAudit", null, null],
+    ["walletProof", null, null],
     ["boardResolution", null, null],
     ["bankStatement", 3, 6],
     ["evidence", null, null],
@@ -101,6 +120,9 @@ describe("the documents", () => {
     ["ownBankStatement", 3, 6],
     ["resume", null, null],
     ["wealthEvidence", null, null],
+    ["accreditedProof", 3, 3],
+    ["professionalProof", 12, 12],
+    ["ownOther", null, null],
   ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
     expect({
       strict: monthsAllowed(slot, ["exchange"]),
@@ -112,7 +134,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(17);
+    expect(slots.length).toBe(37);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -123,9 +145,85 @@ describe("the documents", () => {
       (Object.keys(documentSlots) as SlotId[]).filter((slot) => mustBeCertified(slot, lines));
     expect([certified("exchange"), certified("exchange", "custodyHongKong"), certified()]).toEqual([
       [],
-      ["certificateOfIncorporation", "registerOfMembers", "ownIdentity", "ownAddressProof"],
+      [
+        "certificateOfIncorporation",
+        "registerOfMembers",
+        "goodStanding",
+        "trustDeed",
+        "charityRegistration",
+        "foundingStatute",
+        "ownIdentity",
+        "ownAddressProof",
+      ],
       [],
     ]);
+  });
+});
+
+describe("who must send what", () => {
+  const company = ["certificateOfIncorporation", "articles"];
+  const always = ["proofOfBusinessAddress"];
+  const ending = ["auditedAccounts", "boardResolution"];
+  const register = ["registerOfMembers", "listOfDirectors"];
+
+  test.each<[string, string[]]>([
+    ["registeredCompany", [...company, ...register, ...always, ...ending]],
+    ["trust", ["trustDeed", "trusteeResolution", ...always]],
+    [
+      "investmentVehicle",
+      [...company, "listOfDirectors", "offeringMemorandum", "investorList", ...always, ...ending],
+    ],
+    ["charity", [...company, "listOfDirectors", "charityRegistration", ...always, ...ending]],
+    ["government", ["foundingStatute", "signingAuthority", ...always]],
+    [
+      "financialInstitution",
+      [
+        ...company,
+        ...register,
+        "compliancePolicy",
+        "complianceQuestionnaire",
+        ...always,
+        ...ending,
+      ],
+    ],
+    [
+      "vasp",
+      [
+        ...company,
+        ...register,
+        "compliancePolicy",
+        "complianceQuestionnaire",
+        "walletProof",
+        ...always,
+        ...ending,
+      ],
+    ],
+  ])("%s, of Hong Kong, with nothing out of the ordinary", (entityType, slots) => {
+    const answers = {
+      entryBoarding: { entityType },
+      companyInformation: { incorporationPlace: "HK", licensed: "no", needsFiat: "no" },
+    };
+    expect(askedQuestions(uploadFiles, {}, answers).map(([name]) => name)).toEqual(slots);
+  });
+
+  test.each<[SlotId, AllAnswers]>([
+    ["goodStanding", { companyInformation: { incorporationPlace: "VG" } }],
+    ["ownershipChart", { declaration: { ownershipLayers: "1to3" } }],
+    ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
+    ["licenceExtract", { companyInformation: { licensed: "yes" } }],
+    ["bankStatement", { companyInformation: { needsFiat: "yes" } }],
+    ["trusteeLicence", { trustInformation: { trusteeLicensed: "yes" } }],
+    ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
+    ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
+    ["complianceAudit", { complianceProgramme: { audited: "yes" } }],
+  ])("%s, by the answer %j", (slot, answers) => {
+    const plain = {
+      companyInformation: { incorporationPlace: "HK" },
+      entryBoarding: { entityType: "registeredCompany" },
+    };
+    const isAsked = (all: AllAnswers) =>
+      askedQuestions(uploadFiles, {}, all).some(([name]) => name === slot);
+    expect([isAsked(plain), isAsked({ ...plain, ...answers })]).toEqual([false, true]);
   });
 });
 

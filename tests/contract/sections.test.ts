@@ -7,11 +7,11 @@ import { askedOf, issuesOfApplication, planFor } from "#contract/forms/pages.ts"
 import { longText, text, yesNo } from "#contract/questions/builders.ts";
 import { isEmpty, no, yes } from "#contract/questions/question.ts";
 import type { Facts } from "#contract/questions/rules.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
 import {
   type AllAnswers,
   type Answers,
   askedAnswers,
-  askedQuestions,
   issuesIn,
   section,
 } from "#contract/questions/section.ts";

@@ -5,12 +5,8 @@ import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
 import type { Certifier, Documents } from "#contract/questions/builders.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
-import {
-  type AllAnswers,
-  type Answers,
-  askedQuestions,
-  type Section,
-} from "#contract/questions/section.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";
 import type { Words } from "./words.ts";

@@ -30,6 +30,14 @@ export const deleteFile = call({
   body: v.object({ form_id: uid, uid }),
 });
 
+/** The kinds of ID document accepted from each country or region that issues them. */
+export const countryDocs = call({
+  method: "GET",
+  path: "/ins-kyc/v1/get-country-docs",
+  caller: "member",
+  reply: v.array(v.object({ country: v.string(), id_types: v.array(v.string()) })),
+});
+
 export const fileBytes = call({
   method: "GET",
   path: "/ins-kyc/v1/file/{uid}",

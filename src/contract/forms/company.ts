@@ -15,7 +15,8 @@ import {
   url,
   yesNo,
 } from "../questions/builders.ts";
-import { no, yes } from "../questions/question.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { no, not, yes } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
 
 export const companyInformation = section(
@@ -38,6 +39,7 @@ export const companyInformation = section(
     incorporationNumber: text(msg`Incorporation number`, {
       half: true,
       hint: msg`As on the certificate`,
+      askedWhen: not(ofEntity("trust", "government")),
     }),
     incorporationDate: date(msg`Incorporation date`, { notAfter: "today" }),
     registeredAddress: address(msg`Registered address`, {
@@ -74,6 +76,14 @@ export const companyInformation = section(
       guidance: {
         text: msg`The class of the main activity, by the United Nations classification (ISIC Rev.4).`,
       },
+    }),
+    hasHighRisk: yesNo(
+      msg`Does the entity deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
+      { guidance: { text: msg`The full list opens with a yes. A yes does not mean a refusal.` } },
+    ),
+    highRisk: choices(msg`High-risk business`, lists.highRiskActivities, {
+      hint: msg`Choose all that apply.`,
+      askedWhen: yes("hasHighRisk"),
     }),
     licensed: yesNo(msg`Does the entity hold a licence from a regulator in a FATF jurisdiction?`, {
       guidance: {

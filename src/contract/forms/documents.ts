@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
-import { type SlotId, monthsAllowed, mustBeCertified, slotOf } from "../document-slots.ts";
+import { type SlotId, monthsAllowed, mustBeCertified, slotOf, slotsOf } from "../document-slots.ts";
 import type { LineId } from "../business-lines.ts";
 import { type Documents, documents } from "../questions/builders.ts";
-import type { Details, Guidance, Question } from "../questions/question.ts";
+import type { Guidance, Question } from "../questions/question.ts";
 import {
   country,
   day,
@@ -14,7 +14,6 @@ import {
   says,
 } from "../questions/rules.ts";
 import { section } from "../questions/section.ts";
-import { answeredIn } from "../questions/question.ts";
 import { certifierKinds } from "../options/lists.ts";
 
 const storedFile = v.object({
@@ -73,70 +72,51 @@ const certification: Guidance = {
   example: msg`Certified true copy of the original, name, capacity, licence number, date, signature.`,
 };
 
-function slot(id: SlotId, details: Details = {}): Question<Documents> {
-  const row = slotOf(id);
-  return documents(id, row.title, (facts) => documentRule(id, facts, facts.lines), {
-    hint: row.why,
-    ...(row.certifiable ? { guidance: certification } : {}),
-    ...details,
+/** One document: its row of the table as a question. */
+function slot(id: SlotId): Question<Documents> {
+  const { title, why, asked, optional, whenEmpty, certifiable } = slotOf(id);
+  return documents(id, title, (facts) => documentRule(id, facts, facts.lines), {
+    hint: why,
+    ...(certifiable ? { guidance: certification } : {}),
+    ...(asked ? { askedWhen: asked } : {}),
+    ...(optional ? { optional } : {}),
+    ...(whenEmpty ? { whenEmpty } : {}),
   });
 }
+
+const slots = (...ids: SlotId[]) => Object.fromEntries(ids.map((id) => [id, slot(id)]));
+
+const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`;
 
 export const uploadFiles = section(
   "uploadFiles",
   msg`Entity documents`,
-  {
-    certificateOfIncorporation: slot("certificateOfIncorporation"),
-    articles: slot("articles"),
-    registerOfMembers: slot("registerOfMembers"),
-    listOfDirectors: slot("listOfDirectors"),
-    proofOfBusinessAddress: slot("proofOfBusinessAddress"),
-    auditedAccounts: slot("auditedAccounts"),
-    boardResolution: slot("boardResolution"),
-    bankStatement: slot("bankStatement", {
-      askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
-    }),
-  },
-  msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`,
+  slots(...slotsOf("entity", false)),
+  lead,
 );
 
 export const supportingDocuments = section(
   "supportingDocuments",
   msg`Other supporting documents`,
-  {
-    evidence: slot("evidence", { optional: msg`if an answer was yes` }),
-    other: slot("other", { optional: msg`if useful` }),
-  },
+  slots(...slotsOf("entity", true)),
   msg`Nothing here is required. Add what helps to explain your answers.`,
 );
 
 /** The documents of the OTC set: those of the entity and, where useful, more. */
 export const uploadFile = section(
   "uploadFile",
-  uploadFiles.title,
-  { ...uploadFiles.questions, ...supportingDocuments.questions },
-  uploadFiles.lead,
+  msg`Entity documents`,
+  slots(...slotsOf("entity", false), ...slotsOf("entity", true)),
+  lead,
 );
 
 /** What somebody who applies in their own name sends. */
 export const personDocuments = section(
   "uploadFile",
   msg`Required documents`,
-  {
-    ownIdentity: slot("ownIdentity"),
-    ownAddressProof: slot("ownAddressProof"),
-    ownBankStatement: slot("ownBankStatement"),
-    resume: slot("resume", {
-      askedWhen: answeredIn("wealthInformation", "sourceOfWealth", "salary"),
-      whenEmpty: "resumeRequired",
-    }),
-    wealthEvidence: slot("wealthEvidence"),
-    other: slot("other", { optional: msg`if useful` }),
-  },
-  msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`,
+  slots(...slotsOf("individual", false), ...slotsOf("individual", true)),
+  lead,
 );
 
 /** A document of one person; its slot is told apart by the person's row. */
-export function personDocument(id: "identity" | "addressProof"): Question<Documents> {
-  return slot(id);
-}
+export const personDocument = (id: "identity" | "addressProof"): Question<Documents> => slot(id);

@@ -6,21 +6,20 @@ import {
   lineIds,
   lineOf,
 } from "../business-lines.ts";
-import { openEntityTypes } from "../options/lists.ts";
+import { entityTypes } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];
 
-/** The institutional lines whose forms are ready to be filled in. */
-const openLines: readonly LineId[] = ["exchange", "custodyHongKong"];
+/** The lines whose forms are not ready to be filled in: the class of investor of Singapore is not asked yet. */
+const closedLines: readonly LineId[] = ["custodySingapore"];
 
-/** The lines of a flow that somebody may apply for: all of the OTC flow, the open ones of the institutional. */
+/** The lines of a flow that somebody may apply for: those of its audience, but for the closed ones. */
 export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): LineId[] =>
   lineIds.filter((id) => {
     const line = lineOf(id);
-    const isOpen = flow === "otc" || openLines.includes(id);
-    return line.flow === flow && line.audience.includes(audience) && isOpen;
+    return line.flow === flow && line.audience.includes(audience) && !closedLines.includes(id);
   });
 
 const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
@@ -60,7 +59,7 @@ export const entryBoarding = section(
   "entryBoarding",
   msg`Entity type`,
   {
-    entityType: choice(msg`What kind of entity applies?`, openEntityTypes, {
+    entityType: choice(msg`What kind of entity applies?`, entityTypes, {
       whenEmpty: "itemRequired",
       guidance: {
         text: msg`The entity type decides which documents and which people we ask for.`,

@@ -1,13 +1,12 @@
 import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
 import { type Condition, isEmpty } from "../questions/question.ts";
-import { holds } from "../questions/holds.ts";
+import { askedQuestions, holds } from "../questions/asked.ts";
 import type { Facts } from "../questions/rules.ts";
 import {
   type AllAnswers,
   type Answers,
   askedAnswers,
-  askedQuestions,
   type Issue,
   issuesIn,
   type Section,

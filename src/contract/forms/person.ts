@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes } from "../options/lists.ts";
+import { idTypes } from "../options/id-documents.ts";
 import {
   address,
   choice,
@@ -44,12 +44,10 @@ export const personalInformation = section(
     nationality: country(msg`Nationality`, {
       half: true,
       hint: msg`Country or region`,
-      whenEmpty: "nationalityRequired",
     }),
     residence: country(msg`Residential country`, {
       half: true,
       hint: msg`Country or region`,
-      whenEmpty: "residenceRequired",
     }),
     address: address(msg`Residential address`, {
       heading: msg`Contact`,
@@ -59,9 +57,7 @@ export const personalInformation = section(
     phone: phone(msg`Telephone`, { hint: msg`A pasted number with +852 splits by itself.` }),
     idCountry: country(msg`Issuing country`, {
       heading: msg`ID document`,
-      half: true,
       hint: msg`Country or region`,
-      whenEmpty: "issuingCountryRequired",
     }),
     idType: choice(msg`ID type`, idTypes),
     idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),

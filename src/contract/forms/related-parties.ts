@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes, partyRoles } from "../options/lists.ts";
+import { idTypes } from "../options/id-documents.ts";
+import { neededRoles, partyRoles } from "../options/party-roles.ts";
 import {
   address,
   choice,
@@ -14,11 +15,10 @@ import {
   text,
 } from "../questions/builders.ts";
 import { answered } from "../questions/question.ts";
-import { type Answers, type Issue, section } from "../questions/section.ts";
+import { holds } from "../questions/asked.ts";
+import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
 import { personDocument } from "./documents.ts";
-
-/** The youngest age, in years, at which a person may be named. */
-const grownUp = 18;
+import { grownUp } from "./person.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
@@ -46,9 +46,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   email: email(msg`E-mail`, { heading: msg`Contact` }),
   phone: phone(msg`Telephone`, { hint: msg`A pasted number with +852 splits by itself.` }),
-  idType: choice(msg`ID type`, idTypes, { heading: msg`ID document` }),
-  idCountry: country(msg`Issuing country`, { half: true, hint: msg`Country or region` }),
-  idNumber: text(msg`ID number`, { half: true, hint: msg`As on the document`, secret: true }),
+  idCountry: country(msg`Issuing country`, {
+    heading: msg`ID document`,
+    hint: msg`Country or region`,
+  }),
+  idType: choice(msg`ID type`, idTypes),
+  idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
   identity: personDocument("identity"),
   addressProof: personDocument("addressProof"),
 });
@@ -68,16 +71,12 @@ export const relatedInformation = section(
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );
 
-/** Each of the three roles must be held by somebody. */
-export function everyRoleNamed(own: Answers): Issue[] {
+/** Each role that the entity type needs must be held by somebody. */
+export function everyRoleNamed(own: Answers, all: AllAnswers): Issue[] {
   const people = (own["people"] ?? []) as { roles?: string[] }[];
   const held = new Set(people.flatMap((person) => person.roles ?? []));
-  const missing = partyRoles.find((role) => !held.has(role.value));
-  return missing ? [{ path: "people", code: roleCodes[missing.value] }] : [];
+  const missing = neededRoles.find(
+    ({ anyOf, when }) => holds(when, own, all) && !anyOf.some((role) => held.has(role)),
+  );
+  return missing ? [{ path: "people", code: missing.code }] : [];
 }
-
-const roleCodes = {
-  director: "directorMissing",
-  ubo: "uboMissing",
-  representative: "representativeMissing",
-} as const;

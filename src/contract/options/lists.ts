@@ -11,9 +11,6 @@ export const entityTypes = [
   { value: "vasp", label: msg`Virtual Asset Service Provider` },
 ] as const satisfies readonly Option[];
 
-/** The entity types whose questions are ready. */
-export const openEntityTypes = entityTypes.filter((type) => type.value === "registeredCompany");
-
 /** ISIC Rev.4 sections: D with E, O with U, without T (UN Statistics Division, series M, no. 4, rev. 4). */
 export const industries = [
   { value: "A", label: msg`Agriculture, forestry, fishing` },
@@ -34,6 +31,21 @@ export const industries = [
   { value: "Q", label: msg`Health and social work` },
   { value: "R", label: msg`Arts and recreation` },
   { value: "S", label: msg`Other services` },
+] as const satisfies readonly Option[];
+
+/** What the class of industry cannot say, and reviewers look at more closely. */
+export const highRiskActivities = [
+  { value: "virtualAssets", label: msg`Virtual assets` },
+  { value: "gambling", label: msg`Gambling` },
+  { value: "preciousMetals", label: msg`Precious metals and stones` },
+  { value: "moneyService", label: msg`Money service` },
+  { value: "arms", label: msg`Arms and defence` },
+  { value: "cash", label: msg`Mostly paid in cash` },
+  { value: "adult", label: msg`Adult entertainment` },
+  { value: "extraction", label: msg`Oil, gas and mining` },
+  { value: "tobacco", label: msg`Tobacco and cannabis` },
+  { value: "politics", label: msg`Political organisation` },
+  { value: "nominee", label: msg`Shell or nominee company` },
 ] as const satisfies readonly Option[];
 
 export const purposesOfAccount = [
@@ -111,18 +123,6 @@ export const ownershipLayers = [
     hint: msg`Individuals or entities behind the shareholders`,
   },
   { value: "over3", label: msg`Over 3 layers`, hint: msg`You will be asked for the reason` },
-] as const satisfies readonly Option[];
-
-export const partyRoles = [
-  { value: "director", label: msg`Director` },
-  { value: "ubo", label: msg`UBO or controller` },
-  { value: "representative", label: msg`Authorised representative` },
-] as const satisfies readonly Option[];
-
-export const idTypes = [
-  { value: "governmentId", label: msg`Government ID` },
-  { value: "passport", label: msg`Passport` },
-  { value: "drivingLicence", label: msg`Driving licence` },
 ] as const satisfies readonly Option[];
 
 /** Who may certify a copy (specification section 5; HKMA and registry guidance agree on the kinds). */

@@ -27,10 +27,16 @@ export const lineHas = <Column extends keyof BusinessLine>(
   ...values: BusinessLine[Column][]
 ) => ({ when: "line", column, values }) as const;
 
+export const every = <const Of extends readonly Condition[]>(...of: Of) =>
+  ({ when: "every", of }) as const;
+export const not = <const Of extends Condition>(of: Of) => ({ when: "not", of }) as const;
+
 export interface Option {
   value: string;
   label: MessageDescriptor;
   hint?: MessageDescriptor;
+  /** Where it is not offered, nobody sees it and an earlier choice of it counts as none. */
+  offeredWhen?: Condition;
 }
 
 /** What stands beside the question while it has the focus. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { holds } from "./holds.ts";
+import { askedQuestions, givenAnswer } from "./asked.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { RuleCode } from "./rule-words.ts";
 import type { Facts } from "./rules.ts";
@@ -50,20 +50,6 @@ export function section<const Id extends string, Q extends Record<string, AnyQue
   return { id, title, questions, ...(lead ? { lead } : {}) };
 }
 
-/** The questions that are asked, in order; to a condition, an answer to a question not asked is none. */
-export function askedQuestions(
-  section: Section,
-  own: Answers,
-  all: AllAnswers,
-): [string, Question][] {
-  const heard: Answers = {};
-  return Object.entries(section.questions).filter(([name, question]) => {
-    const isAsked = holds(question.askedWhen, heard, all);
-    if (isAsked) heard[name] = own[name];
-    return isAsked;
-  });
-}
-
 const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   yesNo: "itemRequired",
   choice: "selectRequired",
@@ -84,7 +70,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
 /** Every refused answer of a section; the same in the browser and on the server. Hidden questions are not checked. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
   return askedQuestions(section, own, all).flatMap(([name, question]) =>
-    issuesOf(name, question, own[name], all, facts),
+    issuesOf(name, question, givenAnswer(question, own[name], own, all), all, facts),
   );
 }
 
@@ -143,8 +129,11 @@ export function askedAnswers(
 ): Answers {
   return Object.fromEntries(
     askedQuestions(section, own, all)
-      .filter(([name]) => !isEmpty(own[name]))
-      .map(([name, question]) => [name, askedParts(question, own[name], all, lines)]),
+      .map(
+        ([name, question]) => [name, question, givenAnswer(question, own[name], own, all)] as const,
+      )
+      .filter(([, , answer]) => !isEmpty(answer))
+      .map(([name, question, answer]) => [name, askedParts(question, answer, all, lines)]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
-import { askedQuestions, type Section } from "#contract/questions/section.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { Section } from "#contract/questions/section.ts";
 import { FieldRow } from "#ui/FieldRow.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { FormSection } from "#ui/FormSection.tsx";

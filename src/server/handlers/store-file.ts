@@ -69,8 +69,8 @@ export async function storeFile(context: Context, place: Place, file: SentFile):
 
 function slotNamed(slot: string): SlotId {
   const [base = "", rowId, ...rest] = slot.split(".");
-  const ofPerson = base === "identity" || base === "addressProof";
   const known = Object.hasOwn(documentSlots, base) && rest.length === 0;
+  const ofPerson = known && slotOf(base as SlotId).of === "person";
   if (!known || ofPerson !== Boolean(rowId)) throw new Refused("malformed", { path: "slot" });
   return base as SlotId;
 }

@@ -1,5 +1,6 @@
 import type * as calls from "#contract/calls/uploads.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
+import { idTypesByCountry } from "#contract/options/id-documents.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
@@ -47,6 +48,8 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
   if (removed !== null) await context.files.remove(removed);
   return {};
 };
+
+export const countryDocs: Handler<typeof calls.countryDocs> = async () => idTypesByCountry();
 
 export const fileBytes: Handler<typeof calls.fileBytes> = async (context, { params }) => {
   const { accountId } = context.member();

@@ -1,6 +1,7 @@
 import type { Step } from "@gatehouse/machines/institutional-onboarding";
 import { answeredIn, lineHas } from "../../questions/question.ts";
 import { acknowledgement } from "../acknowledgement.ts";
+import { entityPages } from "./entity-pages.ts";
 import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { declaration } from "../declaration.ts";
@@ -16,6 +17,7 @@ export const institutional = flowOf<Step>([
   { step: "entityInfo", section: applicableAccount },
   { step: "entityInfo", section: entryBoarding },
   { step: "entityInfo", section: companyInformation },
+  ...entityPages,
   { step: "entityInfo", section: declaration },
   {
     step: "entityInfo",

@@ -1,6 +1,7 @@
 import type { Step } from "@gatehouse/machines/institutional-onboarding";
 import { answeredIn, lineHas } from "../../questions/question.ts";
 import { acknowledgement } from "../acknowledgement.ts";
+import { entityPages } from "./entity-pages.ts";
 import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { otcDeclaration } from "../declaration.ts";
@@ -17,6 +18,7 @@ export const otcInstitution = flowOf<Step>([
   { step: "entityInfo", section: otcEntityLines },
   { step: "entityInfo", section: entryBoarding },
   { step: "entityInfo", section: companyInformation },
+  ...entityPages,
   { step: "entityInfo", section: otcDeclaration },
   { step: "entityInfo", section: entityPep },
   { step: "entityInfo", section: nonSolicitation, askedWhen: lineHas("nonSolicitation", true) },

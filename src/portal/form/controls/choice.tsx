@@ -1,16 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
+import { canonical } from "#contract/canonical.ts";
+import { offeredOptions } from "#contract/questions/asked.ts";
+import type { Option } from "#contract/questions/question.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
 import { Combobox } from "#ui/Combobox.tsx";
-import { useAnswer } from "../scope.ts";
+import { useAnswer, useAnswers, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useListWords } from "./countries.ts";
 
 /** Up to this many options stand as cards; more become a list to type into. */
 export const cardsAtMost = 6;
 
+/** The options that are offered by what is answered; looked at again only where one hangs on an answer. */
+function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
+  const { all } = useScope();
+  const isFixed = options.every((option) => !option.offeredWhen);
+  const offered = useAnswers((own) =>
+    isFixed ? "" : canonical(offeredOptions({ options }, own, all()).map(({ value }) => value)),
+  );
+  return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
+}
+
 function useChoices(question: KindProps["question"]) {
   const { i18n } = useLingui();
-  return (question.options ?? []).map((option) => ({
+  return useOffered(question).map((option) => ({
     value: option.value,
     label: i18n._(option.label),
     ...(option.hint ? { detail: i18n._(option.hint) } : {}),

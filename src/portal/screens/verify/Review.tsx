@@ -5,12 +5,8 @@ import { planFor } from "#contract/forms/pages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { answerWords } from "#contract/questions/answer-words.ts";
-import {
-  type AllAnswers,
-  type Answers,
-  askedQuestions,
-  type Section,
-} from "#contract/questions/section.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { dayWords } from "#contract/questions/words.ts";
 import { afterWorkingDays } from "#contract/working-days.ts";
 import { Card } from "#ui/Card.tsx";

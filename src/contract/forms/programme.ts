@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro";
+import * as lists from "../options/entity-lists.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import {
+  choice,
+  choices,
+  date,
+  email,
+  latinText,
+  longText,
+  phone,
+  text,
+  yesNo,
+} from "../questions/builders.ts";
+import { every, no, yes } from "../questions/question.ts";
+import { section } from "../questions/section.ts";
+
+const ofVasp = ofEntity("vasp");
+
+/** The programme against money laundering of a financial institution or a VASP (Wolfsberg CBDDQ, GDF VADDQ). */
+export const complianceProgramme = section(
+  "complianceProgramme",
+  msg`Compliance programme`,
+  {
+    officerName: latinText(msg`Compliance officer (MLRO)`, { heading: msg`Officer` }),
+    officerEmail: email(msg`E-mail of the officer`, { half: true }),
+    officerPhone: phone(msg`Telephone of the officer`, { half: true }),
+    screening: text(msg`Sanctions and PEP screening by`, {
+      heading: msg`Programme`,
+      hint: msg`The name of the service or list.`,
+    }),
+    audited: yesNo(msg`Has somebody independent audited the programme?`),
+    auditDate: date(msg`Date of the audit`, { notAfter: "today" }, { askedWhen: yes("audited") }),
+    auditReason: longText(msg`Why there was no audit`, {
+      askedWhen: no("audited"),
+      whenEmpty: "explanationRequired",
+    }),
+    shellBanks: yesNo(msg`Does the entity deal with shell banks or unlicensed institutions?`),
+    shellBanksDetails: longText(msg`Shell banks or unlicensed institutions: details`, {
+      askedWhen: yes("shellBanks"),
+      whenEmpty: "explanationRequired",
+      max: 1000,
+    }),
+    vaspServices: choices(msg`Virtual asset services`, lists.vaspServices, {
+      heading: msg`Virtual assets`,
+      hint: msg`Choose all that apply.`,
+      askedWhen: ofVasp,
+    }),
+    travelRule: text(msg`Travel Rule solution`, {
+      hint: msg`The protocol or service by which sender and receiver are told.`,
+      askedWhen: ofVasp,
+      half: true,
+    }),
+    analytics: text(msg`Blockchain analytics by`, { askedWhen: ofVasp, half: true }),
+    unhostedWallets: choice(msg`Transfers with unhosted wallets`, lists.unhostedPolicies, {
+      askedWhen: ofVasp,
+    }),
+    segregation: choice(msg`How assets of customers are kept`, lists.assetSegregation, {
+      askedWhen: ofVasp,
+    }),
+    privacyAssets: yesNo(msg`Does the entity support privacy coins or mixers?`, {
+      askedWhen: ofVasp,
+    }),
+    privacyAssetsDetails: longText(msg`Privacy coins or mixers: details`, {
+      askedWhen: every(ofVasp, yes("privacyAssets")),
+      whenEmpty: "explanationRequired",
+      max: 1000,
+    }),
+    blockedPlaces: longText(msg`How customers in sanctioned places are kept out`, {
+      askedWhen: ofVasp,
+      max: 1000,
+    }),
+  },
+  msg`How the entity keeps out money laundering and sanctioned people.`,
+);

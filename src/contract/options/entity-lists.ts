@@ -1,0 +1,53 @@
+import { msg } from "@lingui/core/macro";
+import type { Option } from "../questions/question.ts";
+
+export const trustTypes = [
+  { value: "discretionary", label: msg`Discretionary trust` },
+  { value: "fixed", label: msg`Fixed trust` },
+  { value: "unit", label: msg`Unit trust` },
+  { value: "purpose", label: msg`Charitable or purpose trust` },
+  { value: "other", label: msg`Other trust` },
+] as const satisfies readonly Option[];
+
+export const fundTypes = [
+  { value: "openEnded", label: msg`Open-ended fund` },
+  { value: "closedEnded", label: msg`Closed-ended fund` },
+  { value: "limitedPartnership", label: msg`Limited partnership` },
+  { value: "holding", label: msg`Holding or special-purpose company` },
+] as const satisfies readonly Option[];
+
+export const fundInvestors = [
+  { value: "institutions", label: msg`Institutions` },
+  { value: "individuals", label: msg`Individuals` },
+  { value: "family", label: msg`One family` },
+  { value: "funds", label: msg`Other funds` },
+] as const satisfies readonly Option[];
+
+export const governmentLevels = [
+  { value: "national", label: msg`National government` },
+  { value: "local", label: msg`Regional or local government` },
+  { value: "agency", label: msg`Agency or statutory body` },
+  { value: "fund", label: msg`Central bank or sovereign wealth fund` },
+  { value: "international", label: msg`International organisation` },
+] as const satisfies readonly Option[];
+
+/** Services that make a virtual asset service provider (FATF glossary, VASP). */
+export const vaspServices = [
+  { value: "fiatExchange", label: msg`Exchange between virtual assets and money` },
+  { value: "assetExchange", label: msg`Exchange between virtual assets` },
+  { value: "transfer", label: msg`Transfer of virtual assets` },
+  { value: "custody", label: msg`Safekeeping of virtual assets` },
+  { value: "offering", label: msg`Services for the issue of virtual assets` },
+] as const satisfies readonly Option[];
+
+export const unhostedPolicies = [
+  { value: "refused", label: msg`Refused` },
+  { value: "proven", label: msg`Allowed after proof of ownership` },
+  { value: "allowed", label: msg`Allowed` },
+] as const satisfies readonly Option[];
+
+export const assetSegregation = [
+  { value: "segregated", label: msg`Kept apart for each customer` },
+  { value: "pooled", label: msg`Kept together, apart from own assets` },
+  { value: "mixed", label: msg`Kept together with own assets` },
+] as const satisfies readonly Option[];

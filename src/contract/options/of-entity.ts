@@ -1,0 +1,8 @@
+import { answeredIn } from "../questions/question.ts";
+import type { entityTypes } from "./lists.ts";
+
+type EntityType = (typeof entityTypes)[number]["value"];
+
+/** Asked of these entity types alone. */
+export const ofEntity = (...types: EntityType[]) =>
+  answeredIn("entryBoarding", "entityType", ...types);

@@ -1,0 +1,67 @@
+import { msg } from "@lingui/core/macro";
+import { type Condition, not, type Option } from "../questions/question.ts";
+import { ofEntity } from "./of-entity.ts";
+
+/**
+ * Every role somebody may hold, and the entity types that know it. Of a trust all parties are named, whatever
+ * their share (AMLO, Cap. 615, as amended in 2022); behind a government there is no owner to name.
+ */
+export const partyRoles = [
+  {
+    value: "director",
+    label: msg`Director`,
+    offeredWhen: not(ofEntity("trust", "government")),
+  },
+  { value: "ubo", label: msg`UBO or controller`, offeredWhen: not(ofEntity("government")) },
+  { value: "representative", label: msg`Authorised representative` },
+  { value: "seniorOfficial", label: msg`Senior managing official` },
+  { value: "settlor", label: msg`Settlor`, offeredWhen: ofEntity("trust") },
+  { value: "trustee", label: msg`Trustee`, offeredWhen: ofEntity("trust") },
+  { value: "protector", label: msg`Protector`, offeredWhen: ofEntity("trust") },
+  { value: "beneficiary", label: msg`Beneficiary`, offeredWhen: ofEntity("trust") },
+  {
+    value: "generalPartner",
+    label: msg`General partner`,
+    offeredWhen: ofEntity("investmentVehicle"),
+  },
+  {
+    value: "fundManager",
+    label: msg`Fund manager`,
+    offeredWhen: ofEntity("investmentVehicle"),
+  },
+  {
+    value: "complianceOfficer",
+    label: msg`Compliance officer (MLRO)`,
+    offeredWhen: ofEntity("financialInstitution", "vasp"),
+  },
+] as const satisfies readonly Option[];
+
+type Role = (typeof partyRoles)[number]["value"];
+
+interface NeededRole {
+  /** One of these must be held by somebody. */
+  anyOf: readonly Role[];
+  code: `${"director" | "ubo" | "representative" | "settlor" | "trustee" | "official"}Missing`;
+  /** Always, where it is not said. */
+  when?: Condition;
+}
+
+const owned = not(ofEntity("trust", "government", "charity"));
+
+/** The roles that must be held, by entity type: one row each, in the order they are asked for. */
+export const neededRoles: readonly NeededRole[] = [
+  {
+    anyOf: ["director", "generalPartner"],
+    code: "directorMissing",
+    when: not(ofEntity("trust", "government")),
+  },
+  { anyOf: ["ubo", "seniorOfficial"], code: "uboMissing", when: owned },
+  { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
+  { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
+  {
+    anyOf: ["seniorOfficial", "ubo"],
+    code: "officialMissing",
+    when: ofEntity("charity", "government"),
+  },
+  { anyOf: ["representative"], code: "representativeMissing" },
+];

@@ -1,0 +1,65 @@
+import { lineOf } from "../business-lines.ts";
+import { linesOf } from "../lines-of.ts";
+import type { Condition, Option, Question } from "./question.ts";
+import type { AllAnswers, Answers, Section } from "./section.ts";
+
+/** Whether a condition holds; `own` are the answers of its section, `all` those of the application. */
+export function holds(condition: Condition | undefined, own: Answers, all: AllAnswers): boolean {
+  switch (condition?.when) {
+    case undefined:
+      return true;
+    case "answered":
+      return isAmong(own[condition.of], condition.values);
+    case "answeredIn":
+      return isAmong(all[condition.section]?.[condition.of], condition.values);
+    case "line": {
+      const { column, values } = condition;
+      return linesOf(all).some((line) => values.includes(lineOf(line)[column]));
+    }
+    case "every":
+      return condition.of.every((part) => holds(part, own, all));
+    case "some":
+      return condition.of.some((part) => holds(part, own, all));
+    case "not":
+      return !holds(condition.of, own, all);
+  }
+}
+
+const isAmong = (answer: unknown, values: readonly string[]) =>
+  (Array.isArray(answer) ? answer : [answer]).some((value) => values.includes(value as string));
+
+/** The options of a question that are offered, in order. */
+export const offeredOptions = (
+  { options = [] }: Pick<Question, "options">,
+  own: Answers,
+  all: AllAnswers,
+): readonly Option[] => options.filter(({ offeredWhen }) => holds(offeredWhen, own, all));
+
+/** An answer without what is an option of the question but not offered. */
+export function givenAnswer(
+  question: Pick<Question, "options">,
+  answer: unknown,
+  own: Answers,
+  all: AllAnswers,
+): unknown {
+  const hidden = (question.options ?? [])
+    .filter(({ offeredWhen }) => offeredWhen && !holds(offeredWhen, own, all))
+    .map(({ value }) => value);
+  if (hidden.length === 0) return answer;
+  if (Array.isArray(answer)) return answer.filter((value) => !hidden.includes(value as string));
+  return hidden.includes(answer as string) ? undefined : answer;
+}
+
+/** The questions that are asked, in order; to a condition, an answer to a question not asked is none. */
+export function askedQuestions(
+  section: Section,
+  own: Answers,
+  all: AllAnswers,
+): [string, Question][] {
+  const heard: Answers = {};
+  return Object.entries(section.questions).filter(([name, question]) => {
+    const isAsked = holds(question.askedWhen, heard, all);
+    if (isAsked) heard[name] = givenAnswer(question, own[name], heard, all);
+    return isAsked;
+  });
+}

@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/document-slots.ts";
+import type { Flow } from "#contract/forms/pages.ts";
+import { heardAnswers, planFor } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
+import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import type { Kind, Question } from "#contract/questions/question.ts";
+import { type Facts, monthsBefore } from "#contract/questions/rules.ts";
+import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import { type FilesOf, oneFile } from "./sample.ts";
+
+/** What a generated applicant says where there is a choice. */
+export interface Character {
+  /** Answers given as they are, by section and question. */
+  given: AllAnswers;
+  /** What is said to every question of yes or no that is not given. */
+  says: "yes" | "no";
+}
+
+interface Desk {
+  flow: Flow;
+  facts: Facts;
+  character: Character;
+  files: FilesOf;
+  /** The answers given so far. */
+  all: AllAnswers;
+}
+
+const texts = [
+  "Harbour Light Trading Limited",
+  "https://harbour-light.example",
+  "SAMPHKHHXXX",
+  "012-345678-001",
+];
+const office = {
+  line1: "Unit 2101, 21/F, 88 Sample Road",
+  line2: "",
+  city: "Hong Kong",
+  postcode: "",
+  country: "HK",
+};
+
+type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => readonly unknown[];
+
+/** Answers to try for each kind, the first that its rule lets pass is given. */
+const made: Record<Exclude<Kind, "people">, Made> = {
+  text: () => texts,
+  longText: () => texts,
+  url: () => ["harbour-light.example"],
+  email: () => ["tai.man.chan@harbour-light.example"],
+  password: () => [],
+  phone: () => [{ country_code: "+852", number: "5123 4567" }],
+  date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29"],
+  money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
+  percent: () => ["60"],
+  yesNo: ({ character }) => [character.says],
+  choice: ({ all }, question, own) =>
+    offeredOptions(question, own, all).map((option) => option.value),
+  choices: ({ all }, question, own) => [
+    offeredOptions(question, own, all).map((option) => option.value),
+  ],
+  country: () => ["HK"],
+  countries: () => [["HK", "SG"]],
+  address: () => [office],
+  percentages: () => [
+    [
+      { country: "HK", percent: "33.33" },
+      { country: "SG", percent: "66.67" },
+    ],
+  ],
+  consent: () => [true],
+  documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
+};
+
+function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
+  const dated = monthsBefore(facts.today, 1);
+  const certifier = {
+    kind: "lawyer",
+    name: "Lee Siu Wah",
+    capacity: "Solicitor",
+    licence: "S-100200",
+    jurisdiction: "HK",
+    date: dated,
+  };
+  return {
+    files: files(rowId === "" ? slot : `${slot}.${rowId}`),
+    ...(monthsAllowed(slot, facts.lines) === null ? {} : { dated }),
+    ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
+  };
+}
+
+function answered(desk: Desk, question: Question, own: Answers, rowId: string): unknown {
+  if (question.kind === "people") {
+    const id = "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f01";
+    return [{ id, ...filled(desk, question.each!, {}, id) }];
+  }
+  return made[question.kind](desk, question, own, rowId).find((answer) =>
+    v.is(question.rule(desk.facts), answer),
+  );
+}
+
+/** Answers a section question by question, since each answer may open or close later ones. */
+function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answers {
+  const own: Answers = {};
+  for (const [name, question] of Object.entries(section.questions)) {
+    const isAsked = askedQuestions(section, own, desk.all).some(([asked]) => asked === name);
+    if (!isAsked || question.optional) continue;
+    own[name] = given[name] ?? answered(desk, question, own, rowId);
+  }
+  return own;
+}
+
+/** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
+export function generatedAnswers(
+  flow: Flow,
+  character: Character,
+  today: string,
+  files: FilesOf = oneFile,
+): AllAnswers {
+  const all: AllAnswers = {};
+  for (const { section } of flow.pages) {
+    const isAsked = planFor(flow, all).some((page) => page.section === section.id);
+    if (!isAsked) continue;
+    const facts = { today, lines: linesOf({ ...all, ...character.given }) };
+    const desk = { flow, facts, character, files, all: heardAnswers(flow, all) };
+    all[section.id] = filled(desk, section, character.given[section.id] ?? {});
+  }
+  return all;
+}
