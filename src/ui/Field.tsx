@@ -22,12 +22,15 @@ export interface FieldProps {
    */
   readonly kind?: "single" | "group" | "radios" | "bare";
   readonly className?: string | undefined;
+  /** The question this is, for whoever looks for it on the page. */
+  readonly "data-question"?: string;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** Owns the label, the hint, the error, their ids and the description of one question. */
 export function Field(props: FieldProps) {
   const { label, mark, hint, error, below, required, kind = "single", className, children } = props;
+  const question = props["data-question"];
   const made = useId();
   const id = props.id ?? made;
   const labelId = `${id}-label`;
@@ -76,10 +79,12 @@ export function Field(props: FieldProps) {
   );
   const look = classes(css.field, invalid && css.wrong, className);
   return group ? (
-    <fieldset className={look} aria-describedby={describedBy}>
+    <fieldset className={look} aria-describedby={describedBy} data-question={question}>
       {parts}
     </fieldset>
   ) : (
-    <div className={look}>{parts}</div>
+    <div className={look} data-question={question}>
+      {parts}
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { h3 } from "./theme/type.css.ts";
 
 export interface GuidanceProps {
   /** Changes with the question, so that the new text fades in. */
-  readonly questionId: string;
-  /** The question in focus. */
-  readonly title: ReactNode;
+  readonly questionId?: string;
+  /** The question in focus, where the guidance stands away from it. */
+  readonly title?: ReactNode;
   readonly rule?: ReactNode;
   readonly example?: { readonly label: ReactNode; readonly text: ReactNode } | undefined;
   /** What is accepted, and what is not. */
@@ -21,7 +21,7 @@ export interface GuidanceProps {
 export function Guidance({ questionId, title, rule, example, yes, no }: GuidanceProps) {
   return (
     <div key={questionId} className={css.guidance}>
-      <h2 className={classes(h3, css.title)}>{title}</h2>
+      {title === undefined ? null : <h2 className={classes(h3, css.title)}>{title}</h2>}
       {rule === undefined ? null : <div className={css.rule}>{rule}</div>}
       {example === undefined ? null : (
         <div className={css.example}>

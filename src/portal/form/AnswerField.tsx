@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Issue } from "#contract/questions/section.ts";
 import { Field, type FieldProps } from "#ui/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
@@ -11,6 +11,8 @@ interface Props {
   control: KindControl;
   /** The control draws its own label, hint and errors. */
   quiet?: boolean;
+  /** Under the control. */
+  below?: ReactNode;
 }
 
 /** One question with a given control: its label, hint, error and ids by Field. */
@@ -19,6 +21,7 @@ export const AnswerField = memo(function AnswerField({
   kind,
   control: Control,
   quiet,
+  below,
 }: Props) {
   const { section, page, path, say } = useScope();
   const { i18n } = useLingui();
@@ -28,33 +31,35 @@ export const AnswerField = memo(function AnswerField({
     const inside = issue.path.split(".").slice(path.length).join(".");
     return say(i18n, { ...issue, path: inside }, section.questions);
   };
-  const id = fieldId(page, [...path, name].join("."));
+  const dotted = [...path, name].join(".");
+  const id = fieldId(page, dotted);
   if (quiet) {
     return (
-      <div data-question={[...path, name].join(".")}>
+      <div data-question={dotted}>
         <Control
           name={name}
           question={question}
           field={{ id, invalid: issues.length > 0 }}
           issues={issues}
         />
+        {below}
       </div>
     );
   }
   const error = issues.length === 0 ? undefined : [...new Set(issues.map(words))].join(" ");
   return (
-    <div data-question={[...path, name].join(".")}>
-      <Field
-        id={id}
-        kind={kind}
-        label={i18n._(question.label)}
-        {...(question.optional ? { mark: i18n._(question.optional) } : {})}
-        {...(question.hint ? { hint: i18n._(question.hint) } : {})}
-        error={error}
-        required={!question.optional}
-      >
-        {(field) => <Control name={name} question={question} field={field} issues={issues} />}
-      </Field>
-    </div>
+    <Field
+      id={id}
+      kind={kind}
+      data-question={dotted}
+      label={i18n._(question.label)}
+      {...(question.optional ? { mark: i18n._(question.optional) } : {})}
+      {...(question.hint ? { hint: i18n._(question.hint) } : {})}
+      error={error}
+      below={below}
+      required={!question.optional}
+    >
+      {(field) => <Control name={name} question={question} field={field} issues={issues} />}
+    </Field>
   );
 });

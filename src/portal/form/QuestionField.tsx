@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field.tsx";
 import { AnswerField } from "./AnswerField.tsx";
 import { cardsAtMost } from "./controls/choice.tsx";
 import { controls } from "./controls/index.ts";
+import { GuideHere } from "./GuideHere.tsx";
 import { useScope } from "./scope.ts";
 
 const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
@@ -36,12 +38,20 @@ function fieldKind({ kind, options }: Shown) {
 /** One question, drawn by the control of its kind. */
 export function QuestionField({ name }: { name: string }) {
   const question = useScope().section.questions[name]!;
+  const below = useMemo(
+    () =>
+      question.guidance ? (
+        <GuideHere question={question} guidance={question.guidance} />
+      ) : undefined,
+    [question],
+  );
   return (
     <AnswerField
       name={name}
       kind={fieldKind(question)}
       control={controls[question.kind]}
       quiet={quietKinds.has(question.kind)}
+      below={below}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { sessionActor } from "../wiring/session.ts";
 
 const second = 1000;
+const minute = 60;
 
 /** Names the time left and offers to stay; what is typed is saved either way. */
 export default function SessionDialog() {
@@ -17,6 +18,7 @@ export default function SessionDialog() {
     snapshot.matches({ member: "stillInside" }),
   );
   if (inside) return <StillInside />;
+  const minutes = Math.ceil(left / minute);
   return (
     <Dialog
       open
@@ -24,10 +26,17 @@ export default function SessionDialog() {
       onClose={() => sessionActor.send({ type: "session.extend" })}
       title={<Trans>You will be signed out soon</Trans>}
       description={
-        <Trans>
-          For your security, the session ends in{" "}
-          <Plural value={left} one="# second" other="# seconds" />. What you typed is saved.
-        </Trans>
+        left > minute ? (
+          <Trans>
+            For your security, the session ends in{" "}
+            <Plural value={minutes} one="# minute" other="# minutes" />. What you typed is saved.
+          </Trans>
+        ) : (
+          <Trans>
+            For your security, the session ends in{" "}
+            <Plural value={left} one="# second" other="# seconds" />. What you typed is saved.
+          </Trans>
+        )
       }
       actions={
         <>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { questionAt } from "#contract/questions/words.ts";
 import { Guidance } from "#ui/Guidance.tsx";
+import { guidanceWords } from "../../form/guidance-words.tsx";
 import { useScope } from "../../form/scope.ts";
 
 let focused = "";
@@ -30,15 +31,11 @@ export function Guide() {
     questionAt(section.questions, path) ??
     Object.values(section.questions).find((each) => each.guidance);
   if (!question?.guidance) return null;
-  const { text, example, accepted, refused } = question.guidance;
   return (
     <Guidance
       questionId={path}
       title={i18n._(question.label)}
-      rule={i18n._(text)}
-      {...(example ? { example: { label: <Trans>Example</Trans>, text: i18n._(example) } } : {})}
-      {...(accepted ? { yes: i18n._(accepted) } : {})}
-      {...(refused ? { no: i18n._(refused) } : {})}
+      {...guidanceWords(i18n, question.guidance)}
     />
   );
 }

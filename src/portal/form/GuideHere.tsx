@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
+import type { Guidance as Words, Shown } from "#contract/questions/question.ts";
+import { Guidance } from "#ui/Guidance.tsx";
+import { GuidanceFold } from "#ui/GuidanceFold.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { guidanceWords } from "./guidance-words.tsx";
+
+/** The guidance of one question under its field, where the page has no room for it beside the form. */
+export function GuideHere({ question, guidance }: { question: Shown; guidance: Words }) {
+  const { i18n } = useLingui();
+  return (
+    <GuidanceFold
+      summary={
+        <>
+          <Trans>What is accepted</Trans>
+          <VisuallyHidden>{`: ${i18n._(question.label)}`}</VisuallyHidden>
+        </>
+      }
+    >
+      <Guidance {...guidanceWords(i18n, guidance)} />
+    </GuidanceFold>
+  );
+}
