@@ -133,5 +133,5 @@ test("AT02 the trail of a whole application is sound", async () => {
   const found = await inAccount(portal.parts.db, member.accountId, (handle) =>
     checkTrail(handle, portal.parts.keys.auditKey, member.accountId),
   );
-  expect(found).toEqual({ sound: true, rows: 3 + 12 + 1 + 1 });
+  expect(found).toEqual({ sound: true, rows: 3 + 14 + 1 + 1 });
 });

@@ -39,6 +39,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
   const form = await load(member);
   expect(form).toEqual({
     form_id: member.formId,
+    flow: "institutional",
     reference: form.reference,
     revision: revision + 1,
     answers: { companyInformation: half },

@@ -148,7 +148,7 @@ test("an incomplete application is refused with everything that is missing, and 
     "companyInformation.entityName latinOnly",
     "acknowledgement.sharing tickRequired",
   ]);
-  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(12);
+  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(14);
   const moved = "select count(*)::int as rows from line_status where account_id = $1";
   expect(await rows(portal.databaseUrl, moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });
@@ -194,7 +194,7 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
   expect(snapshot.seen).toEqual(await sha256(canonical(shown)));
   expect(Object.keys(snapshot.answers).toSorted()).toEqual(Object.keys(shown).toSorted());
   expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
-  expect(kept!.files.length).toEqual(12);
+  expect(kept!.files.length).toEqual(14);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
   const edit = rows(
     portal.databaseUrl,
