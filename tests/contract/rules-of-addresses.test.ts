@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as addresses from "#contract/questions/addresses.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
@@ -32,7 +33,7 @@ describe("an address", () => {
   const office = { line1: "16 Sample Street", city: "Hong Kong", country: "HK" };
 
   test("may lack a second line and a postal code", () => {
-    expect(outcomeOf(rules.address, office)).toEqual({
+    expect(outcomeOf(addresses.address, office)).toEqual({
       kept: { ...office, line2: "", postcode: "" },
     });
   });
@@ -54,10 +55,26 @@ describe("an address", () => {
     "邮政信箱12号",
     "香港郵政信箱123號",
     "中环邮箱5",
+    "中環 郵 政 信 箱 5",
+    "郵.政.信.箱 5",
+    "Ｐ．Ｏ．Ｂｏｘ　１２３",
+    "P.O.B. 123",
+    "P/O Box 5",
+    "PO-Box 5",
+    "P.O.Box123",
+    "Private Bag 9",
+    "Locked Bag 7",
+    "Boîte postale 12",
+    "Caixa Postal 100",
+    "Casella Postale 3",
+    "Apartado de Correos 4",
+    "東京中央私書箱5号",
+    "서울 사서함 12호",
+    "Москва, а/я 12",
   ])("%j is a post box", (line1) => {
-    expect(rules.isPostBox(line1)).toBe(true);
-    expect(verdict(rules.address, { ...office, line1 })).toBe("poBox");
-    expect(verdict(rules.address, { ...office, line2: line1 })).not.toBe("ok");
+    expect(addresses.isPostBox(line1)).toBe(true);
+    expect(verdict(addresses.address, { ...office, line1 })).toBe("poBox");
+    expect(verdict(addresses.address, { ...office, line2: line1 })).not.toBe("ok");
   });
 
   test.each([
@@ -68,8 +85,13 @@ describe("an address", () => {
     "Postal Building, 2/F",
     "中環畢打街1號郵政總局大廈",
     "Boxhill Road",
+    "Depot Boxer Street 4",
+    "1 Apo Boxton Lane",
+    "Casillas Road 4",
+    "郵政總局大廈",
+    "Private Baguette Lane 5",
   ])("%j is no post box", (line1) => {
-    expect(rules.isPostBox(line1)).toBe(false);
+    expect(addresses.isPostBox(line1)).toBe(false);
   });
 
   test.each([
@@ -79,7 +101,56 @@ describe("an address", () => {
     ["a postal code of 21 characters", { ...office, postcode: "1".repeat(21) }, "tooLong"],
     ["nothing", undefined, "required"],
   ])("%s is refused: %s", (_, answer, expected) => {
-    const outcome = outcomeOf(rules.address, answer);
+    const outcome = outcomeOf(addresses.address, answer);
     expect("codes" in outcome && outcome.codes.includes(expected)).toBe(true);
+  });
+});
+
+describe("where somebody lives", () => {
+  const home = (country: string, postcode: string) =>
+    outcomeOf(addresses.homeAddress, {
+      line1: "3 Sample Terrace",
+      city: "Sample",
+      country,
+      postcode,
+    });
+
+  test.each([
+    ["SG", "018956"],
+    ["GB", "EC1A 1BB"],
+    ["CN", "100000"],
+    ["HK", ""],
+    ["MO", ""],
+    ["AE", ""],
+  ])("in %s the postal code %j will do", (country, postcode) => {
+    expect(home(country, postcode)).not.toHaveProperty("codes");
+  });
+
+  test.each(["SG", "GB", "CN", "US", "TW"])("in %s it may not be missing", (country) => {
+    expect(home(country, "")).toEqual({ codes: ["postcodeRequired"] });
+  });
+
+  test("nothing is said of the postal code while there is no country", () => {
+    expect(home("", "")).toEqual({ codes: ["selectRequired"] });
+  });
+
+  test.each([
+    [
+      "Iceland",
+      { line1: "Laugavegur 26, 3. hæð", city: "Reykjavík", postcode: "101", country: "IS" },
+    ],
+    [
+      "Japan",
+      { line1: "丸の内1丁目1番1号", city: "東京都千代田区", postcode: "100-0005", country: "JP" },
+    ],
+    ["the Emirates", { line1: "شارع الشيخ زايد ١٢", city: "دبي", country: "AE" }],
+    ["India", { line1: "4-ए, महात्मा गांधी मार्ग", city: "मुंबई", postcode: "400001", country: "IN" }],
+    [
+      "Costa Rica",
+      { line1: "200 m norte de la iglesia", city: "San José", postcode: "10101", country: "CR" },
+    ],
+    ["Thailand", { line1: "99/1 ถนนสุขุมวิท", city: "กรุงเทพฯ", postcode: "10110", country: "TH" }],
+  ])("of %s, as it is written there", (_, answer) => {
+    expect(outcomeOf(addresses.homeAddress, answer)).not.toHaveProperty("codes");
   });
 });

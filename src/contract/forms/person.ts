@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { idTypes } from "../options/id-documents.ts";
 import {
-  address,
   choice,
   country,
   date,
+  homeAddress,
   latinText,
   phone,
   text,
@@ -49,7 +49,7 @@ export const personalInformation = section(
       half: true,
       hint: msg`Country or region`,
     }),
-    address: address(msg`Residential address`, {
+    address: homeAddress(msg`Residential address`, {
       heading: msg`Contact`,
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",

@@ -5,11 +5,11 @@ import {
   choice,
   choices,
   date,
-  email,
   latinText,
   longText,
   phone,
   text,
+  workEmail,
   yesNo,
 } from "../questions/builders.ts";
 import { every, no, yes } from "../questions/question.ts";
@@ -23,7 +23,7 @@ export const complianceProgramme = section(
   msg`Compliance programme`,
   {
     officerName: latinText(msg`Compliance officer (MLRO)`, { heading: msg`Officer` }),
-    officerEmail: email(msg`E-mail of the officer`, { half: true }),
+    officerEmail: workEmail(msg`E-mail of the officer`, { half: true }),
     officerPhone: phone(msg`Telephone of the officer`, { half: true }),
     screening: text(msg`Sanctions and PEP screening by`, {
       heading: msg`Programme`,

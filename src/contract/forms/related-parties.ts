@@ -2,12 +2,12 @@ import { msg } from "@lingui/core/macro";
 import { idTypes } from "../options/id-documents.ts";
 import { neededRoles, partyRoles } from "../options/party-roles.ts";
 import {
-  address,
   choice,
   choices,
   country,
   date,
   email,
+  homeAddress,
   latinText,
   people,
   percent,
@@ -40,7 +40,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   ),
   nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
   residence: country(msg`Residential country`, { half: true, hint: msg`Country or region` }),
-  address: address(msg`Residential address`, {
+  address: homeAddress(msg`Residential address`, {
     hint: msg`PO Box addresses are unacceptable.`,
     whenEmpty: "addressRequired",
   }),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import * as addresses from "./addresses.ts";
 import * as rules from "./rules.ts";
 import type { Details, Kind, Option, Question } from "./question.ts";
 import type { Section } from "./section.ts";
@@ -32,6 +33,8 @@ export const longText = (
   ...details,
 });
 export const email = plain("email", rules.email);
+/** An e-mail address of somebody at work: no public provider, no shared mailbox. */
+export const workEmail = plain("email", rules.workEmail);
 export const password = plain("password", rules.givenPassword);
 export const newPassword = plain("password", rules.newPassword);
 export const phone = plain("phone", rules.phone);
@@ -40,7 +43,9 @@ export const money = plain("money", rules.money);
 export const percent = plain("percent", rules.percent);
 export const yesNo = plain("yesNo", rules.yesOrNo);
 export const country = plain("country", rules.country);
-export const address = plain("address", rules.address);
+export const address = plain("address", addresses.address);
+/** Where somebody lives, with the postal code. */
+export const homeAddress = plain("address", addresses.homeAddress);
 export const bic = plain("text", rules.bic);
 export const accountNumber = plain("text", rules.accountNumber);
 

@@ -39,31 +39,27 @@ function atMost(characters: number) {
   );
 }
 
+/** False for -1, however its dash and its figure are written, and for signs alone. */
+const isAnAnswer = (text: string) =>
+  !/^[-\u2010-\u2015\u2212]\s*1$/.test(text.normalize("NFKC")) && letterOrDigit.test(text);
+
 /** Free text of one line, any script, at most 100 characters unless told. */
 export function freeText(max: number = limits.textMax) {
-  return v.pipe(
-    typed,
-    clean,
-    oneLine,
-    atMost(max),
-    v.check((text) => text !== "-1" && letterOrDigit.test(text), says("notAnAnswer")),
-  );
+  return v.pipe(typed, clean, oneLine, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
 }
 
 /** Text that may have several lines. */
 export function longTextOf(max: number = limits.textMax) {
-  return v.pipe(
-    typed,
-    clean,
-    atMost(max),
-    v.check((text) => text !== "-1" && letterOrDigit.test(text), says("notAnAnswer")),
-  );
+  return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
 }
 
-/** A name in Latin letters, as it stands in a passport or on a certificate. */
+/** A name in Latin letters, as it stands in a passport or on a certificate, with the marks that transliterations write. */
 export const latinName = v.pipe(
   freeText(),
-  v.check((text) => !/\p{L}/u.test(text.replace(/\p{Script=Latin}/gu, "")), says("latinOnly")),
+  v.check(
+    (text) => !/\p{L}/u.test(text.replace(/[\p{Script=Latin}\u02b9-\u02bf]/gu, "")),
+    says("latinOnly"),
+  ),
 );
 
 const emailShape =
@@ -210,7 +206,7 @@ export function day(bounds: DayLimits, facts: Facts) {
     v.check((text) => text.replaceAll("-", "").trim() !== "", says("required")),
     v.check(isDay, says("noSuchDay")),
     v.check((text) => bounds.notAfter !== "today" || text <= facts.today, says("dayInFuture")),
-    v.check((text) => text >= (bounds.notBefore ?? "1600-01-01"), says("dayTooEarly")),
+    v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), says("dayTooEarly")),
     v.check(
       (text) => bounds.yearsAgo === undefined || text <= yearsBefore(facts.today, bounds.yearsAgo),
       says("tooYoung", { years: bounds.yearsAgo ?? 0 }),
@@ -264,34 +260,9 @@ export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
 
 export const ticked = v.literal(true, says("tickRequired"));
 
-const postBox =
-  /\b(p\.?\s*o\.?\s*box|post\s*(office)?\s*box|g\.?\s*p\.?\s*o\.?\s*box|apartado(\s+postal)?|casilla|postfach)\b|邮政信箱|郵政信箱|郵箱|邮箱|信箱/iu;
-
-/** True for an address that is a post box in Latin or Chinese writing, with spaces, dots or wide letters. */
-export function isPostBox(text: string): boolean {
-  return postBox.test(text.normalize("NFKC"));
-}
-
-const addressLine = v.pipe(
-  freeText(),
-  v.check((text) => !isPostBox(text), says("poBox")),
-);
-
 export const country = v.pipe(
   v.string(says("selectRequired")),
   v.check((code) => code in callingCodes, says("selectRequired")),
-);
-
-/** A place one can knock at. A post box is refused; the postal code may be missing where none exists. */
-export const address = v.object(
-  {
-    line1: addressLine,
-    line2: v.optional(v.union([v.literal(""), addressLine]), ""),
-    city: freeText(),
-    postcode: v.optional(v.union([v.literal(""), freeText(20)]), ""),
-    country,
-  },
-  says("required"),
 );
 
 /** BIC, ISO 9362: 8 or 11 letters and digits. */

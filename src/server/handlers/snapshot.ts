@@ -44,7 +44,9 @@ export async function keepSnapshot(
       answers: seal(asked),
       seen: body.submit!.seen,
       revision: reply.revision,
-      rules: rulesVersion,
+      /** What the application was begun by, and what it was checked by. */
+      rules: row.rules_version,
+      checkedBy: rulesVersion,
       files,
     },
     files,

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { FlowId } from "#contract/forms/flows.ts";
+import { type FlowId, formVersion } from "#contract/forms/flows.ts";
+import { idDocuments } from "#contract/options/id-documents.ts";
+import { postalCodes } from "#contract/options/postal-codes.ts";
 import { holidays } from "#contract/working-days.ts";
 import { rates, hongKongProfessional } from "#contract/options/rates.ts";
 import { type Head, holdHead } from "../../audit.ts";
@@ -11,10 +13,15 @@ export type Application = Selectable<Schema["application"]> & {
   data_key: Buffer;
 };
 
-/** The versions of what an application is judged by, kept with it. */
-export const rulesVersion = [rates.version, hongKongProfessional.version, holidays.version].join(
-  " ",
-);
+/** The versions of what an application is judged by: the form and its dated figures and lists. */
+export const rulesVersion = [
+  formVersion,
+  rates.version,
+  hongKongProfessional.version,
+  holidays.version,
+  idDocuments.version,
+  postalCodes.version,
+].join(" ");
 
 interface Beginning {
   accountId: string;
@@ -122,7 +129,6 @@ export function sendAnswers(
         lines,
         updated_at: now,
         updated_by: memberId,
-        rules_version: rulesVersion,
       })
       .where("id", "=", id)
       .compile(),

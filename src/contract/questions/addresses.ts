@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { hasPostalCode } from "../options/postal-codes.ts";
+import { country, freeText, says } from "./rules.ts";
+
+const between = "[\\s.\\-_/・·]*";
+const spelled = (...parts: string[]) => parts.join(between);
+
+/** Post boxes by their names in Latin writing; what follows the name is a number, a sign or nothing. */
+const latinBoxes = [
+  spelled("p", "o", "b(ox)?"),
+  spelled("g", "p", "o", "box"),
+  spelled("post", "(office)?", "box"),
+  spelled("private", "bag"),
+  spelled("locked", "bag"),
+  spelled("apartado(", "(postal|de", "correos))?"),
+  "casilla",
+  "postfach",
+  "postbus",
+  spelled("bo[iî]te", "postale"),
+  spelled("caixa", "postal"),
+  spelled("casella", "postale"),
+];
+
+const latinBox = new RegExp(`(?<!\\p{L})(${latinBoxes.join("|")})(?!\\p{L})`, "iu");
+const ownBoxes = /邮政信箱|郵政信箱|郵箱|邮箱|信箱|私書箱|사서함|а\/я|абонентский ящик/iu;
+
+/** True for an address that is a post box: in Latin or Chinese writing and others, with spaces, dots or wide letters. */
+export function isPostBox(text: string): boolean {
+  const plain = text.normalize("NFKC");
+  return (
+    latinBox.test(plain) ||
+    ownBoxes.test(plain) ||
+    ownBoxes.test(plain.replace(/[\s.・·,，、-]/g, ""))
+  );
+}
+
+const addressLine = v.pipe(
+  freeText(),
+  v.check((text) => !isPostBox(text), says("poBox")),
+);
+
+/** A place one can knock at. A post box is refused; the postal code may be missing. */
+export const address = v.object(
+  {
+    line1: addressLine,
+    line2: v.optional(v.union([v.literal(""), addressLine]), ""),
+    city: freeText(),
+    postcode: v.optional(v.union([v.literal(""), freeText(20)]), ""),
+    country,
+  },
+  says("required"),
+);
+
+/** Where somebody lives: the same, and the postal code may be missing only where none exists. */
+export const homeAddress = v.pipe(
+  address,
+  v.forward(
+    v.partialCheck(
+      [["postcode"], ["country"]],
+      (given) => given.postcode.trim() !== "" || !hasPostalCode(given.country),
+      says("postcodeRequired"),
+    ),
+    ["postcode"],
+  ),
+);
