@@ -3,6 +3,7 @@ import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/document-
 import type { Flow } from "#contract/forms/pages.ts";
 import { heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
+import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question } from "#contract/questions/question.ts";
 import { type Facts, monthsBefore } from "#contract/questions/rules.ts";
@@ -68,6 +69,7 @@ const made: Record<Exclude<Kind, "people">, Made> = {
       { country: "SG", percent: "66.67" },
     ],
   ],
+  holdings: () => [[{ of: applicant, stake: "exact", percent: "60" }]],
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
 };
@@ -91,7 +93,7 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
 
 function answered(desk: Desk, question: Question, own: Answers, rowId: string): unknown {
   if (question.kind === "people") {
-    const id = "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f01";
+    const id = `${question.each!.id}-1`;
     return [{ id, ...filled(desk, question.each!, {}, id) }];
   }
   return made[question.kind](desk, question, own, rowId).find((answer) =>

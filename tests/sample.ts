@@ -9,10 +9,11 @@ import type { AllAnswers, AnswersTo } from "#contract/questions/section.ts";
 /** Takes a slot (`articles`, or `identity.<row id>` for a person's); gives the files stored in it. */
 export type FilesOf = (slot: string) => StoredFile[];
 
-/** Rows of the two people of the sample. */
+/** Rows of the people and the company of the sample. */
 export const samplePeople = {
   owner: "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f01",
   representative: "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f02",
+  holding: "5f0d4c8e-3a52-4a0b-9a55-0d8a3a1d2f03",
 } as const;
 
 export const oneFile: FilesOf = (slot) => [
@@ -34,7 +35,10 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
     uploadFiles: entityDocuments(today, files),
     supportingDocuments: {},
     investorClassification: investor(today),
-    relatedInformation: { people: [owner(today, files), representative(today, files)] },
+    relatedInformation: {
+      companies: [holding],
+      people: [owner(today, files), representative(today, files)],
+    },
     acknowledgement: { truthful: true, authority: true, sharing: true },
   };
 }
@@ -140,10 +144,22 @@ function entityDocuments(today: string, files: FilesOf): Record<string, Document
   };
 }
 
+const holding = {
+  id: samplePeople.holding,
+  kind: "company",
+  name: "Harbour Light Holdings Limited",
+  place: "VG",
+  number: "2045671",
+  holdings: [{ of: "applicant", stake: "exact", percent: "80" }],
+};
+
 function owner(today: string, files: FilesOf) {
   return {
     roles: ["director", "ubo"],
-    share: "60",
+    holdings: [
+      { of: "applicant", stake: "exact", percent: "12.5" },
+      { of: samplePeople.holding, stake: "exact", percent: "60" },
+    ],
     fullName: "Chan Tai Man",
     nativeName: "陳大文",
     birthDate: "1972-02-29",

@@ -24,6 +24,7 @@ const changed = (section: string, change: Answers): AllAnswers => {
   return { ...answers, [section]: { ...answers[section], ...change } };
 };
 
+const owned = [{ of: "applicant", stake: "exact", percent: "60" }];
 const people = () => full()["relatedInformation"]!["people"] as Answers[];
 
 /** Section and path of every required answer that is asked, those of each person included. */
@@ -147,7 +148,7 @@ describe("what must hold between answers", () => {
   ])("nobody is a %s", (role, code) => {
     const rest = ["director", "ubo", "representative"].filter((other) => other !== role);
     const answers = changed("relatedInformation", {
-      people: people().map((person) => ({ ...person, roles: rest, share: "60" })),
+      people: people().map((person) => ({ ...person, roles: rest, holdings: owned })),
     });
     expect(issuesOfSection(institutional, "relatedInformation", answers, facts)).toEqual([
       { path: "people", code },
@@ -257,7 +258,7 @@ describe("what a submission keeps", () => {
   test("no answer to a question that is hidden from one person, nor an unheard one", () => {
     const [first, second] = people();
     const answers = changed("relatedInformation", {
-      people: [first, { ...second, share: "40", more: 1 }],
+      people: [first, { ...second, holdings: owned, more: 1 }],
     });
     expect(canonical(askedOf(institutional, answers))).toBe(
       canonical(askedOf(institutional, full())),

@@ -3,7 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { Locator } from "playwright";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
-import type { Certifier, Documents } from "#contract/questions/builders.ts";
+import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
+import { companiesOf } from "#contract/ownership/from-answers.ts";
+import type { Certifier, Documents, HoldingRow } from "#contract/questions/builders.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
@@ -227,8 +229,34 @@ async function certify(pen: Pen, field: Locator, certifier: Certifier): Promise<
 
 const people: Fill<readonly Answers[]> = async (pen, { question, field, answer, path }) => {
   for (const [index, person] of answer.entries()) {
-    await pen.hand.press(field.getByRole("button", exact(pen.words.say(msg`Add a person`))));
+    await pen.hand.press(field.getByRole("button", exact(pen.words.say(question.rows!.add))));
     await fillSection(pen, question.each!, person, `${path}.${index}.`);
+  }
+};
+
+const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => {
+  const { hand, words } = pen;
+  for (const [index, { of, stake, percent, band }] of answer.entries()) {
+    const row = index + 1;
+    const named = (message: MessageDescriptor) => exact(words.say(message));
+    if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
+    const company = field.getByRole("combobox", named(msg`Of, row ${row}`));
+    const held = companiesOf(pen.all).find(({ id }) => id === of);
+    if (held) await hand.choose(company, held.name);
+    const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>
+      words.say(options.find((option) => option.value === value)!.label);
+    const much = field.getByRole("combobox", named(msg`How much, row ${row}`));
+    await hand.choose(much, say(stakeKinds, stake));
+    if (stake === "exact")
+      await hand.enter(
+        field.getByRole("textbox", named(msg`Share, row ${row}, in percent`)),
+        percent,
+      );
+    if (stake === "band")
+      await hand.choose(
+        field.getByRole("combobox", named(msg`Band, row ${row}`)),
+        say(shareBands, band),
+      );
   }
 };
 
@@ -248,6 +276,7 @@ const fills: Record<Kind, Fill> = {
   country,
   countries,
   percentages,
+  holdings,
   address,
   consent,
   documents,

@@ -8,24 +8,25 @@ import {
   date,
   email,
   homeAddress,
+  holdings,
   latinText,
   people,
-  percent,
   phone,
   text,
 } from "../questions/builders.ts";
-import { answered } from "../questions/question.ts";
+import { answered, answeredIn } from "../questions/question.ts";
 import { holds } from "../questions/asked.ts";
 import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
 import { personDocument } from "./documents.ts";
 import { grownUp } from "./person.ts";
+import { relatedCompany } from "./related-companies.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
     hint: msg`One person in several roles is entered once.`,
   }),
-  share: percent(msg`Share of ownership`, {
-    hint: msg`Direct and indirect, in percent. 0 for control without shares.`,
+  holdings: holdings(msg`What the person holds`, {
+    hint: msg`The share of the applicant, or of a company named above. We work out the indirect share.`,
     askedWhen: answered("roles", "ubo"),
   }),
   fullName: latinText(msg`Full name`, {
@@ -60,11 +61,28 @@ export const relatedInformation = section(
   "relatedInformation",
   msg`Related parties`,
   {
+    companies: people(msg`Companies between`, relatedCompany, {
+      atLeast: 1,
+      rows: {
+        name: "name",
+        add: msg`Add a company`,
+        unnamed: msg`Company {number}`,
+        count: msg`{count, plural, one {# company} other {# companies}}`,
+      },
+      hint: msg`Every company, trust or institution between the applicant and its last owners.`,
+      askedWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+    }),
     people: people(msg`People`, relatedPerson, {
       atLeast: 1,
-      hint: msg`Every director, every owner of 25 % or more, and whoever acts for the entity.`,
+      rows: {
+        name: "fullName",
+        add: msg`Add a person`,
+        unnamed: msg`Person {number}`,
+        count: msg`{count, plural, one {# person} other {# people}}`,
+      },
+      hint: msg`Every director, every owner from the share shown below, and whoever acts for the entity.`,
       guidance: {
-        text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns 25 %, name the person who controls the entity by other means, or the senior managing official.`,
+        text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
       },
     }),
   },

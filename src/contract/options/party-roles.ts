@@ -46,7 +46,8 @@ interface NeededRole {
   when?: Condition;
 }
 
-const owned = not(ofEntity("trust", "government", "charity"));
+/** Of these an owner is looked for; of the others the parties or an official are named. */
+export const isOwned = not(ofEntity("trust", "government", "charity"));
 
 /** The roles that must be held, by entity type: one row each, in the order they are asked for. */
 export const neededRoles: readonly NeededRole[] = [
@@ -55,7 +56,7 @@ export const neededRoles: readonly NeededRole[] = [
     code: "directorMissing",
     when: not(ofEntity("trust", "government")),
   },
-  { anyOf: ["ubo", "seniorOfficial"], code: "uboMissing", when: owned },
+  { anyOf: ["ubo", "seniorOfficial"], code: "uboMissing", when: isOwned },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
   { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
   {

@@ -2,8 +2,11 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type Locale, locales } from "../locales.ts";
 import { countryName } from "../options/countries.ts";
-import type { Certifier, Documents, Share } from "./builders.ts";
+import { shareBands, stakeKinds } from "../options/ownership.ts";
+import { companiesOf } from "../ownership/from-answers.ts";
+import type { Certifier, Documents, HoldingRow, Share } from "./builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
+import type { AllAnswers } from "./section.ts";
 import { dayWords } from "./words.ts";
 
 const yesWord = msg`Yes`;
@@ -12,9 +15,15 @@ const confirmed = msg`Confirmed`;
 const notGiven = msg`Not given`;
 const dated = msg`dated {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
-const people = msg`{count, plural, one {# person} other {# people}}`;
+const heldOf = msg`{much} of {name}`;
 
-type Say = (answer: never, question: Question, i18n: I18n, locale: Locale) => string[];
+type Say = (
+  answer: never,
+  question: Question,
+  i18n: I18n,
+  locale: Locale,
+  all: AllAnswers,
+) => string[];
 
 const optionWords: Say = (answer: string | string[], question, i18n) => {
   const given = Array.isArray(answer) ? answer : [answer];
@@ -48,13 +57,16 @@ const said: Record<Kind, Say> = {
   address: (answer: Record<string, string>, _, __, locale) => [addressWords(answer, locale)],
   percentages: (answer: Share[], _, __, locale) =>
     answer.map((row) => `${countryName(row.country, locale)} ${row.percent} %`),
+  holdings: (answer: HoldingRow[], _, i18n, __, all) =>
+    answer.map((row) => holdingWords(row, i18n, all)),
   consent: (_, __, i18n) => [i18n._(confirmed)],
   documents: (answer: Documents, _, i18n, locale) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),
     ...(answer.certifier ? [certifierWords(answer.certifier, i18n, locale)] : []),
   ],
-  people: (answer: unknown[], _, i18n) => [filled(i18n, people, { count: answer.length })],
+  people: (answer: unknown[], { rows }, i18n) =>
+    rows ? [filled(i18n, rows.count, { count: answer.length })] : [],
 };
 
 function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale): string {
@@ -71,9 +83,24 @@ function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, str
 }
 
 /** An answer as the applicant would say it, one line an entry; the same for the review, the mail and the reviewer. */
-export function answerWords(question: Question, answer: unknown, i18n: I18n): string[] {
+export function answerWords(
+  question: Question,
+  answer: unknown,
+  i18n: I18n,
+  all: AllAnswers = {},
+): string[] {
   if (isEmpty(answer)) return [i18n._(notGiven)];
-  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale);
+  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale, all);
+}
+
+/** A holding in one line: how much, and of whom where it is not the applicant. */
+function holdingWords({ of, stake, percent, band }: HoldingRow, i18n: I18n, all: AllAnswers) {
+  const chosen = [...stakeKinds, ...shareBands].find(
+    ({ value }) => value === (stake === "band" ? band : stake),
+  );
+  const much = stake === "exact" ? `${percent}\u00a0%` : chosen ? i18n._(chosen.label) : "";
+  const company = companiesOf(all).find(({ id }) => id === of);
+  return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }
 
 /** An amount with its code in front and two decimals; never broken between the two. */

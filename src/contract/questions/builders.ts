@@ -2,8 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import * as addresses from "./addresses.ts";
+import type { StakeKind } from "../options/ownership.ts";
 import * as rules from "./rules.ts";
-import type { Details, Kind, Option, Question } from "./question.ts";
+import type { Details, Kind, Option, Question, RowWords } from "./question.ts";
 import type { Section } from "./section.ts";
 
 type Label = MessageDescriptor;
@@ -40,7 +41,6 @@ export const newPassword = plain("password", rules.newPassword);
 export const phone = plain("phone", rules.phone);
 export const url = plain("url", rules.url);
 export const money = plain("money", rules.money);
-export const percent = plain("percent", rules.percent);
 export const yesNo = plain("yesNo", rules.yesOrNo);
 export const country = plain("country", rules.country);
 export const address = plain("address", addresses.address);
@@ -152,6 +152,27 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
   ...details,
 });
 
+/** What one party holds: of the applicant or of a company named in the form, and how much. */
+export interface HoldingRow {
+  of: string;
+  stake: StakeKind;
+  percent: string;
+  band: string;
+}
+
+/** The holdings of one party, each with its share as far as it is known. */
+export const holdings = (label: Label, details: Details = {}): Question<HoldingRow[]> => ({
+  kind: "holdings",
+  label,
+  rule: () =>
+    v.pipe(
+      v.array(rules.holding, rules.says("stakeMissing")),
+      v.minLength(1, rules.says("stakeMissing")),
+      v.maxLength(limits.peopleMax, rules.says("tooManyChosen", { max: limits.peopleMax })),
+    ) as unknown as rules.Schema<HoldingRow[]>,
+  ...details,
+});
+
 /** The sum of shares, rounded to the fourth decimal so that 33.3 three times and 0.1 make 100. */
 export function sumOf(rows: readonly { percent: string }[]): number {
   const sum = rows.reduce((total, row) => total + (Number(row.percent.replace("%", "")) || 0), 0);
@@ -209,7 +230,7 @@ export const rowId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 export const people = <S extends Section>(
   label: Label,
   each: S,
-  details: Details & { atLeast: number },
+  details: Details & { atLeast: number; rows: RowWords },
 ): Question<({ id: string } & Record<string, unknown>)[]> => ({
   kind: "people",
   label,

@@ -64,6 +64,7 @@ export type Kind =
   | "countries"
   | "address"
   | "percentages"
+  | "holdings"
   | "consent"
   | "documents"
   | "people";
@@ -87,6 +88,16 @@ export interface Details {
   whenEmpty?: RuleCode;
 }
 
+/** The words of a list of people or companies, and the question that names a row. */
+export interface RowWords {
+  name: string;
+  add: MessageDescriptor;
+  /** Of a row without a name, `{number}` counted from 1. */
+  unnamed: MessageDescriptor;
+  /** How many there are, `{count}`. */
+  count: MessageDescriptor;
+}
+
 export interface Question<Answer = unknown> extends Details {
   kind: Kind;
   label: MessageDescriptor;
@@ -98,6 +109,8 @@ export interface Question<Answer = unknown> extends Details {
   slot?: string;
   /** The questions asked of every row of a `people` question. */
   each?: Section;
+  /** How the rows of a `people` question are spoken of. */
+  rows?: RowWords;
   /** How many rows a `people` question needs. */
   atLeast?: number;
   /** Prints the answer of a consent instead of a label above it. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { LineId } from "../business-lines.ts";
 import { limits } from "../limits.ts";
 import { callingCodes } from "../options/countries.ts";
+import { shareBands, stakeKinds } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import type { RuleCode } from "./rule-words.ts";
 
@@ -253,6 +254,30 @@ export const percent = v.pipe(
   v.check(
     (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100,
     says("percentFormat"),
+  ),
+);
+
+const stakes = stakeKinds.map((stake) => stake.value);
+const bands = shareBands.map((band) => band.value) as readonly string[];
+
+/** A share of one company: exactly in percent, or in a band, or without a figure. */
+export const holding = v.pipe(
+  v.object(
+    {
+      of: v.string(says("stakeMissing")),
+      stake: v.picklist(stakes, says("stakeMissing")),
+      percent: v.optional(v.string(), ""),
+      band: v.optional(v.string(), ""),
+    },
+    says("stakeMissing"),
+  ),
+  v.forward(
+    v.check((row) => row.stake !== "exact" || v.is(percent, row.percent), says("percentFormat")),
+    ["percent"],
+  ),
+  v.forward(
+    v.check((row) => row.stake !== "band" || bands.includes(row.band), says("bandRequired")),
+    ["band"],
   ),
 );
 

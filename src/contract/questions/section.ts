@@ -57,6 +57,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   country: "selectRequired",
   countries: "selectRequired",
   percentages: "selectRequired",
+  holdings: "stakeMissing",
   consent: "tickRequired",
   documents: "uploadRequired",
   text: "required",

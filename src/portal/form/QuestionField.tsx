@@ -24,6 +24,7 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
   countries: "group",
   address: "group",
   percentages: "group",
+  holdings: "group",
   consent: "bare",
   documents: "bare",
   people: "bare",

@@ -92,6 +92,12 @@ export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
   );
 }
 
+/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
+export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
+  const values = useSelector(useScope().form, (snapshot) => snapshot.context.values);
+  return useSelector(values, (snapshot) => pick(snapshot.context.values));
+}
+
 const none: Issue[] = [];
 
 /** The issues shown at one question, those inside its answer included. */

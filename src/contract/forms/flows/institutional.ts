@@ -10,7 +10,8 @@ import { classIsMet, investorClassification } from "../investor.ts";
 import { applicableAccount, entryBoarding } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "../pages.ts";
-import { everyRoleNamed, relatedInformation } from "../related-parties.ts";
+import { partiesAreComplete } from "../ownership-checks.ts";
+import { relatedInformation } from "../related-parties.ts";
 
 /** The institutional flow, /kyc/verify: the sections of its four steps, in order. */
 export const institutional = flowOf<Step>([
@@ -37,6 +38,6 @@ export const institutional = flowOf<Step>([
     askedWhen: lineHas("investorClass", "HK"),
     also: classIsMet,
   },
-  { step: "investorVerification", section: relatedInformation, also: everyRoleNamed },
+  { step: "investorVerification", section: relatedInformation, also: partiesAreComplete },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

@@ -11,7 +11,8 @@ import { entryBoarding, otcEntityLines } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "../pages.ts";
 import { entityPep } from "../pep.ts";
-import { everyRoleNamed, relatedInformation } from "../related-parties.ts";
+import { partiesAreComplete } from "../ownership-checks.ts";
+import { relatedInformation } from "../related-parties.ts";
 
 /** The OTC flow of an institution, /kyc/otcVerify: the same parts in the OTC set (specification section 3). */
 export const otcInstitution = flowOf<Step>([
@@ -34,6 +35,6 @@ export const otcInstitution = flowOf<Step>([
     askedWhen: lineHas("investorClass", "HK"),
     also: classIsMet,
   },
-  { step: "investorVerification", section: relatedInformation, also: everyRoleNamed },
+  { step: "investorVerification", section: relatedInformation, also: partiesAreComplete },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

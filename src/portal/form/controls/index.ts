@@ -15,6 +15,9 @@ import { ConsentControl, YesNoControl } from "./ticks.tsx";
 const DocumentsControl = lazy(() =>
   import("./documents.tsx").then((module) => ({ default: module.DocumentsControl })),
 );
+const HoldingsControl = lazy(() =>
+  import("./holdings.tsx").then((module) => ({ default: module.HoldingsControl })),
+);
 const PeopleControl = lazy(() =>
   import("./people.tsx").then((module) => ({ default: module.PeopleControl })),
 );
@@ -37,6 +40,7 @@ export const controls: Record<Kind, KindControl> = {
   countries: CountriesControl,
   address: AddressControl,
   percentages: PercentagesControl,
+  holdings: HoldingsControl,
   consent: ConsentControl,
   documents: DocumentsControl,
   people: PeopleControl,

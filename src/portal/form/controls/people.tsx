@@ -27,6 +27,7 @@ export function PeopleControl({ name, question, field, issues }: KindProps) {
   const [held, change] = useAnswer<Row[]>(name);
   const rows = held ?? [];
   const each = question.each!;
+  const words = question.rows!;
   const own = issues.find((issue) => issue.path === name);
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
@@ -36,12 +37,13 @@ export function PeopleControl({ name, question, field, issues }: KindProps) {
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));
         const isDone = issuesIn(each, row, scope.all(), scope.facts).length === 0;
+        const named = row[words.name];
         const who =
-          typeof row["fullName"] === "string" && row["fullName"] !== ""
-            ? row["fullName"]
-            : t`Person ${index + 1}`;
+          typeof named === "string" && named !== ""
+            ? named
+            : i18n._(words.unnamed.id, { number: index + 1 });
         return (
-          <Person key={row.id} named={Boolean(row["fullName"])} wrong={wrong}>
+          <Person key={row.id} named={Boolean(named)} wrong={wrong}>
             <summary className={css.summary}>
               <Avatar initials={initialsOf(who)} />
               <span className={css.who}>
@@ -85,7 +87,7 @@ export function PeopleControl({ name, question, field, issues }: KindProps) {
       })}
       <div>
         <Button id={field.id} look="secondary" icon={<PlusIcon />} onClick={add}>
-          <Trans>Add a person</Trans>
+          {i18n._(words.add)}
         </Button>
       </div>
     </div>

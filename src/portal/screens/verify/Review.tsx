@@ -87,7 +87,9 @@ function Answered({ section, own, all, to }: AnsweredProps) {
     const row: SummaryRow = {
       key: name,
       term: label,
-      answer: answerWords(question, own[name], i18n).map((line) => <div key={line}>{line}</div>),
+      answer: answerWords(question, own[name], i18n, all).map((line) => (
+        <div key={line}>{line}</div>
+      )),
       change: (
         <Link className={classes(link, small)} to="/kyc/verify" search={{ section: to }}>
           <Trans>Change</Trans>
@@ -104,7 +106,7 @@ function Answered({ section, own, all, to }: AnsweredProps) {
       {people.flatMap(([name, question]) =>
         ((own[name] ?? []) as Answers[]).map((person) => (
           <section key={String(person["id"])}>
-            <h3 className={classes(h3, css.person)}>{String(person["fullName"] ?? "")}</h3>
+            <h3 className={classes(h3, css.person)}>{String(person[question.rows!.name] ?? "")}</h3>
             <Answered section={question.each!} own={person} all={all} to={to} />
           </section>
         )),

@@ -1,0 +1,104 @@
+import { type LineId, lineOf } from "../business-lines.ts";
+import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
+import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { Threshold } from "./look-through.ts";
+import { applicant, type Holding, type Party, type Stake, type Structure } from "./structure.ts";
+
+interface Row extends Answers {
+  id: string;
+}
+
+/** The names of the two lists in relatedInformation, which are the first part of a path to a party. */
+export type PartyList = "people" | "companies";
+
+const sectionId = "relatedInformation";
+const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
+  const rows = all[sectionId]?.[list];
+  return Array.isArray(rows) ? rows.filter((row: Row | null) => typeof row?.id === "string") : [];
+};
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** Whether companies are asked for: somebody stands between the applicant and its last owners. */
+export const hasLayers = (all: AllAnswers): boolean =>
+  ["1to3", "over3"].includes(textOf(all["declaration"]?.["ownershipLayers"]));
+
+/**
+ * The one place where the answers become a structure. Takes whatever has been typed so far; a stake that is
+ * not typed to its end counts as not yet known, a row without a choice is left out.
+ */
+export function structureOf(all: AllAnswers): Structure {
+  const companies = hasLayers(all) ? rowsOf(all, "companies") : [];
+  const people = rowsOf(all, "people");
+  const owning = people.filter((row) => rolesOf(row).includes("ubo"));
+  return {
+    parties: [...companies.map(companyParty), ...people.map(personParty)],
+    holdings: [...companies, ...owning].flatMap(holdingsOf),
+  };
+}
+
+/** Where a party was entered, such as `companies.0`; undefined for the applicant. */
+export function placeOf(all: AllAnswers, id: string): string | undefined {
+  for (const list of ["companies", "people"] as const) {
+    const at = rowsOf(all, list).findIndex((row) => row.id === id);
+    if (at >= 0) return `${list}.${at}`;
+  }
+  return undefined;
+}
+
+/** What a holding may be in: the companies named so far, with their names. */
+export const companiesOf = (all: AllAnswers): { id: string; name: string }[] =>
+  hasLayers(all)
+    ? rowsOf(all, "companies").map((row) => ({ id: row.id, name: textOf(row["name"]) }))
+    : [];
+
+/** The lines applied for, grouped by the share from which an owner is named, the lowest first. */
+export function thresholdsOf(lines: readonly LineId[]): Threshold[] {
+  const percents = [...new Set(lines.map((line) => lineOf(line).uboThreshold))];
+  return percents
+    .toSorted((a, b) => a - b)
+    .map((percent) => ({
+      percent,
+      lines: lines.filter((line) => lineOf(line).uboThreshold === percent),
+    }));
+}
+
+const rolesOf = (row: Row): string[] =>
+  Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];
+
+function personParty(row: Row): Party {
+  const name = textOf(row["fullName"]);
+  const born = textOf(row["birthDate"]);
+  return { id: row.id, kind: "person", name, roles: rolesOf(row), sameAs: key(name, born) };
+}
+
+function companyParty(row: Row): Party {
+  const kind = row["kind"] === "trust" || row["kind"] === "exempt" ? row["kind"] : "company";
+  const sameAs = key(textOf(row["number"]), textOf(row["place"]));
+  return { id: row.id, kind, name: textOf(row["name"]), roles: [], sameAs };
+}
+
+const key = (...parts: string[]) =>
+  parts.includes("") ? "" : parts.join("\n").normalize("NFKC").toLowerCase();
+
+function holdingsOf(row: Row): Holding[] {
+  const held = Array.isArray(row["holdings"]) ? (row["holdings"] as (Answers | null)[]) : [];
+  return held.flatMap((each): Holding[] => {
+    const stake = stakeOf(each ?? {});
+    return stake ? [{ owner: row.id, of: textOf(each?.["of"]) || applicant, stake }] : [];
+  });
+}
+
+const percentShape = /^\d{1,3}(\.\d{1,4})?$/;
+const unknown: Stake = { kind: "unknown" };
+
+function stakeOf(row: Answers): Stake | undefined {
+  const kind = row["stake"] as StakeKind | undefined;
+  const percent = textOf(row["percent"]).replace(/[\s%]/g, "");
+  const band = shareBands.find(({ value }) => value === row["band"])?.value as
+    | ShareBand
+    | undefined;
+  if (kind === "exact") return percentShape.test(percent) ? { kind, percent } : unknown;
+  if (kind === "band") return band ? { kind, band } : unknown;
+  return kind === "control" || kind === "none" || kind === "unknown" ? { kind } : undefined;
+}

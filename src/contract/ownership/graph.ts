@@ -1,0 +1,67 @@
+import { compared, known, times } from "../exact.ts";
+import { ownershipRules } from "../options/ownership.ts";
+import { along, hundredth, nothing, type Range, stakesOf, together, whole } from "./range.ts";
+import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
+
+/** A structure with the share that everybody has of the applicant. */
+export interface Graph {
+  structure: Structure;
+  /** What each party holds, with the share of it, in the order entered. */
+  held: Map<string, { of: string; stake: Range; holding: Holding }[]>;
+  shares: Map<string, Range>;
+}
+
+const majority = times(known(ownershipRules.majority), hundredth);
+
+/** Works out every share once, from the applicant up; the structure has no circles. */
+export function graphOf(structure: Structure): Graph {
+  const held: Graph["held"] = new Map();
+  for (const of of [applicant, ...structure.parties.map(({ id }) => id)]) {
+    const holdings = structure.holdings.filter((holding) => holding.of === of);
+    const stakes = stakesOf(holdings);
+    for (const [at, holding] of holdings.entries()) {
+      const entry = { of, stake: stakes[at]!, holding };
+      held.set(holding.owner, [...(held.get(holding.owner) ?? []), entry]);
+    }
+  }
+  const graph: Graph = { structure, held, shares: new Map([[applicant, whole]]) };
+  for (const { id } of structure.parties) shareOf(graph, id);
+  return graph;
+}
+
+function shareOf(graph: Graph, id: string): Range {
+  const before = graph.shares.get(id);
+  if (before) return before;
+  const share = (graph.held.get(id) ?? [])
+    .map(({ of, stake }) => along(stake, shareOf(graph, of)))
+    .reduce(together, nothing);
+  graph.shares.set(id, share);
+  return share;
+}
+
+/** Persons, trusts and what is exempt end a chain; a company does not. A trust with named holders is looked through. */
+export function isEnd(party: Party, { structure }: Graph): boolean {
+  if (party.kind === "person" || party.kind === "exempt") return true;
+  return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);
+}
+
+/** The number of holdings on the longest way from a party to the applicant. */
+export function longest(graph: Graph, id: string, lengths: Map<string, number>): number {
+  const before = lengths.get(id);
+  if (before !== undefined) return before;
+  const steps = (graph.held.get(id) ?? []).map(({ of }) => 1 + longest(graph, of, lengths));
+  const length = Math.max(0, ...steps);
+  lengths.set(id, length);
+  return length;
+}
+
+/** The companies, the applicant perhaps among them, that do what this party wants. */
+export function commandedBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  for (const { of, stake, holding } of graph.held.get(id) ?? []) {
+    const commands = holding.stake.kind === "control" || compared(stake.from, majority) > 0;
+    if (!commands || found.has(of)) continue;
+    found.add(of);
+    commandedBy(of, graph, found);
+  }
+  return found;
+}

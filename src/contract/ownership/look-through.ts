@@ -1,0 +1,138 @@
+import type { LineId } from "../business-lines.ts";
+import { compared, type Exact, known, minus, one, plus, times, zero } from "../exact.ts";
+import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
+import { hundredth, type Range, reaches } from "./range.ts";
+import { applicant, type Party, type Structure } from "./structure.ts";
+
+/** The lines that ask from the same share, in percent. */
+export interface Threshold {
+  readonly percent: number;
+  readonly lines: readonly LineId[];
+}
+
+/** Why somebody is needed or not: a code and the figures of its words. */
+export type Reason =
+  | { code: "share" | "mayReach" | "below"; threshold: Threshold }
+  | { code: "controlsOwner"; threshold: Threshold; company: string }
+  | {
+      code:
+        | "control"
+        | "trustParties"
+        | "exempt"
+        | "seniorOfficial"
+        | "director"
+        | "representative";
+    };
+
+export interface Standing {
+  readonly party: Party;
+  readonly share: Range;
+  readonly needed: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** How far one had to go to find whom to name: owners, control by other means, the senior managing official. */
+export type Route = "ownership" | "exempt" | "control" | "seniorOfficial" | "nobody";
+
+export interface LookThrough {
+  /** Everybody and everything at the end of a chain, the largest share first. */
+  readonly standings: readonly Standing[];
+  /** The share of each company between, by its id, and the applicant's own. */
+  readonly shares: ReadonlyMap<string, Range>;
+  readonly route: Route;
+  /** Companies between the applicant and the last owner, on the longest chain. */
+  readonly layers: number;
+  /** The part of the applicant whose last holders are named. */
+  readonly accounted: Exact;
+  /** Companies that reach the lowest threshold and whose holders are not named. */
+  readonly unowned: readonly Party[];
+}
+
+/**
+ * Looks through a structure without faults to its last holders. An indirect share is the product along a path and
+ * the sum over paths (product decisions, section 5), in exact fractions. Who holds more than half of a company, or
+ * controls it without a figure, commands its whole stake; a share of the threshold itself counts.
+ */
+export function lookThrough(structure: Structure, thresholds: readonly Threshold[]): LookThrough {
+  const graph = graphOf(structure);
+  const ends = structure.parties.filter((party) => isEnd(party, graph));
+  const first = ends.map((party) => standing(party, graph, thresholds));
+  const lowest = times(known(Math.min(...thresholds.map(({ percent }) => percent))), hundredth);
+  const route = routeOf(first, lowest);
+  const standings = first
+    .map((one) => (route === "seniorOfficial" ? withOfficial(one) : one))
+    .toSorted((a, b) => compared(b.share.from, a.share.from) || compared(b.share.to, a.share.to));
+  return {
+    standings,
+    shares: graph.shares,
+    route,
+    layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
+    accounted: ends.reduce((sum, { id }) => plus(sum, graph.shares.get(id)!.from), zero),
+    unowned: structure.parties.filter(
+      (party) =>
+        party.kind === "company" &&
+        !structure.holdings.some(({ of }) => of === party.id) &&
+        reaches(graph.shares.get(party.id)!, lowest) !== "no",
+    ),
+  };
+}
+
+/** The part of the applicant of which nobody is named. */
+export const unaccounted = ({ accounted }: LookThrough): Exact => minus(one, accounted);
+
+function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
+  const share = graph.shares.get(party.id)!;
+  if (party.kind === "exempt")
+    return { party, share, needed: false, reasons: [{ code: "exempt" }] };
+  const commanded = commandedBy(party.id, graph);
+  const byShare = thresholds.map((threshold): Reason => {
+    const reached = reaches(share, percentOf(threshold));
+    if (reached !== "no") return { code: reached === "yes" ? "share" : "mayReach", threshold };
+    return commanding(threshold, commanded, graph) ?? { code: "below", threshold };
+  });
+  const reasons: Reason[] = [
+    ...(commanded.has(applicant) && byShare.some(({ code }) => code !== "share")
+      ? [{ code: "control" } as const]
+      : []),
+    ...byShare,
+  ];
+  if (party.kind === "trust" && isOwner(reasons)) reasons.push({ code: "trustParties" });
+  for (const code of ["director", "representative"] as const)
+    if (party.roles.includes(code)) reasons.push({ code });
+  const isSilent = share.to.over === 0n && !graph.held.has(party.id);
+  const kept = isSilent ? reasons.filter(({ code }) => code !== "below") : reasons;
+  return { party, share, needed: kept.some(({ code }) => code !== "below"), reasons: kept };
+}
+
+const percentOf = ({ percent }: Threshold): Exact => times(known(percent), hundredth);
+
+function commanding(
+  threshold: Threshold,
+  commanded: ReadonlySet<string>,
+  { structure, shares }: Graph,
+): Reason | undefined {
+  const company = structure.parties.find(
+    ({ id }) => commanded.has(id) && reaches(shares.get(id)!, percentOf(threshold)) === "yes",
+  );
+  return company && { code: "controlsOwner", threshold, company: company.name };
+}
+
+const isOwner = (reasons: readonly Reason[]) =>
+  reasons.some(({ code }) => code === "share" || code === "mayReach");
+const isController = (reasons: readonly Reason[]) =>
+  reasons.some(({ code }) => code === "control" || code === "controlsOwner");
+const isOfficial = ({ party }: Standing) => party.roles.includes("seniorOfficial");
+
+function routeOf(standings: readonly Standing[], lowest: Exact): Route {
+  if (standings.some(({ reasons }) => isOwner(reasons))) return "ownership";
+  if (standings.some(({ reasons }) => isController(reasons))) return "control";
+  const isHeldBySuch = ({ party, share }: Standing) =>
+    party.kind === "exempt" && reaches(share, lowest) === "yes";
+  if (standings.some(isHeldBySuch)) return "exempt";
+  return standings.some(isOfficial) ? "seniorOfficial" : "nobody";
+}
+
+function withOfficial(one: Standing): Standing {
+  if (!isOfficial(one)) return one;
+  return { ...one, needed: true, reasons: [{ code: "seniorOfficial" }, ...one.reasons] };
+}

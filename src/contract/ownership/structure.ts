@@ -1,0 +1,34 @@
+import type { ShareBand, StakeKind } from "../options/ownership.ts";
+
+/** The id of the applicant in every structure. */
+export const applicant = "applicant";
+
+/** A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for. */
+export interface Party {
+  readonly id: string;
+  readonly kind: "person" | "company" | "trust" | "exempt";
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** What two entries of the same party have in common; empty while too little is known. */
+  readonly sameAs: string;
+}
+
+/** How much one party holds of another, as far as it is known. */
+export interface Stake {
+  readonly kind: StakeKind;
+  /** Of an exact stake, as a decimal figure. */
+  readonly percent?: string | undefined;
+  readonly band?: ShareBand | undefined;
+}
+
+export interface Holding {
+  readonly owner: string;
+  readonly of: string;
+  readonly stake: Stake;
+}
+
+/** Who holds what, above one applicant. */
+export interface Structure {
+  readonly parties: readonly Party[];
+  readonly holdings: readonly Holding[];
+}

@@ -1,0 +1,33 @@
+import { style } from "@vanilla-extract/css";
+import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
+
+export const rows = style({ display: "grid", gap: 12 });
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 44px",
+  alignItems: "end",
+  gap: 8,
+  paddingBottom: 12,
+  borderBottom: `1px solid ${theme.color.line}`,
+  selectors: { "&:only-of-type": { paddingBottom: 0, borderBottom: 0 } },
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) 44px" } },
+});
+
+export const whole = style({ gridColumn: "1 / -1" });
+
+export const much = style({
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
+
+export const value = style({
+  gridColumn: "2",
+  "@media": { [media.phone]: { gridColumn: "1" } },
+});
+
+export const remove = style({
+  gridColumn: "-2",
+  width: 44,
+  height: setting.control.height,
+});

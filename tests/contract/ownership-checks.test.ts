@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { flows } from "#contract/forms/flows.ts";
+import { issuesOfSection } from "#contract/forms/pages.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import { placeOf, structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
+import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import { sampleAnswers, samplePeople } from "../sample.ts";
+
+const today = "2026-11-20";
+const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
+const full = sampleAnswers(today);
+const related = full["relatedInformation"]! as { companies: Answers[]; people: Answers[] };
+const [holding] = related.companies as [Answers];
+const [owner, representative] = related.people as [Answers, Answers];
+const exactly = (of: string, percent: string) => ({ of, stake: "exact", percent });
+
+const changed = (
+  { companies = related.companies, people = related.people }: Partial<typeof related>,
+  declaration: Answers = {},
+): AllAnswers => ({
+  ...full,
+  declaration: { ...full["declaration"], ...declaration },
+  relatedInformation: { companies, people },
+});
+const issues = (answers: AllAnswers) => issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
+
+test("the answers become one structure", () => {
+  expect(structureOf(full)).toEqual({
+    parties: [
+      {
+        id: samplePeople.holding,
+        kind: "company",
+        name: "Harbour Light Holdings Limited",
+        roles: [],
+        sameAs: "2045671\nvg",
+      },
+      {
+        id: samplePeople.owner,
+        kind: "person",
+        name: "Chan Tai Man",
+        roles: ["director", "ubo"],
+        sameAs: "chan tai man\n1972-02-29",
+      },
+      {
+        id: samplePeople.representative,
+        kind: "person",
+        name: "Wong Siu Ming",
+        roles: ["representative"],
+        sameAs: "wong siu ming\n1985-11-03",
+      },
+    ],
+    holdings: [
+      { owner: samplePeople.holding, of: applicant, stake: { kind: "exact", percent: "80" } },
+      { owner: samplePeople.owner, of: applicant, stake: { kind: "exact", percent: "12.5" } },
+      {
+        owner: samplePeople.owner,
+        of: samplePeople.holding,
+        stake: { kind: "exact", percent: "60" },
+      },
+    ],
+  });
+  expect([placeOf(full, samplePeople.holding), placeOf(full, applicant)]).toEqual([
+    "companies.0",
+    undefined,
+  ]);
+});
+
+test("companies count only where layers are declared, shares only of whoever is an owner", () => {
+  const structure = structureOf(
+    changed(
+      { people: [owner, { ...representative, holdings: [exactly(applicant, "30")] }] },
+      { ownershipLayers: "none" },
+    ),
+  );
+  expect(structure.parties.map(({ kind }) => kind)).toEqual(["person", "person"]);
+  expect(structure.holdings.map((each) => each.owner)).toEqual([
+    samplePeople.owner,
+    samplePeople.owner,
+  ]);
+});
+
+test.each<[string, unknown, object[]]>([
+  ["nothing", undefined, []],
+  ["a row without a choice", [{ of: applicant }], []],
+  ["null", [null], []],
+  ["a half-typed figure", [exactly(applicant, "33,3")], [{ kind: "unknown" }]],
+  ["a figure with a sign", [exactly(applicant, "33.3 %")], [{ kind: "exact", percent: "33.3" }]],
+  ["an unheard-of band", [{ of: "", stake: "band", band: "most" }], [{ kind: "unknown" }]],
+  ["a band", [{ stake: "band", band: "over75" }], [{ kind: "band", band: "over75" }]],
+  ["control", [{ of: applicant, stake: "control" }], [{ kind: "control" }]],
+])("holdings as they are typed: %s", (_, holdings, stakes) => {
+  const { holdings: read } = structureOf(
+    changed({ companies: [], people: [{ ...owner, holdings }] }),
+  );
+  expect(read.map(({ stake }) => stake)).toEqual(stakes);
+});
+
+test("lines are grouped by the share from which they ask", () => {
+  expect(thresholdsOf(["exchange", "goldToken", "custodyHongKong"])).toEqual([
+    { percent: 10, lines: ["goldToken"] },
+    { percent: 25, lines: ["exchange", "custodyHongKong"] },
+  ]);
+});
+
+const layer = (id: string, of: string, percent = "100"): Answers => ({
+  ...holding,
+  id,
+  name: `${id} Limited`,
+  number: id,
+  holdings: [exactly(of, percent)],
+});
+
+test.each<[string, AllAnswers, object[]]>([
+  ["the sample", full, []],
+  [
+    "more than the whole",
+    changed({ companies: [{ ...holding, holdings: [exactly(applicant, "87.51")] }] }),
+    [{ path: "people", code: "ownedOver100", params: { sum: "100.01" } }],
+  ],
+  [
+    "a circle",
+    changed({ companies: [layer("a", "b"), layer("b", "a")] }),
+    [
+      { path: "people.0.holdings", code: "heldMissing", params: { name: "Chan Tai Man" } },
+      {
+        path: "companies.0.holdings",
+        code: "ownershipCircle",
+        params: { names: "a Limited > b Limited > a Limited" },
+      },
+    ],
+  ],
+  [
+    "a company that is not named any more",
+    changed({
+      companies: [layer("a", "gone")],
+      people: [{ ...owner, holdings: [exactly(applicant, "60")] }, representative],
+    }),
+    [{ path: "companies.0.holdings", code: "heldMissing", params: { name: "a Limited" } }],
+  ],
+  [
+    "a company whose owners are not named",
+    changed({ people: [{ ...owner, holdings: [exactly(applicant, "12.5")] }, representative] }),
+    [
+      {
+        path: "companies.0.holdings",
+        code: "ownersMissing",
+        params: { name: "Harbour Light Holdings Limited" },
+      },
+    ],
+  ],
+  [
+    "nobody over the threshold",
+    changed({
+      people: [{ ...owner, holdings: [exactly(samplePeople.holding, "5")] }, representative],
+    }),
+    [{ path: "people", code: "nobodyReaches", params: { percent: 25 } }],
+  ],
+  [
+    "nobody over the threshold, but a senior managing official",
+    changed({
+      people: [
+        { ...owner, roles: ["director", "seniorOfficial"] },
+        {
+          ...representative,
+          roles: ["representative", "ubo"],
+          holdings: [exactly(samplePeople.holding, "5")],
+        },
+      ],
+    }),
+    [],
+  ],
+  [
+    "four layers declared as three",
+    changed(
+      {
+        companies: [layer("a", applicant), layer("b", "a"), layer("c", "b"), layer("d", "c")],
+        people: [{ ...owner, holdings: [exactly("d", "60")] }, representative],
+      },
+      { ownershipLayers: "1to3" },
+    ),
+    [{ path: "companies", code: "layersNeedReason", params: { layers: 4, max: 3 } }],
+  ],
+  [
+    "a share that is not said",
+    changed({
+      people: [{ ...owner, holdings: [{ of: applicant, stake: "band" }] }, representative],
+    }),
+    [{ path: "people.0.holdings.0.band", code: "bandRequired" }],
+  ],
+  [
+    "more than all of it",
+    changed({ people: [{ ...owner, holdings: [exactly(applicant, "101")] }, representative] }),
+    [{ path: "people.0.holdings.0.percent", code: "percentFormat" }],
+  ],
+  [
+    "an owner who holds nothing",
+    changed({ people: [{ ...owner, holdings: [] }, representative] }),
+    [{ path: "people.0.holdings", code: "stakeMissing" }],
+  ],
+])("%s", (_, answers, expected) => {
+  expect(issues(answers)).toEqual(expected);
+});
