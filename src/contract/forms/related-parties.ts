@@ -63,6 +63,7 @@ export const relatedInformation = section(
   {
     companies: people(msg`Companies between`, relatedCompany, {
       atLeast: 1,
+      heading: msg`Companies between`,
       rows: {
         name: "name",
         add: msg`Add a company`,
@@ -74,6 +75,7 @@ export const relatedInformation = section(
     }),
     people: people(msg`People`, relatedPerson, {
       atLeast: 1,
+      heading: msg`People`,
       rows: {
         name: "fullName",
         add: msg`Add a person`,

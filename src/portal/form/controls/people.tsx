@@ -41,7 +41,11 @@ export function PeopleControl({ name, question, field, issues }: KindProps) {
         const who =
           typeof named === "string" && named !== ""
             ? named
-            : i18n._(words.unnamed.id, { number: index + 1 });
+            : i18n._(
+                words.unnamed.id,
+                { number: index + 1 },
+                { message: words.unnamed.message ?? "" },
+              );
         return (
           <Person key={row.id} named={Boolean(named)} wrong={wrong}>
             <summary className={css.summary}>

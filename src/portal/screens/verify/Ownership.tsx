@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { linesOf } from "#contract/forms/pages.ts";
+import { canonical } from "#contract/canonical.ts";
+import { faultsOf } from "#contract/ownership/faults.ts";
+import { structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
+import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
+import { percentShown } from "#contract/ownership/paths.ts";
+import type { Structure } from "#contract/ownership/structure.ts";
+import { ownershipRules } from "#contract/options/ownership.ts";
+import { issueWords } from "#contract/questions/words.ts";
+import { Callout } from "#ui/Callout.tsx";
+import { Card } from "#ui/Card.tsx";
+import { InfoIcon } from "#ui/icons/InfoIcon.tsx";
+import { Note } from "#ui/Note.tsx";
+import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import { usePageAnswers, useScope } from "../../form/scope.ts";
+import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
+import { holdersOf } from "./ownership-holders.ts";
+import * as css from "./ownership.css.ts";
+import { percentWords } from "./ownership-words.ts";
+
+/** Who owns the applicant, drawn and in words; nothing until somebody's share is given. */
+export function Ownership() {
+  const { t, i18n } = useLingui();
+  const { all } = useScope();
+  const given = usePageAnswers((own) =>
+    canonical(structureOf({ ...all(), relatedInformation: own })),
+  );
+  const structure = JSON.parse(given) as Structure;
+  const thresholds = thresholdsOf(linesOf(all()));
+  if (structure.holdings.length === 0 || thresholds.length === 0) return null;
+  const faults = faultsOf(structure);
+  const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
+  const entity = all()["companyInformation"]?.["entityName"];
+  const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
+  return (
+    <>
+      <Card as="section">
+        <h2 className={h3}>
+          <Trans>Ownership chart</Trans>
+        </h2>
+        {found ? (
+          <>
+            <p className={css.legend}>
+              <span className={css.neededSign} aria-hidden="true" /> <Trans>Needed</Trans>
+              <span className={css.plainSign} aria-hidden="true" /> <Trans>Not needed</Trans>
+            </p>
+            <OwnershipChart
+              {...holdersOf(structure, found, thresholds, name, i18n)}
+              label={t`Ownership of ${name}`}
+              describedBy={tableId}
+              shownAbove={t`Its owners are shown above.`}
+            />
+            <Facts found={found} marks={thresholds.map(({ percent }) => percent)} />
+          </>
+        ) : (
+          <div className={css.faults}>
+            {faults.map(({ code, at, params }) => (
+              <Callout key={`${code} ${at}`} tone="caution">
+                {issueWords(i18n, { path: "people", code, params }, undefined)}
+              </Callout>
+            ))}
+            <p className={small}>
+              <Trans>The chart is drawn as soon as this is mended.</Trans>
+            </p>
+          </div>
+        )}
+      </Card>
+      {found ? (
+        <OwnershipTable structure={structure} found={found} thresholds={thresholds} />
+      ) : null}
+    </>
+  );
+}
+
+/** How many layers there are and how much is accounted for; a part that is not is said with what it may hide. */
+function Facts({ found, marks }: { found: LookThrough; marks: readonly number[] }) {
+  const { i18n } = useLingui();
+  const { layers } = found;
+  const most = ownershipRules.layersWithoutReason;
+  const named = percentWords(percentShown(found.accounted, marks), i18n);
+  const rest = percentWords(percentShown(unaccounted(found), marks), i18n);
+  const lowest = percentWords(String(Math.min(...marks)), i18n);
+  const mayHide = Number(percentShown(unaccounted(found), marks)) >= Math.min(...marks);
+  return (
+    <div className={css.facts}>
+      <Note icon={<InfoIcon size={16} />}>
+        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />{" "}
+        <Trans>Structures above {most} layers need a reason.</Trans>{" "}
+        <Trans>{named} accounted for.</Trans>{" "}
+        {mayHide ? (
+          <Trans>
+            Nobody is named for {rest}. Add everybody who holds {lowest} or more of the applicant.
+          </Trans>
+        ) : null}
+      </Note>
+    </div>
+  );
+}

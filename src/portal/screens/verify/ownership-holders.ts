@@ -1,0 +1,53 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { companyKinds } from "#contract/options/ownership.ts";
+import type { LookThrough, Threshold } from "#contract/ownership/look-through.ts";
+import { applicant, type Party, type Structure } from "#contract/ownership/structure.ts";
+import type { Holders } from "#ui/ownership/holders.ts";
+import { shareWords, stakeWords } from "./ownership-words.ts";
+
+const individual = msg`Individual`;
+const theApplicant = msg`Applicant`;
+const personWithoutName = msg`Person without a name`;
+const companyWithoutName = msg`Company without a name`;
+
+export function partyName({ name, kind }: Party, i18n: I18n): string {
+  return name || i18n._(kind === "person" ? personWithoutName : companyWithoutName);
+}
+
+export function partyKind({ kind }: Party, i18n: I18n): string {
+  const option = companyKinds.find(({ value }) => value === kind);
+  return i18n._(option ? option.label : individual);
+}
+
+/** What the chart draws: the applicant and everybody who holds something, directly or not. */
+export function holdersOf(
+  structure: Structure,
+  { standings, shares }: LookThrough,
+  thresholds: readonly Threshold[],
+  name: string,
+  i18n: I18n,
+): Holders {
+  const owning = structure.parties.filter(({ id }) =>
+    structure.holdings.some(({ owner, of }) => owner === id || of === id),
+  );
+  const needed = new Set(standings.filter((one) => one.needed).map(({ party }) => party.id));
+  const isEnd = new Set(standings.map(({ party }) => party.id));
+  return {
+    holders: [
+      { id: applicant, name, note: i18n._(theApplicant), share: "", look: "applicant" },
+      ...owning.map((party) => ({
+        id: party.id,
+        name: partyName(party, i18n),
+        note: partyKind(party, i18n),
+        share: isEnd.has(party.id) ? shareWords(shares.get(party.id)!, thresholds, i18n) : "",
+        look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),
+      })),
+    ],
+    links: structure.holdings.map(({ owner, of, stake }) => ({
+      from: owner,
+      to: of,
+      stake: stakeWords(stake, i18n),
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
+import { caption, small } from "#ui/theme/type.css.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: 8,
+});
+
+export const lead = style({ margin: "4px 0 16px", color: theme.color.inkMuted });
+
+export const table = style([
+  small,
+  {
+    width: "100%",
+    tableLayout: "fixed",
+    borderCollapse: "collapse",
+    textAlign: "start",
+    "@media": { [media.phone]: { display: "block" } },
+  },
+]);
+
+globalStyle(`${table} th`, { fontWeight: 600, textAlign: "start" });
+globalStyle(`${table} :is(th, td)`, { padding: "12px 16px 12px 0", verticalAlign: "top" });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
+globalStyle(`${table} :is(thead, tbody, tfoot, tr)`, {
+  "@media": { [media.phone]: { display: "block" } },
+});
+globalStyle(`${table} tbody :is(th, td)`, {
+  "@media": { [media.phone]: { display: "block", padding: "8px 0 0" } },
+});
+
+export const tableHead = style([
+  caption,
+  {
+    color: theme.color.inkMuted,
+    "@media": {
+      [media.phone]: {
+        position: "absolute",
+        width: 1,
+        height: 1,
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+      },
+    },
+  },
+]);
+globalStyle(`${tableHead} th`, { fontWeight: 500, paddingBlock: 4 });
+
+export const marks = style({ display: "block", color: theme.color.caution });
+
+export const row = style({
+  borderTop: `1px solid ${theme.color.line}`,
+  "@media": { [media.phone]: { paddingBlock: 12 } },
+});
+
+export const who = style({ overflowWrap: "anywhere" });
+export const badge = style({
+  display: "block",
+  marginBlockStart: 8,
+  fontWeight: 400,
+});
+
+export const bar = style({ display: "block", paddingBlock: 6, maxWidth: 240 });
+export const figure = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums" });
+export const paths = style({ display: "grid", color: theme.color.inkMuted });
+
+export const why = style({ overflowWrap: "anywhere" });
+globalStyle(`${why} p`, { margin: 0 });
+globalStyle(`${why} p + p`, { marginBlockStart: 4 });
+
+export const total = style({
+  borderTop: `1px solid ${theme.color.ink}`,
+});
+globalStyle(`${total} :is(th, td)`, {
+  "@media": { [media.phone]: { display: "inline-block", padding: "12px 12px 0 0" } },
+});

@@ -1,0 +1,26 @@
+import * as css from "./share-bar.css.ts";
+
+export interface ShareBarProps {
+  /** Certain and greatest possible share, in percent. */
+  readonly from: number;
+  readonly to: number;
+  /** Where lines are drawn across, in percent. */
+  readonly marks: readonly number[];
+  /** What the whole length is, in percent. */
+  readonly scale: number;
+  readonly strong: boolean;
+}
+
+/** A share as a bar with the thresholds across it; the figure is said beside it in words. */
+export function ShareBar({ from, to, marks, scale, strong }: ShareBarProps) {
+  const at = (percent: number) => `${Math.min(100, (100 * percent) / scale)}%`;
+  return (
+    <span className={css.track} aria-hidden="true">
+      {to > from ? <span className={css.perhaps} style={{ width: at(to) }} /> : null}
+      <span className={strong ? css.strong : css.faint} style={{ width: at(from) }} />
+      {marks.map((mark) => (
+        <span key={mark} className={css.mark} style={{ insetInlineStart: at(mark) }} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { classes } from "../classes.ts";
+import type { Box } from "./drawing.ts";
+import { drawingOf, measure } from "./drawing.ts";
+import type { Holders } from "./holders.ts";
+import { HolderTree } from "./HolderTree.tsx";
+import * as css from "./ownership-chart.css.ts";
+import { textWidth } from "./text-width.ts";
+import type { Wire } from "./wires.ts";
+
+export interface OwnershipChartProps extends Holders {
+  /** Names the picture; what it shows is said by the element with the id `describedBy`. */
+  readonly label: string;
+  readonly describedBy: string;
+  /** Stands where a company's holders are shown further up already. */
+  readonly shownAbove: string;
+}
+
+/** Who owns the applicant, drawn from the top down; a tree with indents where there is no room for it. */
+export function OwnershipChart(props: OwnershipChartProps) {
+  const { label, describedBy, shownAbove, ...given } = props;
+  const drawing = drawingOf(given);
+  return (
+    <div className={css.frame} role="img" aria-label={label} aria-describedby={describedBy}>
+      {drawing ? (
+        <svg
+          className={css.drawn}
+          width={measure.width}
+          height={drawing.height}
+          viewBox={`0 0 ${measure.width} ${drawing.height}`}
+          aria-hidden="true"
+        >
+          {drawing.wires
+            .toSorted((a, b) => Number(a.lit) - Number(b.lit))
+            .map((wire) => (
+              <Connector key={wire.key} wire={wire} />
+            ))}
+          {drawing.wires.map((wire) => (
+            <Pill key={wire.key} wire={wire} />
+          ))}
+          {drawing.boxes.map((box) => (
+            <Plate key={box.holder.id} box={box} />
+          ))}
+        </svg>
+      ) : null}
+      <div className={drawing ? css.narrow : undefined} aria-hidden="true">
+        <HolderTree {...given} shownAbove={shownAbove} />
+      </div>
+    </div>
+  );
+}
+
+const arrow = 4;
+
+function Connector({ wire: { line, tip, lit } }: { readonly wire: Wire }) {
+  const head = `M${tip.x - arrow} ${tip.y - 1.5 * arrow}L${tip.x} ${tip.y}L${tip.x + arrow} ${tip.y - 1.5 * arrow}`;
+  return <path className={classes(css.line, lit && css.lit)} d={`${line}${head}`} />;
+}
+
+function Pill({ wire: { pill, lit } }: { readonly wire: Wire }) {
+  const width = Math.max(measure.pill, textWidth(pill.stake, measure.note) + 16);
+  return (
+    <g>
+      <rect
+        className={classes(css.pill, lit && css.litPill)}
+        x={pill.x - width / 2}
+        y={pill.y - measure.pillHeight / 2}
+        width={width}
+        height={measure.pillHeight}
+        rx={measure.pillHeight / 2}
+      />
+      <text className={css.stake} x={pill.x} y={pill.y + 4} textAnchor="middle">
+        {pill.stake}
+      </text>
+    </g>
+  );
+}
+
+function Plate({
+  box: { holder, x, y, width, height, lines, notes, apart },
+}: {
+  readonly box: Box;
+}) {
+  const left = x + measure.padding;
+  const right = x + width - measure.padding;
+  const under = y + height - measure.padding;
+  return (
+    <g className={css.plate[holder.look]}>
+      <rect
+        className={css.sheet}
+        x={x + 0.75}
+        y={y + 0.75}
+        width={width - 1.5}
+        height={height - 1.5}
+        rx={6}
+      />
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          className={css.name}
+          x={left}
+          y={y + measure.padding + 12 + at * measure.nameLine}
+        >
+          {line}
+        </text>
+      ))}
+      {notes.map((line, at) => (
+        <text
+          key={line}
+          className={css.note}
+          x={left}
+          y={under - (notes.length - 1 - at + (apart ? 1 : 0)) * measure.noteLine}
+        >
+          {line}
+        </text>
+      ))}
+      <text className={css.share} x={right} y={under} textAnchor="end">
+        {holder.share}
+      </text>
+    </g>
+  );
+}
