@@ -22,7 +22,8 @@ const changed = (
   declaration: { ...full["declaration"], ...declaration },
   relatedInformation: { companies, people },
 });
-const issues = (answers: AllAnswers) => issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
+const issues = (answers: AllAnswers) =>
+  issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
 
 test("the answers become one structure", () => {
   expect(structureOf(full)).toEqual({

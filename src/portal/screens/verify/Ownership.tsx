@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { linesOf } from "#contract/forms/pages.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import { canonical } from "#contract/canonical.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
