@@ -85,6 +85,7 @@ const longFiles: Record<string, string> = {
   "machines/upload-queue.ts": "two charts that are one answer, and each file opens on its own",
   "machines/session.ts": "a chart with its types, which opens on its own",
   "machines/institutional-onboarding.ts": "a chart with its types, which opens on its own",
+  "machines/otc-onboarding.ts": "a chart with its types, which opens on its own",
   "machines/registration.ts": "a chart with its types, which opens on its own",
   "machines/kyc-status.ts": "a chart with its types, which opens on its own",
   "machines/draft.ts": "a chart with its types, which opens on its own",
