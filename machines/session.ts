@@ -14,11 +14,20 @@ export interface Lease {
 
 type Begun = { person: Person } & Lease;
 
+/** Why the server ended the session, and for how long that stands there before the page is left: ms. */
+export interface End {
+  reason: string;
+  wait: number;
+}
+
+/** A refusal that ends the session; says: the server's words, said once per code. */
+export type Refusal = End & { code: string; says: string };
+
 /** What one tab tells the others; their own chart hears it as this very event. */
 export type Fact =
   | ({ type: "peer.begin" } & Begun)
   | ({ type: "peer.renew" } & Lease)
-  | { type: "peer.refuse"; reason: string | null }
+  | ({ type: "peer.refuse" } & End)
   | { type: "peer.leave" };
 
 type Tick = { type: "tick"; now: number };
@@ -27,7 +36,7 @@ export type SessionEvent =
   | Fact
   | ({ type: "session.begin" } & Begun)
   | ({ type: "session.renew" } & Lease)
-  | { type: "session.refuse"; reason: string }
+  | ({ type: "session.refuse" } & Refusal)
   | { type: "session.ask" }
   | { type: "session.extend" }
   | { type: "session.leave" }
@@ -42,6 +51,7 @@ interface Context {
   now: number;
   warnAhead: number;
   reason: string | null;
+  wait: number;
 }
 
 /** Who is using the portal, and until when? All tabs of one browser agree on the answer. */
@@ -55,6 +65,7 @@ export const session = setup({
   actors: {
     identify: fromPromise<Identity>(() => Promise.reject(new Error("identify is not provided"))),
     extend: fromPromise<Extension>(() => Promise.reject(new Error("extend is not provided"))),
+    keep: fromPromise<void>(() => Promise.reject(new Error("keep is not provided"))),
     signOut: fromPromise<void>(() => Promise.reject(new Error("signOut is not provided"))),
     ticker: fromCallback<Tick>(() => {
       throw new Error("ticker is not provided");
@@ -66,17 +77,18 @@ export const session = setup({
   actions: {
     "know the person": assign((_, who: Identity | Begun) =>
       "person" in who
-        ? { person: who.person, deadline: who.deadline, now: who.now, reason: null }
+        ? { person: who.person, deadline: who.deadline, now: who.now, reason: null, wait: 0 }
         : {},
     ),
-    "forget the person": assign({ person: null, deadline: null, reason: null }),
+    "forget the person": assign({ person: null, deadline: null, reason: null, wait: 0 }),
     "hold until": assign((_, lease: Extension | Lease) =>
       "deadline" in lease ? { deadline: lease.deadline, now: lease.now } : {},
     ),
     "let time pass": assign((_, { now }: { now: number }) => ({ now })),
-    "keep the reason": assign((_, why: Extension | { reason: string | null }) =>
-      "reason" in why ? { reason: why.reason } : {},
+    "keep the reason": assign((_, why: Extension | End) =>
+      "reason" in why ? { reason: why.reason, wait: "wait" in why ? why.wait : 0 } : {},
     ),
+    "say why": (_, _refusal: Refusal) => {},
     "tell who began": sendTo("peers", (_, { person, deadline, now }: Begun) => ({
       type: "tell",
       fact: { type: "peer.begin", person, deadline, now },
@@ -85,12 +97,13 @@ export const session = setup({
       type: "tell",
       fact: { type: "peer.renew", deadline: deadline ?? now, now },
     })),
-    "tell the refusal": sendTo("peers", ({ context: { reason } }) => ({
+    "tell the refusal": sendTo("peers", ({ context: { reason, wait } }) => ({
       type: "tell",
-      fact: { type: "peer.refuse", reason },
+      fact: { type: "peer.refuse", reason: reason ?? "", wait },
     })),
     "tell the leaving": sendTo("peers", { type: "tell", fact: { type: "peer.leave" } }),
   },
+  delays: { wait: ({ context }) => context.wait },
   guards: {
     "a member": (_, { identity }: { identity: Identity }) => identity.kind === "member",
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",
@@ -108,6 +121,7 @@ export const session = setup({
     now: 0,
     warnAhead: input.warnAhead,
     reason: null,
+    wait: 0,
   }),
   invoke: { id: "peers", src: "peers" },
   on: {
@@ -140,6 +154,9 @@ export const session = setup({
         ],
         onError: "unreachable",
       },
+      on: {
+        "session.refuse": { actions: { type: "say why", params: ({ event }) => event } },
+      },
     },
     unreachable: {
       description: "Nobody answered, so nobody knows whether there is a session.",
@@ -160,11 +177,15 @@ export const session = setup({
           actions: { type: "hold until", params: ({ event }) => event },
         },
         "session.refuse": {
-          target: "suspended",
-          actions: [{ type: "keep the reason", params: ({ event }) => event }, "tell the refusal"],
+          target: "ending",
+          actions: [
+            { type: "say why", params: ({ event }) => event },
+            { type: "keep the reason", params: ({ event }) => event },
+            "tell the refusal",
+          ],
         },
         "peer.refuse": {
-          target: "suspended",
+          target: "ending",
           actions: { type: "keep the reason", params: ({ event }) => event },
         },
         "session.leave": "leaving",
@@ -172,7 +193,7 @@ export const session = setup({
         tick: [
           {
             guard: { type: "the deadline has passed", params: ({ event }) => event },
-            target: "suspended",
+            target: "ending",
           },
           { actions: { type: "let time pass", params: ({ event }) => event } },
         ],
@@ -210,7 +231,7 @@ export const session = setup({
                 ],
               },
               {
-                target: "#session.suspended",
+                target: "#session.ending",
                 actions: [
                   { type: "keep the reason", params: ({ event }) => event.output },
                   "tell the refusal",
@@ -225,6 +246,26 @@ export const session = setup({
           description: "Signing out got no answer: the person is still signed in and must know.",
           tags: ["open", "failed"],
           on: { "session.extend": "extending" },
+        },
+      },
+    },
+    ending: {
+      description:
+        "However many calls are refused at once, the session ends once; each code is said once.",
+      tags: "locked",
+      on: {
+        "session.refuse": { actions: { type: "say why", params: ({ event }) => event } },
+        "peer.leave": "guest",
+      },
+      initial: "keeping",
+      states: {
+        keeping: {
+          description: "What is typed is put in safety on this computer before anything else.",
+          invoke: { id: "keep", src: "keep", onDone: "explaining", onError: "explaining" },
+        },
+        explaining: {
+          description: "The page stays while the reason is read, for as long as the refusal asks.",
+          after: { wait: "#session.suspended" },
         },
       },
     },

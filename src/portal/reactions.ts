@@ -27,36 +27,18 @@ function react(refused: Refused, call: Call) {
   if (call.loudness === "silent" && refused.status !== 401) return;
   const end = ends.find((row) => row.code === refused.code);
   if (end || refused.status === 401) {
-    if (hasEnded()) return;
-    notify(String(refused.code), "negative", refusalWords(refused));
-    endSession(refused.refusal, end?.afterMs ?? limits.sessionRedirectMs);
+    sessionActor.send({
+      type: "session.refuse",
+      reason: refused.refusal,
+      code: String(refused.code),
+      says: refusalWords(refused),
+      wait: end?.afterMs ?? limits.sessionRedirectMs,
+    });
     return;
   }
   if (failedStatuses.has(refused.status))
     notify("serverError", "negative", i18n._(ownWords.serverError));
   else notify(refused.refusal, "negative", refusalWords(refused));
-}
-
-const beforeLeaving = new Set<() => void>();
-
-/** Runs something, such as saving what is typed, before a session's end leads to the login page. */
-export function beforeSessionEnds(work: () => void): () => void {
-  beforeLeaving.add(work);
-  return () => beforeLeaving.delete(work);
-}
-
-const hasEnded = () => ["suspended", "guest"].includes(String(sessionActor.getSnapshot().value));
-
-let ending: ReturnType<typeof setTimeout> | undefined;
-
-/** However many calls are refused at once, the session ends once, after what is typed was put in safety once. */
-function endSession(reason: string, afterMs: number) {
-  if (!ending) for (const work of beforeLeaving) work();
-  clearTimeout(ending);
-  ending = setTimeout(() => {
-    ending = undefined;
-    sessionActor.send({ type: "session.refuse", reason });
-  }, afterMs);
 }
 
 onAnswer((outcome, call) => {

@@ -3,11 +3,16 @@ import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } fro
 import { expect, test } from "vitest";
 
 const person = { role: "holder", name: "Ada", email: "ada@example.com" } as const;
+const refusal = { type: "session.refuse", reason: "sessionExpired", wait: 0 } as const;
+const expired = { ...refusal, code: "1", says: "Log in again." };
+const moved = { ...refusal, code: "2", says: "The account has moved." };
 const lease = { deadline: 100, now: 0 };
 
 interface Air {
   tabs: Set<AnyActorRef>;
   told: Fact["type"][];
+  said: string[];
+  kept: string[];
 }
 
 /** A tab of one browser: what it tells reaches every other tab, and is written down. */
@@ -20,8 +25,10 @@ function openTab(air: Air) {
   });
   const actor = createActor(
     session.provide({
+      actions: { "say why": (_, { code }) => void air.said.push(code) },
       actors: {
         peers,
+        keep: fromPromise<void>(async () => void air.kept.push("kept")),
         ticker: fromCallback<{ type: "tick"; now: number }>(() => {}),
         identify: fromPromise<Identity>(async () => ({ kind: "member", person, ...lease })),
         extend: fromPromise<Extension>(async () => ({ kind: "renewed", deadline: 500, now: 1 })),
@@ -35,23 +42,33 @@ function openTab(air: Air) {
 }
 
 async function threeTabs() {
-  const air: Air = { tabs: new Set(), told: [] };
+  const air: Air = { tabs: new Set(), told: [], said: [], kept: [] };
   const tabs = [openTab(air), openTab(air), openTab(air)] as const;
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches("member"))));
   const states = () => tabs.map((tab) => JSON.stringify(tab.getSnapshot().value));
   return { air, tabs, states };
 }
 
-test("a refusal in one tab suspends all, and is told once", async () => {
+const suspended = (tab: AnyActorRef) =>
+  waitFor(tab, (snapshot) => (snapshot as { value: unknown }).value === "suspended");
+
+test("however many refusals: each tab puts what is typed in safety once, each code is said once, and all are told once", async () => {
   const { air, tabs, states } = await threeTabs();
-  tabs[0].send({ type: "session.refuse", reason: "sessionOver" });
-  tabs[0].send({ type: "session.refuse", reason: "sessionOver" });
-  expect([states(), air.told]).toEqual([Array(3).fill('"suspended"'), ["peer.refuse"]]);
+  tabs[0].send(expired);
+  tabs[0].send(moved);
+  expect(states()).toEqual(Array(3).fill('{"ending":"keeping"}'));
+  await Promise.all(tabs.map(suspended));
+  tabs[0].send(expired);
+  expect([states(), air]).toEqual([
+    Array(3).fill('"suspended"'),
+    { ...air, told: ["peer.refuse"], said: ["1", "2"], kept: ["kept", "kept", "kept"] },
+  ]);
 });
 
 test("signing in again in one tab brings all back", async () => {
   const { air, tabs, states } = await threeTabs();
-  tabs[0].send({ type: "session.refuse", reason: "sessionOver" });
+  tabs[0].send(expired);
+  await Promise.all(tabs.map(suspended));
   tabs[1].send({ type: "session.begin", person, ...lease });
   expect([states(), air.told]).toEqual([
     Array(3).fill('{"member":"active"}'),

@@ -160,7 +160,7 @@ export class Application {
 
   /** Sends what is pending though the page is going away; the journal keeps it in any case. */
   flush() {
-    this.notebook.keep();
+    void this.notebook.keep();
     const changes = this.notebook.pending();
     const body = this.#body(changes);
     if (Object.keys(changes).length === 0 || JSON.stringify(body).length > keepaliveBytes) return;

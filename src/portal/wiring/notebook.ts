@@ -66,7 +66,7 @@ export class Notebook {
     const names = new Set([...Object.keys(before), ...Object.keys(values)]);
     if ([...names].every((name) => before[name] === values[name])) return;
     this.answers = { ...this.answers, [section]: values };
-    this.#timer ??= setTimeout(() => this.keep(), journalDelayMs);
+    this.#timer ??= setTimeout(() => void this.keep(), journalDelayMs);
     this.#tell("typed");
   }
 
@@ -76,13 +76,13 @@ export class Notebook {
     for (const listener of this.#remote) listener(section, values);
   }
 
-  /** Writes what is pending to the journal at once. */
-  keep() {
+  /** Writes what is pending to the journal at once; done once it lies there. */
+  async keep(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const pending = this.pending();
     if (Object.keys(pending).length === 0) this.#journal?.clear();
-    else void this.#journal?.write({ revision: this.base.revision, pending } satisfies Entry);
+    else await this.#journal?.write({ revision: this.base.revision, pending } satisfies Entry);
   }
 
   /** What is pending was sent while the page was going away. */
@@ -112,7 +112,7 @@ export class Notebook {
     const mine = this.pending();
     this.base = { revision, answers: applied(applied(this.base.answers, theirs), sent) };
     this.#takeIn(without(theirs, mine));
-    this.keep();
+    void this.keep();
   }
 
   /** Both sides changed `fields`; keeps one side's answers there and everybody's elsewhere. */
@@ -122,14 +122,14 @@ export class Notebook {
     const disputed = only(theirs, fields);
     this.#takeIn(without(theirs, mine));
     if (keep === "theirs") this.#takeIn(disputed);
-    this.keep();
+    void this.keep();
   }
 
   /** Begins again with nothing. */
   clear(revision: number) {
     this.base = { revision, answers: {} };
     this.answers = {};
-    this.keep();
+    void this.keep();
     this.#tell("takenIn");
   }
 

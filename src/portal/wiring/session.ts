@@ -5,6 +5,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { api, onAnswer } from "../api.ts";
 import { wantAround } from "./around.ts";
+import { notify } from "./notices.ts";
 import { ticker } from "./ticker.ts";
 
 const minute = 60_000;
@@ -45,6 +46,18 @@ const extend = fromPromise(async () => {
   };
 });
 
+const beforeEnd = new Set<() => Promise<void>>();
+
+/** Puts something, such as what is typed, in safety before a session's end leads away from the page. */
+export function beforeSessionEnds(work: () => Promise<void>): () => void {
+  beforeEnd.add(work);
+  return () => void beforeEnd.delete(work);
+}
+
+const keep = fromPromise(async () => {
+  await Promise.all([...beforeEnd].map((work) => work()));
+});
+
 const signOut = fromPromise(async () => {
   const outcome = await api(account.logout);
   if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
@@ -59,7 +72,10 @@ const peers = fromCallback<{ type: "tell"; fact: Fact }>(({ sendBack, receive })
 
 /** The one session of this tab; it begins when the first page that needs it is opened. */
 export const sessionActor = createActor(
-  session.provide({ actors: { identify, extend, signOut, ticker: ticker(second), peers } }),
+  session.provide({
+    actors: { identify, extend, keep, signOut, ticker: ticker(second), peers },
+    actions: { "say why": (_, { code, says }) => notify(code, "negative", says) },
+  }),
   { input: { warnAhead: limits.sessionWarnMinutes * minute } },
 );
 

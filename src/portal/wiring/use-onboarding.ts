@@ -6,10 +6,9 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { roles } from "#contract/roles.ts";
-import { beforeSessionEnds } from "../reactions.ts";
 import { Application } from "./application.ts";
 import { wiredOnboarding } from "./onboarding.ts";
-import { sessionActor } from "./session.ts";
+import { beforeSessionEnds, sessionActor } from "./session.ts";
 
 /** Starts the institutional flow of this page and keeps it in step with the address and the notebook. */
 export function useOnboarding(asked: string | undefined) {
@@ -68,7 +67,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
     const flush = () =>
       sessionActor.getSnapshot().matches("member")
         ? application.flush()
-        : application.notebook.keep();
+        : void application.notebook.keep();
     application.attach({ tell: (event) => onboarding.send(event), edited: tell });
     const forget = beforeSessionEnds(() => application.notebook.keep());
     addEventListener("pagehide", flush);

@@ -33,5 +33,15 @@ export const sessionFaults: PlantedFaults = {
       find: 'onError: "unreachable"',
       replace: 'onError: "guest"',
     },
+    {
+      name: "the page is left before what is typed lies in safety",
+      find: 'initial: "keeping"',
+      replace: 'initial: "explaining"',
+    },
+    {
+      name: "a refusal ends the session without its time to be read",
+      find: '"wait" in why ? why.wait : 0',
+      replace: "0",
+    },
   ],
 };

@@ -5,6 +5,9 @@ const end = 100;
 const warnAhead = 20;
 const holder = { role: "holder", name: "Ada", email: "ada@example.com" };
 const lease = { deadline: end, now: 0 };
+const end300 = { reason: "sessionExpired", wait: 300 };
+const expired = { ...end300, code: "1", says: "Log in again." };
+const moved = { reason: "accountMoved", wait: 1500, code: "2", says: "The account has moved." };
 const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.identify", output: { kind: "guest" } },
   { type: "xstate.done.actor.identify", output: { kind: "member", person: holder, ...lease } },
@@ -18,8 +21,11 @@ const cases: readonly AnyEvent[] = [
   { type: "peer.begin", person: holder, ...lease },
   { type: "session.renew", ...lease },
   { type: "peer.renew", ...lease },
-  { type: "session.refuse", reason: "sessionOver" },
-  { type: "peer.refuse", reason: "sessionOver" },
+  { type: "session.refuse", ...expired },
+  { type: "session.refuse", ...moved },
+  { type: "peer.refuse", ...end300 },
+  { type: "xstate.done.actor.keep" },
+  { type: "xstate.error.actor.keep", error: "no room" },
   { type: "session.ask" },
   { type: "session.extend" },
   { type: "session.leave" },
@@ -34,16 +40,17 @@ export const sessionModel: ChartModel = {
   name: "session",
   machine: session,
   runs: [{ input: { warnAhead }, cases }],
-  facts: ({ context: { person, deadline, now, reason } }) => ({
+  facts: ({ context: { person, deadline, now, reason, wait } }) => ({
     person: person?.name ?? null,
     deadline,
     now,
     reason,
+    wait,
   }),
   invariants: {
-    "a person is known wherever somebody is signed in, suspended or leaving": (snapshot) =>
+    "a person is known wherever somebody is signed in, ending, suspended or leaving": (snapshot) =>
       snapshot.context.person !== null ||
-      !(snapshot.matches("member") || snapshot.matches("suspended") || snapshot.matches("leaving")),
+      !["member", "ending", "suspended", "leaving"].some((state) => snapshot.matches(state)),
     "nothing is known of a guest": (snapshot) =>
       !snapshot.matches("guest") ||
       (snapshot.context.person === null && snapshot.context.deadline === null),
@@ -52,10 +59,12 @@ export const sessionModel: ChartModel = {
     "nobody is active without a warning when the end is near": (snapshot) =>
       !snapshot.matches({ member: "active" }) ||
       snapshot.context.deadline - snapshot.context.now > warnAhead,
-    "a reason is kept only while suspended": (snapshot) =>
+    "a reason is kept only once the session has ended": (snapshot) =>
       snapshot.context.reason === null ||
-      snapshot.matches("suspended") ||
-      snapshot.matches("leaving"),
+      snapshot.matches("ending") ||
+      snapshot.matches("suspended"),
+    "no page is left before what is typed lies in safety": (snapshot) =>
+      !snapshot.matches({ ending: "keeping" }) || snapshot.children["keep"] !== undefined,
     "whoever is signed in can leave": (snapshot) =>
       !snapshot.matches("member") || snapshot.can({ type: "session.leave" }),
   },
