@@ -1,7 +1,10 @@
 import { assign, fromCallback, fromPromise, setup, stateIn } from "xstate";
 
 /** savedAt and at: ms since the epoch, by the server. by: who saved it, as shown to a colleague. */
-export type LookOutcome = { kind: "none" } | { kind: "found"; savedAt: number; by: string | null };
+export type LookOutcome =
+  | { kind: "none" }
+  | { kind: "found"; savedAt: number; by: string | null }
+  | { kind: "handedIn" };
 
 /** merged: others changed other answers. conflict: the same ones; fields are paths, never values. */
 export type SaveOutcome =
@@ -75,6 +78,7 @@ export const draft = setup({
   guards: {
     "worth asking": ({ context }, outcome: LookOutcome) =>
       outcome.kind === "found" && context.offer,
+    "handed in": (_, outcome: LookOutcome) => outcome.kind === "handedIn",
     conflict: (_, outcome: SaveOutcome) => outcome.kind === "conflict",
     expired: (_, outcome: SaveOutcome) => outcome.kind === "expired",
     offline: (_, outcome: SaveOutcome) => outcome.kind === "offline",
@@ -101,6 +105,11 @@ export const draft = setup({
         id: "look",
         src: "look",
         onDone: [
+          {
+            guard: { type: "handed in", params: ({ event }) => event.output },
+            target: "handedIn",
+            actions: "announce opened",
+          },
           {
             guard: { type: "worth asking", params: ({ event }) => event.output },
             target: "offering",
@@ -256,6 +265,10 @@ export const draft = setup({
         ],
         onError: "closedUnsaved",
       },
+    },
+    handedIn: {
+      description: "The application was submitted on an earlier visit: there is nothing to keep.",
+      tags: "settled",
     },
     closed: { type: "final", tags: "settled" },
     closedUnsaved: { type: "final", tags: "failed" },

@@ -14,8 +14,10 @@ export type SubmitOutcome =
   | { kind: "issues"; section: string }
   | { kind: "refused"; refusal: string };
 
+/** reference: the application's own, where it was submitted on an earlier visit. */
 export type OnboardingEvent =
-  | { type: "draft.opened" | "plan.change"; plan: Page[]; accepted: string[] }
+  | { type: "draft.opened"; plan: Page[]; accepted: string[]; reference: string | null }
+  | { type: "plan.change"; plan: Page[]; accepted: string[] }
   | { type: "section.open"; section: string }
   | { type: "page.previous" | "application.submit" };
 
@@ -36,6 +38,7 @@ interface Context {
   reference: string | null;
 }
 
+type Reference = { reference: string | null };
 type Plan = { plan: Page[]; accepted: string[] };
 
 // A form chart's snapshot is its own affair, so any logic fits that takes a section and form.check.
@@ -78,6 +81,9 @@ export const institutionalOnboarding = setup({
     submit: fromPromise<SubmitOutcome>(() => Promise.reject(new Error("submit is not provided"))),
   },
   actions: {
+    "note what was submitted": assign((_, outcome: SubmitOutcome) =>
+      outcome.kind === "submitted" ? { reference: outcome.reference } : {},
+    ),
     "take the plan": assign((_, { plan, accepted }: Plan) => ({ plan, accepted })),
     "open the asked or the first open section": assign(({ context }, now: Plan) => ({
       section: isReachable(now, context.section) ? context.section : firstOpen(now),
@@ -104,9 +110,7 @@ export const institutionalOnboarding = setup({
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
     ),
     "forget the refusal": assign({ refusal: null }),
-    "note the reference": assign((_, outcome: SubmitOutcome) =>
-      outcome.kind === "submitted" ? { reference: outcome.reference } : {},
-    ),
+    "note the reference": assign((_, { reference }: Reference) => ({ reference })),
   },
   guards: {
     reachable: ({ context }, { section }: { section: string }) =>
@@ -124,6 +128,7 @@ export const institutionalOnboarding = setup({
       "submission was asked for",
       "everything else is accepted",
     ]),
+    "submitted earlier": (_, { reference }: Reference) => reference !== null,
     submitted: (_, outcome: SubmitOutcome) => outcome.kind === "submitted",
     "issues in the plan": ({ context }, outcome: SubmitOutcome) =>
       outcome.kind === "issues" && placeOf(context.plan, outcome.section) >= 0,
@@ -147,13 +152,20 @@ export const institutionalOnboarding = setup({
     opening: {
       description: "The draft is looked for; its own chart offers to go on or to start again.",
       on: {
-        "draft.opened": {
-          target: "filling",
-          actions: [
-            { type: "take the plan", params: ({ event }) => event },
-            { type: "open the asked or the first open section", params: ({ event }) => event },
-          ],
-        },
+        "draft.opened": [
+          {
+            guard: { type: "submitted earlier", params: ({ event }) => event },
+            target: "submitted",
+            actions: { type: "note the reference", params: ({ event }) => event },
+          },
+          {
+            target: "filling",
+            actions: [
+              { type: "take the plan", params: ({ event }) => event },
+              { type: "open the asked or the first open section", params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
     filling: {
@@ -281,7 +293,7 @@ export const institutionalOnboarding = setup({
           {
             guard: { type: "submitted", params: ({ event }) => event.output },
             target: "submitted",
-            actions: { type: "note the reference", params: ({ event }) => event.output },
+            actions: { type: "note what was submitted", params: ({ event }) => event.output },
           },
           {
             guard: { type: "issues in the plan", params: ({ event }) => event.output },
@@ -299,7 +311,8 @@ export const institutionalOnboarding = setup({
       },
     },
     submitted: {
-      description: "Application Submitted: the team replies within the promised working days.",
+      description:
+        "Application Submitted, now or on an earlier visit: the team replies within the promised working days.",
       tags: "settled",
       type: "final",
     },

@@ -26,7 +26,9 @@ const openedDraft = draft.provide({
     network: fromCallback(() => {}),
     look: fromPromise<LookOutcome>(async () => ({ kind: "none" })),
   },
-  actions: { "announce opened": sendParent({ type: "draft.opened", plan, accepted: [] }) },
+  actions: {
+    "announce opened": sendParent({ type: "draft.opened", plan, accepted: [], reference: null }),
+  },
 });
 
 test("the four steps come from the chart, in their order", () => {

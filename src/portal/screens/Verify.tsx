@@ -21,7 +21,7 @@ export function Verify() {
   const { section } = route.useSearch();
   const { application, onboarding } = useOnboarding(section);
   const pane = useSelector(onboarding, (snapshot) => {
-    if (snapshot.hasTag("settled") || application.submission) return "submitted";
+    if (snapshot.hasTag("settled")) return "submitted";
     return snapshot.matches("opening") ? "opening" : "filling";
   });
   usePageTitle(t`Application`);

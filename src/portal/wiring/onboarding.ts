@@ -33,7 +33,8 @@ function wiredDraft(application: Application) {
       look: fromPromise<LookOutcome>(async () => {
         const { savedAt, by } = await application.open();
         const isBlank = Object.keys(application.notebook.answers).length === 0;
-        if (savedAt === null || isBlank || application.submission) return { kind: "none" };
+        if (application.submission) return { kind: "handedIn" };
+        if (savedAt === null || isBlank) return { kind: "none" };
         return { kind: "found", savedAt, by };
       }),
       save: fromPromise<SaveOutcome>(() => application.save()),
@@ -47,7 +48,8 @@ function wiredDraft(application: Application) {
         sessionStorage.setItem(looked, "1");
         // The draft hears of edits once it is open, which it is after this action.
         if (application.takeUnsaved()) queueMicrotask(() => application.edited());
-        return { type: "draft.opened", ...application.plan() };
+        const reference = application.submission?.reference ?? null;
+        return { type: "draft.opened", ...application.plan(), reference };
       }),
     },
   });

@@ -4,6 +4,11 @@ export const draftFaults: PlantedFaults = {
   file: "draft",
   faults: [
     {
+      name: "what was handed in is opened for editing",
+      find: 'target: "handedIn",',
+      replace: 'target: "keeping",',
+    },
+    {
       name: "an edit during a save counts as saved",
       find: 'guard: "edited meanwhile",\n                target: "edited"',
       replace: 'guard: "edited meanwhile",\n                target: "saved"',

@@ -4,6 +4,11 @@ export const institutionalOnboardingFaults: PlantedFaults = {
   file: "institutional-onboarding",
   faults: [
     {
+      name: "what was submitted earlier is asked again",
+      find: "reference !== null",
+      replace: "false",
+    },
+    {
       name: "a link may skip pages",
       find: "section !== context.section && isReachable(context, section)",
       replace: "section !== context.section && placeOf(context.plan, section) >= 0",

@@ -16,7 +16,7 @@ const ends = (id: string, outputs: readonly unknown[]): AnyEvent[] => [
   { type: `xstate.error.actor.${id}`, error: "no answer" },
 ];
 const cases = [
-  ...ends("look", [{ kind: "none" }, found, byBen]),
+  ...ends("look", [{ kind: "none" }, found, byBen, { kind: "handedIn" }]),
   ...ends("restart", [{}]),
   ...ends("save", outcomes),
   ...ends("resolve", [{}]),
@@ -42,6 +42,11 @@ export const draftModel: ChartModel = {
   invariants: {
     "a form is open exactly while keeping": (snapshot) =>
       snapshot.hasTag("open") === snapshot.matches("keeping"),
+    "what was handed in is neither offered nor kept": (snapshot) =>
+      !snapshot.matches("handedIn") ||
+      !["draft.resume", "draft.restart", "draft.edit", "draft.save"].some((type) =>
+        snapshot.can({ type }),
+      ),
     "an edit of a saved draft is heard": (snapshot) =>
       !snapshot.matches({ keeping: "saved" }) || snapshot.can({ type: "draft.edit" }),
     "an edit during a save is heard": (snapshot) =>

@@ -22,9 +22,10 @@ const ends = (outputs: readonly unknown[]): AnyEvent[] => [
 const formDone = { type: "xstate.done.actor.form", output: {} };
 const cases: AnyEvent[] = [
   ...([
-    { type: "draft.opened", plan, accepted: [] },
-    { type: "draft.opened", plan, accepted: names(plan.slice(0, 3)) },
-    { type: "draft.opened", plan, accepted: names(plan) },
+    { type: "draft.opened", plan, accepted: [], reference: null },
+    { type: "draft.opened", plan, accepted: names(plan.slice(0, 3)), reference: null },
+    { type: "draft.opened", plan, accepted: names(plan), reference: null },
+    { type: "draft.opened", plan, accepted: names(plan), reference: "GH-0" },
     { type: "section.open", section: "companyInformation" },
     { type: "section.open", section: "relatedParties" },
     { type: "section.open", section: "acknowledgement" },
@@ -51,7 +52,7 @@ export const institutionalOnboardingModel: ChartModel = {
   machine: institutionalOnboarding,
   runs: [
     { input: start, cases },
-    { input: { ...start, section: "relatedParties" }, cases: () => cases.slice(0, 3) },
+    { input: { ...start, section: "relatedParties" }, cases: () => cases.slice(0, 4) },
     {
       input: { ...start, maySubmit: false },
       cases: () => [...cases.slice(2, 3), { type: "application.submit" }, formDone],

@@ -38,6 +38,7 @@ async function edit() {
 }
 
 const theirs = { flatServices: { bankName: "Other Bank" } };
+const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };
 const stored = { revision: 2, merged: null, submission: null };
 
 const saves: Record<SaveOutcome["kind"], (outcome: never) => void> = {
@@ -69,6 +70,7 @@ const answerSave: Gesture = async ({ output }) => {
 async function answerLook({ output }: AnyEvent) {
   const outcome = output as LookOutcome;
   if (outcome.kind === "none") return server.answer(kycForm, storedForm());
+  if (outcome.kind === "handedIn") return server.answer(kycForm, storedForm({ submission }));
   const { savedAt, by } = outcome;
   server.answer(kycForm, storedForm({ saved_at: savedAt, saved_by: by ?? "" }));
 }
@@ -194,5 +196,6 @@ export const draftTable: PathTable = {
       await seesText(refusals.tooLarge.says.message ?? "");
       await seesButton("Try again", true);
     },
+    handedIn: () => sees("heading", "Application Submitted"),
   },
 };

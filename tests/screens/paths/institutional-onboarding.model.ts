@@ -31,8 +31,8 @@ export const railNames: Record<string, RegExp> = {
 };
 
 const opened: AnyEvent[] = [
-  { type: "draft.opened", ...planOf(whole) },
-  { type: "draft.opened", ...planOf(withoutDocuments) },
+  { type: "draft.opened", ...planOf(whole), reference: null },
+  { type: "draft.opened", ...planOf(withoutDocuments), reference: null },
 ];
 const moves: AnyEvent[] = [
   ...opened,

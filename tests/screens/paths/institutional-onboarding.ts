@@ -66,11 +66,24 @@ async function busy() {
 }
 
 export const institutionalOnboardingTable: PathTable = {
-  model: institutionalOnboardingOnScreen,
+  model: {
+    ...institutionalOnboardingOnScreen,
+    runs: [
+      ...institutionalOnboardingOnScreen.runs,
+      {
+        input: { plan: [], accepted: [] },
+        cases: () => [
+          { type: "draft.opened", plan: [], accepted: [], reference: receipt.reference },
+        ],
+      },
+    ],
+  },
   open: (input) => openAt(input as { section?: string }),
   passing: { "filling.reviewAndSubmit.asked": "xstate.done.actor.form" },
   events: {
-    "draft.opened": async ({ accepted }) => {
+    "draft.opened": async ({ accepted, reference }) => {
+      if (reference !== null)
+        return server.answer(kycForm, storedForm({ submission: receipt, locked: true }, whole));
       const isWhole = (accepted as string[]).includes("uploadFiles");
       server.answer(kycForm, storedForm({}, isWhole ? whole : withoutDocuments));
     },
