@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { BrowserContextOptions } from "playwright";
 import * as account from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
+import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { type Api, createApi, type Outcome } from "#portal/api.ts";
 import { sampleAnswers } from "../sample.ts";
@@ -11,6 +13,18 @@ import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
 
 const today = new Date().toISOString().slice(0, 10);
+
+/** The sections of the sample before its documents. */
+export const beforeDocuments = [
+  "applicableAccount",
+  "entryBoarding",
+  "companyInformation",
+  "declaration",
+  "nonSolicitation",
+  "flatServices",
+] as const;
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
 export class Member {
@@ -57,6 +71,22 @@ export class Member {
     this.#formId = given(await this.#api(account.insInfo)).form_id;
   }
 
+  /** What a browser keeps for somebody who has logged in: this session's cookies, and the mark that there is one. */
+  get signedIn(): StorageState {
+    const origin = new URL(this.#baseUrl);
+    const place = { domain: origin.hostname, path: "/", expires: -1, secure: false };
+    const kinds = { httpOnly: true, sameSite: "Strict" } as const;
+    return {
+      cookies: [...this.#cookies].map(([name, value]) => ({ name, value, ...place, ...kinds })),
+      origins: [
+        {
+          origin: origin.origin,
+          localStorage: [{ name: "gatehouse.signedIn", value: "1" }],
+        },
+      ],
+    };
+  }
+
   /** What the server holds. */
   async answers(): Promise<AllAnswers> {
     return given(await this.#api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;
@@ -69,14 +99,23 @@ export class Member {
   }
 
   /** Fills sections with the sample, its files uploaded; all of them where none is named. */
-  async prepare(...sections: string[]): Promise<AllAnswers> {
+  prepare(...sections: string[]): Promise<AllAnswers> {
+    return this.prepareWith(() => 1, ...sections);
+  }
+
+  /** The same with a number of files of its own for each slot. */
+  async prepareWith(count: (slot: string) => number, ...sections: string[]): Promise<AllAnswers> {
     const files: [slot: string, uid: string][] = [];
     const sample = sampleAnswers(today, (slot) => {
-      const uid = randomUUID();
-      if (sections.length === 0 || sections.includes("uploadFiles")) files.push([slot, uid]);
-      return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];
+      const uids = Array.from({ length: count(slot) }, () => randomUUID());
+      if (sections.length === 0 || sections.includes("uploadFiles"))
+        files.push(...uids.map((uid): [string, string] => [slot, uid]));
+      return uids.map((uid) => ({ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }));
     });
-    for (const [slot, uid] of files) await this.#upload(slot, uid);
+    for (let at = 0; at < files.length; at += limits.filesAtOnce) {
+      const together = files.slice(at, at + limits.filesAtOnce);
+      await Promise.all(together.map(([slot, uid]) => this.#upload(slot, uid)));
+    }
     const wanted = Object.entries(sample).filter(
       ([name]) => sections.length === 0 || sections.includes(name),
     );

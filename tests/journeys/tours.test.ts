@@ -2,8 +2,10 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { codeRequestTour } from "./tours/code-request.ts";
+import { draftTour } from "./tours/draft.ts";
 import { institutionalOnboardingTour } from "./tours/institutional-onboarding.ts";
 import { testTours } from "./tours/kit/walk.ts";
+import { uploadQueueTour } from "./tours/upload-queue.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,4 +16,6 @@ afterAll(() => browser.close());
 const current = () => browser;
 
 testTours(codeRequestTour(current));
+testTours(draftTour(current));
 testTours(institutionalOnboardingTour(current));
+testTours(uploadQueueTour(current));

@@ -7,7 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import { openBrowser, visit } from "./browser.ts";
 import { fixtures } from "./fixtures.ts";
-import { Member } from "./member.ts";
+import { beforeDocuments, Member } from "./member.ts";
 import { openSection, say } from "./returning.ts";
 
 let browser: Browser;
@@ -27,14 +27,7 @@ const ofBytes = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.le
 /** Somebody at the entity's documents, nothing uploaded. */
 async function atDocuments() {
   const member = await Member.at(baseUrl);
-  await member.prepare(
-    "applicableAccount",
-    "entryBoarding",
-    "companyInformation",
-    "declaration",
-    "nonSolicitation",
-    "flatServices",
-  );
+  await member.prepare(...beforeDocuments);
   const context = await visit(browser, { baseUrl });
   const page = await openSection(context, member, "uploadFiles");
   return { member, context, page };

@@ -149,4 +149,5 @@ export const codeRequestTour = (browser: () => Browser): TourTable<Scene> => ({
       await seesButton(page, label(context.resends), true);
     },
   },
+  beyond: {},
 });

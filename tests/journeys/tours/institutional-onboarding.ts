@@ -12,7 +12,7 @@ import {
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import type { Walk } from "../../machines/kit/paths.ts";
 import { visit } from "../browser.ts";
-import { Member } from "../member.ts";
+import { beforeDocuments, Member } from "../member.ts";
 import { logIn } from "../returning.ts";
 import { hearsHeading, press, sees, seesButton } from "./kit/sight.ts";
 import type { TourTable } from "./kit/walk.ts";
@@ -29,14 +29,6 @@ const waits = (request: Request) =>
   request.method() === "GET" || body(request)?.submit !== undefined;
 const isWhole = ({ accepted }: AnyEvent) => (accepted as string[]).includes("uploadFiles");
 
-const beforeDocuments = [
-  "applicableAccount",
-  "entryBoarding",
-  "companyInformation",
-  "declaration",
-  "nonSolicitation",
-  "flatServices",
-];
 const afterDocuments = ["investorClassification", "relatedInformation"];
 
 /** The four steps before the form has come, for somebody who has answered what the walk begins with. */
@@ -145,5 +137,11 @@ export const institutionalOnboardingTour = (browser: () => Browser): TourTable<S
       await page.getByRole("heading", { level: 1, name: "Application Submitted" }).waitFor();
       await sees(page, "definition", /^GH-/);
     },
+  },
+  beyond: {
+    "institutionalOnboarding.filling --plan.change--> institutionalOnboarding.filling.turning":
+      "the page that is open leaves the plan only where another device changes what it hangs on",
+    "institutionalOnboarding.filling.reviewAndSubmit --xstate.done.actor.form--> institutionalOnboarding.filling.turning":
+      "the last page has no Next Page: it is checked only when it is submitted",
   },
 });

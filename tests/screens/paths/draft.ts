@@ -4,7 +4,6 @@ import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
-import { draftModel } from "../../machines/models/draft.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
@@ -12,6 +11,7 @@ import { press, sees, seesButton, seesText, type } from "../kit/hand.ts";
 import { entity, person, signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { Gesture, PathTable } from "../kit/walk.ts";
+import { draftOnScreen } from "./draft.model.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 /** The model saves a few milliseconds into 1970, which was morning in Hong Kong. */
@@ -105,36 +105,8 @@ async function saving() {
   await seesText("Saving");
 }
 
-/** A conflict is settled in the page itself, and a lost connection is an outcome: neither can fail. */
-const cannotHappen = new Set(["xstate.error.actor.resolve", "xstate.error.actor.save"]);
-const bare = [
-  ...["look", "resume", "restart", "edit", "save"].map((name) => `draft.${name}`),
-  "conflict.keepMine",
-  "conflict.takeTheirs",
-  "net.online",
-  "net.offline",
-  "session.back",
-  "xstate.after.saveDelay.draft.keeping.edited",
-  "xstate.after.retryDelay.draft.keeping.offline",
-].map((name) => ({ type: name }));
-
-const [asking, goingOn] = draftModel.runs;
-const written = asking!.cases as readonly AnyEvent[];
-const cases = [...written, ...bare].filter((event) => !cannotHappen.has(event.type));
-const found = (event: AnyEvent) => /^draft|\.look$/.test(event.type);
-
 export const draftTable: PathTable = {
-  model: {
-    ...draftModel,
-    runs: [
-      { input: asking!.input, cases: () => cases },
-      {
-        input: goingOn!.input,
-        cases: (snapshot) => (snapshot.matches("looking") ? cases.filter(found) : []),
-      },
-    ],
-    facts: () => ({}),
-  },
+  model: draftOnScreen,
   open: (input) => openAtBank(input as DraftInput),
   passing: { "keeping.resolving": "xstate.done.actor.resolve" },
   events: {

@@ -1,4 +1,5 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
+import { vi } from "vitest";
 
 type Name = string | RegExp;
 type Role = Parameters<Page["getByRole"]>[0];
@@ -28,4 +29,22 @@ export async function press(page: Page, name: Name, role: Role = "button"): Prom
 
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole("textbox", { name: label, exact: true }).fill(text);
+}
+
+const patience = { timeout: 20_000, interval: 10 };
+const step = 100;
+
+/** Waits until a claim holds, while the page's own time, which stands still, goes on in short steps. */
+export function inTime<Held>(page: Page, claim: () => Held | Promise<Held>): Promise<Held> {
+  return vi.waitFor(async () => {
+    await page.clock.runFor(step);
+    return await claim();
+  }, patience);
+}
+
+/** Waits for what is shown only after a while of the page's own time, which stands still. */
+export async function comes(page: Page, wanted: Locator): Promise<void> {
+  await inTime(page, async () => {
+    if (!(await wanted.isVisible())) throw new Error(`${String(wanted)} does not come`);
+  });
 }

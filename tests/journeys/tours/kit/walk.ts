@@ -1,7 +1,14 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../../machines/kit/model.ts";
+import { neverHappened } from "../../../machines/kit/gates.ts";
 import { explore, tours, type Walk } from "../../../machines/kit/paths.ts";
+import { axeFindings } from "../../browser.ts";
+
+interface AnyScene {
+  page: Page;
+}
 
 /** Does in the browser what an event of the chart stands for; `before` is where the chart was. */
 export type Gesture<Scene> = (
@@ -13,7 +20,7 @@ export type Gesture<Scene> = (
 export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
 
 /** One chart as the built application has it before the real server. */
-export interface TourTable<Scene> {
+export interface TourTable<Scene extends AnyScene> {
   model: ChartModel;
   /** The most steps of one walk. */
   steps: number;
@@ -23,27 +30,55 @@ export interface TourTable<Scene> {
   here?: (event: AnyEvent, now: AnyMachineSnapshot) => AnyEvent;
   events: Record<string, Gesture<Scene>>;
   states: Record<string, Sight<Scene>>;
+  /** The states and transitions of the chart that no walk takes, each with the reason. */
+  beyond: Record<string, string>;
 }
 
-/** A test for every long walk of every run of a table. */
-export function testTours<Scene>(table: TourTable<Scene>): void {
-  for (const [at, run] of table.model.runs.entries())
-    for (const [place, walk] of tours(explore(table.model, run), table.steps).entries())
-      test(`${table.model.file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async () => {
-        const gone = await go(table, run.input, walk);
-        expect(gone).toEqual(walk.steps.map(({ after }) => stateName(after)));
+/** A test for every long walk of every run of a table, and another that they leave out only what the table names. */
+export function testTours<Scene extends AnyScene>(table: TourTable<Scene>): void {
+  const { model } = table;
+  const walks = model.runs.map((run) => tours(explore(model, run), table.steps));
+  const inspected = new Set<string>();
+  test(`${model.file}: what no walk takes is named, and what no walk needs is not mapped`, async () => {
+    const left = (await neverHappened(model)).map((name) => name.replace(/^\d+ /, ""));
+    expect({ ...mappedIn(walks.flat()), left: left.toSorted() }).toEqual({
+      events: Object.keys(table.events).toSorted(),
+      states: Object.keys(table.states).toSorted(),
+      left: Object.keys(table.beyond).toSorted(),
+    });
+  });
+  for (const [at, run] of model.runs.entries())
+    for (const [place, walk] of walks[at]!.entries())
+      test(`${model.file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async () => {
+        const gone = await go(table, run.input, walk, inspected);
+        expect(gone).toEqual({ seen: walk.steps.map(({ after }) => stateName(after)), broken: [] });
       });
 }
 
-/** Gives the states in the order in which they were seen, the first left out. */
-async function go<Scene>(table: TourTable<Scene>, input: unknown, walk: Walk) {
+function mappedIn(walks: readonly Walk[]) {
+  const steps = walks.flatMap((walk) => walk.steps);
+  const states = [...walks.map(({ initial }) => initial), ...steps.map(({ after }) => after)];
+  return {
+    events: [...new Set(steps.map(({ event }) => event.type))].toSorted(),
+    states: [...new Set(states.map(stateName))].toSorted(),
+  };
+}
+
+/** Gives the states in the order in which they were seen, the first left out, and the rules of accessibility they break. */
+async function go<Scene extends AnyScene>(
+  table: TourTable<Scene>,
+  input: unknown,
+  walk: Walk,
+  inspected: Set<string>,
+) {
   const { machine } = table.model;
   const scene = await table.open(input, walk);
   let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
   const trail = [stateName(now)];
   const seen: string[] = [];
+  const broken: string[] = [];
   try {
-    await look(table, now, scene);
+    broken.push(...(await look(table, now, scene, inspected)));
     for (const step of walk.steps) {
       const event = table.here?.(step.event, now) ?? step.event;
       trail.push(event.type);
@@ -51,24 +86,34 @@ async function go<Scene>(table: TourTable<Scene>, input: unknown, walk: Walk) {
       now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
       trail.push(stateName(now));
       if (keyOf(table.model, now) !== step.to) throw new Error(`the walk leads to ${step.to}`);
-      await look(table, now, scene);
+      broken.push(...(await look(table, now, scene, inspected)));
       seen.push(stateName(now));
     }
-    return seen;
+    return { seen, broken };
   } catch (complaint) {
     const last = trail.slice(-7).join(" → ");
     throw new Error(`${last}: ${(complaint as Error).message}`, { cause: complaint });
   }
 }
 
-function gesture<Scene>(table: TourTable<Scene>, event: AnyEvent): Gesture<Scene> {
+function gesture<Scene extends AnyScene>(table: TourTable<Scene>, event: AnyEvent): Gesture<Scene> {
   const known = table.events[event.type];
   if (!known) throw new Error(`no gesture for ${event.type}`);
   return known;
 }
 
-async function look<Scene>(table: TourTable<Scene>, now: AnyMachineSnapshot, scene: Scene) {
-  const sight = table.states[stateName(now)];
-  if (!sight) throw new Error(`nobody knows what ${stateName(now)} looks like`);
+/** Each state is seen whenever it is reached, and inspected the first time. */
+async function look<Scene extends AnyScene>(
+  table: TourTable<Scene>,
+  now: AnyMachineSnapshot,
+  scene: Scene,
+  inspected: Set<string>,
+) {
+  const name = stateName(now);
+  const sight = table.states[name];
+  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
   await sight(now, scene);
+  if (inspected.has(name)) return [];
+  inspected.add(name);
+  return (await axeFindings(scene.page)).map((rule) => `${name}: ${rule}`);
 }

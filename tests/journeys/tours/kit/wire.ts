@@ -27,8 +27,13 @@ export class Wire {
   }
 
   /** Waits until the page has sent a call, or one that is `about` something; gives the newest. */
-  sent(call: Call, about: About = anything): Promise<Request> {
-    return vi.waitFor(() => this.#newest(call, about).request(), patience);
+  sent(call: Call, about?: About): Promise<Request> {
+    return vi.waitFor(() => this.newest(call, about), patience);
+  }
+
+  /** The newest call that waits; throws where none does. */
+  newest(call: Call, about: About = anything): Request {
+    return this.#newest(call, about).request();
   }
 
   /** Lets the newest call through to the server. */
