@@ -124,7 +124,8 @@ export default defineConfig({
           globalSetup: ["tests/journeys/portal.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // One portal for all; two browsers keep it and two cores busy.
+          maxWorkers: 2,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { brands } from "#contract/brands.ts";
 import { limits } from "#contract/limits.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { Member } from "./member.ts";
-import { button, head, input, logIn, openSection, say } from "./returning.ts";
+import { button, enterSection, head, input, logIn, openSection, say } from "./returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ const section = (name: string) => `/kyc/verify?section=${name}`;
 async function atDeclaration() {
   const member = await Member.at(baseUrl);
   await member.prepare(...firstThree);
-  const context = await visit(browser, { baseUrl });
-  const page = await openSection(context, member, "declaration");
-  return { member, context, page, complaints: complaintsOf(page) };
+  const context = await visit(browser, { baseUrl, member });
+  const page = await enterSection(context, "declaration");
+  return { context, page, complaints: complaintsOf(page) };
 }
 
 test("/kyc leads to the login page, and so does a page of members, which is then shown", async () => {
@@ -85,17 +85,20 @@ test("Back returns to the page just left, however it was left", async () => {
   );
 });
 
-test.each([
-  "/kyc/verify?section=nowhere",
-  "/kyc/verify?section=%3Cscript%3E",
-  "/kyc/verify?section=__proto__&section=x",
-  `/kyc/verify?section=${"x".repeat(3000)}`,
-  "/kyc/verify?back=https://elsewhere.example&locale=xx&source=%00",
-])("an address that makes no sense opens the form all the same: %s", async (path) => {
+test("an address that makes no sense opens the form all the same", async () => {
   const { page, complaints } = await atDeclaration();
-  await page.goto(path);
-  await head(page, "declaration").waitFor();
-  await page.waitForURL((url) => url.searchParams.get("section") === "declaration");
+  const senseless = [
+    "/kyc/verify?section=nowhere",
+    "/kyc/verify?section=%3Cscript%3E",
+    "/kyc/verify?section=__proto__&section=x",
+    `/kyc/verify?section=${"x".repeat(3000)}`,
+    "/kyc/verify?back=https://elsewhere.example&locale=xx&source=%00",
+  ];
+  for (const path of senseless) {
+    await page.goto(path);
+    await head(page, "declaration").waitFor();
+    await page.waitForURL((url) => url.searchParams.get("section") === "declaration");
+  }
   expect(complaints).toEqual([]);
 });
 
@@ -225,7 +228,9 @@ test(`the way back to the top appears past ${limits.scrollTopPixels} px`, async 
 });
 
 test("a button keeps its edge whichever page the styles came with first", async () => {
-  const { page } = await atDeclaration();
+  const member = await Member.at(baseUrl);
+  await member.prepare(...firstThree);
+  const page = await openSection(await visit(browser, { baseUrl }), member, "declaration");
   const edge = () =>
     button(page, msg`Previous Page`).evaluate((seen) => getComputedStyle(seen).borderTopWidth);
   const byLogin = await edge();

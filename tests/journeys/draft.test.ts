@@ -7,11 +7,11 @@ import { Member } from "./member.ts";
 import { RunningPortal } from "./portal.ts";
 import {
   button,
+  enterSection,
   goOn,
   head,
   input,
   logIn,
-  openSection,
   savedAt,
   saveState,
   say,
@@ -26,14 +26,15 @@ afterAll(() => browser.close());
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
 
-const aVisit = (at = baseUrl): Promise<BrowserContext> => visit(browser, { baseUrl: at });
+const aVisit = (member: Member, at = baseUrl): Promise<BrowserContext> =>
+  visit(browser, { baseUrl: at, member });
 
 /** Somebody who has answered the first two sections, and the third of theirs open in a browser. */
 async function atCompany(at = baseUrl) {
   const member = await Member.at(at);
   await member.prepare("applicableAccount", "entryBoarding");
-  const context = await aVisit(at);
-  return { member, context, page: await openSection(context, member, company) };
+  const context = await aVisit(member, at);
+  return { member, context, page: await enterSection(context, company) };
 }
 
 const patience = { timeout: 20_000, interval: 100 };
@@ -113,7 +114,7 @@ test("Back, Forward and leaving for the dashboard keep what was typed", async ()
 
 test("two tabs, and two people: other answers are joined, the same ones are a choice and neither is lost", async () => {
   const { member, page } = await atCompany();
-  const other = await openSection(await aVisit(), member, company);
+  const other = await enterSection(await aVisit(member), company);
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await input(other, "incorporationNumber").fill("1234567");
@@ -211,6 +212,7 @@ test("a session that ended leads to the login page and back to the same section 
     data: {},
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
+  await member.logIn();
   await input(page, "entityName").fill("Harbour Light Limited");
   await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
   await page.getByText(say(msg`Log in to go on where you were. What you typed is kept.`)).waitFor();

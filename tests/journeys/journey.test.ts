@@ -40,11 +40,20 @@ test.each(localeNames)("from registration to KYC In Progress, in %s", async (loc
   const complaints = complaintsOf(page);
   const barriers = new Set<string>();
   const english = new Set<string>();
+  const known = new Set<string>();
+  /** In English each page as it is reached and as it is filled; in the others, whose pages are the same but for words, once. */
+  const isToInspect = async (seen: Page) => {
+    const name = `${seen.url()} ${await seen.locator("h1").first().innerText()}`;
+    const isNew = !known.has(name);
+    known.add(name);
+    return isNew || locale === "en";
+  };
   const look = async (seen: Page) => {
-    for (const barrier of await axeFindings(seen)) barriers.add(barrier);
+    if (await isToInspect(seen))
+      for (const barrier of await axeFindings(seen)) barriers.add(barrier);
     if (locale === "en") return;
-    const known = [...names, applicant.email, ...textsIn(applicant.answers)];
-    for (const text of await englishOn(seen, known))
+    const own = [...names, applicant.email, ...textsIn(applicant.answers)];
+    for (const text of await englishOn(seen, own))
       english.add(`${new URL(seen.url()).search} ${text}`);
   };
   const words = await wordsIn(locale);

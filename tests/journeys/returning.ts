@@ -49,6 +49,15 @@ export async function openSection(
   return page;
 }
 
+/** Opens a section at its address in a tab that has asked about the draft before; the visit is a member's. */
+export async function enterSection(context: BrowserContext, section: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  await page.goto(`/kyc/verify?section=${section}`);
+  await head(page, section).waitFor();
+  return page;
+}
+
 /** Waits for what the foot of the page says about saving. */
 export async function saveState(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole("contentinfo").getByText(words).waitFor();

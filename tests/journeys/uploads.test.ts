@@ -8,7 +8,7 @@ import { refusals } from "#contract/refusals.ts";
 import { openBrowser, visit } from "./browser.ts";
 import { fixtures } from "./fixtures.ts";
 import { beforeDocuments, Member } from "./member.ts";
-import { openSection, say } from "./returning.ts";
+import { enterSection, say } from "./returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const ofBytes = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.le
 async function atDocuments() {
   const member = await Member.at(baseUrl);
   await member.prepare(...beforeDocuments);
-  const context = await visit(browser, { baseUrl });
-  const page = await openSection(context, member, "uploadFiles");
+  const context = await visit(browser, { baseUrl, member });
+  const page = await enterSection(context, "uploadFiles");
   return { member, context, page };
 }
 
