@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
-import { type FlowId, flows } from "#contract/forms/flows.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { flows } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import {
   askedOf,

@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
 import { institutional } from "#contract/forms/flows/institutional.ts";
-import { askedOf } from "#contract/forms/pages.ts";
+import { askedOf, type Flow } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
@@ -47,9 +47,12 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
 }
 
 /** The body that hands in what is saved now. */
-export async function submissionOf(member: Member): Promise<Submission> {
+export async function submissionOf(
+  member: Member,
+  flow: Flow = institutional,
+): Promise<Submission> {
   const form = await load(member);
-  const seen = await sha256(canonical(askedOf(institutional, form.answers)));
+  const seen = await sha256(canonical(askedOf(flow, form.answers)));
   return {
     form_id: member.formId,
     revision: form.revision,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import * as rules from "../questions/rules.ts";
+import { flowIds } from "../forms/flow-ids.ts";
 import { call } from "./call.ts";
 
 const day = v.string();
@@ -146,6 +147,10 @@ export const insInfo = call({
     entity_name: v.string(),
     form_id: v.string(),
     reference: v.string(),
+    /** The newest application of each flow that was begun; the first is the one above. */
+    forms: v.array(
+      v.object({ flow: v.picklist(flowIds), form_id: v.string(), reference: v.string() }),
+    ),
     draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
     submitted: v.nullable(
       v.object({ at: moment, by: v.string(), reply_by: day, lines: v.array(v.string()) }),

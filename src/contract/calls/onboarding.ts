@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flowIds } from "../forms/flow-ids.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 
@@ -93,6 +94,16 @@ export const saveKyc = call({
   }),
 });
 
+/** The form of one flow, begun where there is none yet with what was answered elsewhere. */
+export const beginForm = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/begin-form",
+  caller: "member",
+  loudness: "silent",
+  body: v.object({ flow: v.picklist(flowIds) }),
+  reply: v.object({ form_id: v.string() }),
+});
+
 export const kycForm = call({
   method: "GET",
   path: "/ins-kyc/v1/kyc-form/{id}",
@@ -100,8 +111,7 @@ export const kycForm = call({
   params: v.object({ id: formId }),
   reply: v.object({
     form_id: v.string(),
-    /** Whose form it is: a name of forms/flows.ts. */
-    flow: v.string(),
+    flow: v.picklist(flowIds),
     reference: v.string(),
     revision: v.number(),
     answers: changes,

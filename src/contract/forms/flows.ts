@@ -1,4 +1,5 @@
 import type { registerTypes } from "../calls/account.ts";
+import type { FlowId } from "./flow-ids.ts";
 import { institutional } from "./flows/institutional.ts";
 import { otcIndividual } from "./flows/otc-individual.ts";
 import { otcInstitution } from "./flows/otc-institution.ts";
@@ -9,11 +10,9 @@ export const formVersion = "2026-11-21";
 
 /** Every way of applying, one row each. The browser takes the one it draws from its own file. */
 export const flows = { institutional, otcInstitution, otcIndividual } as const satisfies Record<
-  string,
+  FlowId,
   Flow
 >;
-
-export type FlowId = keyof typeof flows;
 
 /** The flows open to each kind of applicant; the first is begun at registration. */
 export const flowsFor: Record<(typeof registerTypes)[number], readonly [FlowId, ...FlowId[]]> = {

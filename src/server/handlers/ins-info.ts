@@ -7,9 +7,9 @@ import type { AllAnswers } from "#contract/questions/section.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mails/when.ts";
-import { inAccount } from "../store/database.ts";
+import { inAccount, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
-import { newestApplication } from "../store/queries/application.ts";
+import { newestApplications } from "../store/queries/application.ts";
 import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
@@ -26,25 +26,19 @@ export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   return inAccount(context.db, member.accountId, async (handle) => {
     const { number, registerType } = await accountOf(handle, member.accountId);
-    const { row, flow, answers } = await openRow(
-      handle,
-      context,
-      await newestApplication(handle, member.accountId),
-    );
+    const held = await heldBy(handle, context, member.accountId);
+    const { row, answers, submission } = held[0]!;
     const names = await namesOf(handle, member.accountId);
-    const submission = await submissionOf(handle, row.id);
     const statuses = await statusesOf(handle, member.accountId);
     const events = await eventsOf(handle, member.accountId);
     const draft = row.state === "draft" && Object.keys(row.stamps).length > 0;
-    const lines = lineIds.filter(
-      (line) => linesOf(answers).includes(line) || statuses.some((status) => status.line === line),
-    );
     return {
       ...personReply(member, number, context.now),
       register_type: registerType,
       entity_name: nameIn(answers),
       form_id: row.id,
       reference: row.reference,
+      forms: held.map(({ row: { id, flow, reference } }) => ({ flow, form_id: id, reference })),
       draft: draft
         ? { saved_at: row.updated_at.getTime(), by: names.get(row.updated_by) ?? "" }
         : null,
@@ -54,13 +48,28 @@ export function informationOf(context: Context): Promise<Information> {
         reply_by: submission.given.reply_by,
         lines: submission.given.lines,
       },
-      lines: lines.map((line) => ({
-        ...statusOf(line, statuses, submission?.given.reply_by ?? null),
-        ...progressFor(line, { flow, answers }, context.now),
-        timeline: timelineOf(line, events, names),
-      })),
+      lines: lineIds.flatMap((line) => {
+        const begun = statuses.some((status) => status.line === line) ? held[0] : undefined;
+        const home = held.find((one) => linesOf(one.answers).includes(line)) ?? begun;
+        if (!home) return [];
+        return {
+          ...statusOf(line, statuses, home.submission?.given.reply_by ?? null),
+          ...progressFor(line, home, context.now),
+          timeline: timelineOf(line, events, names),
+        };
+      }),
     };
   });
+}
+
+/** The newest application of each flow, whole, with its submission; there is one from registration on. */
+async function heldBy(handle: Tx, context: Context, accountId: string) {
+  const held = [];
+  for (const row of await newestApplications(handle, accountId)) {
+    const open = await openRow(handle, context, row);
+    held.push({ ...open, submission: await submissionOf(handle, row.id) });
+  }
+  return held;
 }
 
 const nameIn = (answers: AllAnswers): string => {

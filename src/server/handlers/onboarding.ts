@@ -7,6 +7,7 @@ import { Refused } from "../refused.ts";
 import { inAccount } from "../store/database.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
+import { applicationOf } from "./begin.ts";
 import { openApplication } from "./open-application.ts";
 import { needsWhole, saveChanges } from "./save.ts";
 import { earlierReply, submitDraft } from "./submit.ts";
@@ -31,6 +32,10 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
   await Promise.all(putAway.map((key) => context.files.remove(key)));
   return reply;
 };
+
+export const beginForm: Handler<typeof calls.beginForm> = async (context, { body }) => ({
+  form_id: await applicationOf(context, body.flow),
+});
 
 /** The uids whose bytes are no longer in file storage; looked up before the transaction, in which nothing is waited for but SQL. */
 async function lostFiles(context: Context, formId: string): Promise<Set<string>> {

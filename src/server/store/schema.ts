@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { FlowId } from "#contract/forms/flows.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -41,6 +41,7 @@ export function signIn() {
     entity_name: entity,
     form_id: formId,
     reference: "GH-2026-0001",
+    forms: [{ flow: "institutional" as const, form_id: formId, reference: "GH-2026-0001" }],
     draft: null,
     submitted: null,
     lines: [],

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { type FlowId, formVersion } from "#contract/forms/flows.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { formVersion } from "#contract/forms/flows.ts";
 import { idDocuments } from "#contract/options/id-documents.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { holidays } from "#contract/working-days.ts";
@@ -96,12 +97,15 @@ export async function lockedApplication(
   return row;
 }
 
-/** The newest application of an account. */
-export const newestApplication = (handle: Tx, accountId: string): Promise<Application> =>
-  withKey(handle, accountId)
+/** The newest application of each flow of an account, the flow that was begun first before the others. */
+export const newestApplications = async (handle: Tx, accountId: string): Promise<Application[]> => {
+  const newest = await withKey(handle, accountId)
+    .distinctOn("application.flow")
+    .orderBy("application.flow")
     .orderBy("application.created_at", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .execute();
+  return newest.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+};
 
 export interface Written {
   revision: number;
