@@ -16,10 +16,7 @@ export interface CodeRequestInput {
 
 type Tick = { type: "tick"; now: number };
 
-export type CodeRequestEvent =
-  | { type: "code.send" }
-  | { type: "email.change"; email: string }
-  | Tick;
+export type CodeRequestEvent = { type: "code.send" } | Tick;
 
 interface Context {
   email: string;
@@ -64,19 +61,12 @@ export const codeRequest = setup({
       secondsLeft: secondsUntil(context.deadline, params.now, context.second),
     })),
     "stop waiting": assign({ deadline: null, secondsLeft: 0 }),
-    "start afresh": assign((_, params: { email: string }) => ({
-      email: params.email,
-      deadline: null,
-      secondsLeft: 0,
-      resends: 0,
-    })),
     "forget the refusal": assign({ refusal: null }),
   },
   guards: {
     "still to wait": ({ context }) => context.secondsLeft > 0,
     "time is up": ({ context }, params: { now: number }) =>
       secondsUntil(context.deadline, params.now, context.second) === 0,
-    "another address": ({ context }, params: { email: string }) => params.email !== context.email,
     sent: (_, params: { outcome: SendCodeOutcome }) => params.outcome.kind === "sent",
     throttled: (_, params: { outcome: SendCodeOutcome }) => params.outcome.kind === "throttled",
   },
@@ -90,13 +80,6 @@ export const codeRequest = setup({
     resends: 0,
     refusal: null,
   }),
-  on: {
-    "email.change": {
-      guard: { type: "another address", params: ({ event }) => ({ email: event.email }) },
-      target: ".ready",
-      actions: { type: "start afresh", params: ({ event }) => ({ email: event.email }) },
-    },
-  },
   initial: "ready",
   states: {
     ready: {

@@ -13,11 +13,12 @@ export type SaveOutcome =
   | { kind: "conflict"; by: string; fields: string[] }
   | { kind: "expired" }
   | { kind: "offline" }
+  | { kind: "unanswered" }
   | { kind: "refused"; refusal: string };
 
 export type DraftEvent =
   | { type: "draft.look" | "draft.resume" | "draft.restart" }
-  | { type: "draft.edit" | "draft.save" | "draft.close" }
+  | { type: "draft.edit" | "draft.save" }
   | { type: "conflict.keepMine" | "conflict.takeTheirs" }
   | { type: "net.online" | "net.offline" | "session.back" };
 
@@ -82,8 +83,8 @@ export const draft = setup({
     conflict: (_, outcome: SaveOutcome) => outcome.kind === "conflict",
     expired: (_, outcome: SaveOutcome) => outcome.kind === "expired",
     offline: (_, outcome: SaveOutcome) => outcome.kind === "offline",
+    unanswered: (_, outcome: SaveOutcome) => outcome.kind === "unanswered",
     refused: (_, outcome: SaveOutcome) => outcome.kind === "refused",
-    kept: (_, outcome: SaveOutcome) => outcome.kind === "saved" || outcome.kind === "merged",
     "edited meanwhile": stateIn("#draft.keeping.saving.outdated"),
   },
 }).createMachine({
@@ -122,16 +123,15 @@ export const draft = setup({
         ],
         onError: "unreachable",
       },
-      on: { "draft.close": "closed" },
     },
     unreachable: {
       description: "Nobody knows whether there is a draft, so no empty form is shown over it.",
       tags: "failed",
-      on: { "draft.look": "looking", "draft.close": "closed" },
+      on: { "draft.look": "looking" },
     },
     offering: {
       description: "A saved draft was found: go on with it, or start again?",
-      on: { "draft.resume": "keeping", "draft.restart": "restarting", "draft.close": "closed" },
+      on: { "draft.resume": "keeping", "draft.restart": "restarting" },
     },
     restarting: {
       tags: "busy",
@@ -141,24 +141,22 @@ export const draft = setup({
         onDone: { target: "keeping", actions: "forget the past" },
         onError: "notRestarted",
       },
-      on: { "draft.close": "closed" },
     },
     notRestarted: {
       description: "The draft is still there; both answers are still possible.",
       tags: "failed",
-      on: { "draft.resume": "keeping", "draft.restart": "restarting", "draft.close": "closed" },
+      on: { "draft.resume": "keeping", "draft.restart": "restarting" },
     },
     keeping: {
       description: "The form is open. Saving never blocks editing, and no edit is lost.",
       tags: "open",
       entry: "announce opened",
       invoke: { id: "network", src: "network" },
-      on: { "draft.close": "flushing" },
       initial: "saved",
       states: {
         saved: {
           tags: "settled",
-          on: { "draft.edit": "edited", "draft.close": "#draft.closed" },
+          on: { "draft.edit": "edited" },
         },
         edited: {
           description: "More edits do not put the save off.",
@@ -183,6 +181,10 @@ export const draft = setup({
               {
                 guard: { type: "offline", params: ({ event }) => event.output },
                 target: "offline",
+              },
+              {
+                guard: { type: "unanswered", params: ({ event }) => event.output },
+                target: "unanswered",
               },
               {
                 guard: { type: "refused", params: ({ event }) => event.output },
@@ -211,6 +213,12 @@ export const draft = setup({
           description: "The edits wait for the network, or for the next try.",
           after: { retryDelay: "saving" },
           on: { "net.online": "saving", "draft.save": "saving" },
+        },
+        unanswered: {
+          description: "The server is reached but does not do its work: the next try is its own.",
+          tags: "failed",
+          after: { retryDelay: "saving" },
+          on: { "draft.save": "saving", "net.offline": "offline" },
         },
         conflict: {
           description: "Someone else changed the same answers; a person chooses, nothing is lost.",
@@ -250,27 +258,9 @@ export const draft = setup({
         },
       },
     },
-    flushing: {
-      description: "The page is being left with unsaved edits: one last save.",
-      tags: "busy",
-      invoke: {
-        id: "flush",
-        src: "save",
-        onDone: [
-          {
-            guard: { type: "kept", params: ({ event }) => event.output },
-            target: "closed",
-          },
-          { target: "closedUnsaved" },
-        ],
-        onError: "closedUnsaved",
-      },
-    },
     handedIn: {
       description: "The application was submitted on an earlier visit: there is nothing to keep.",
       tags: "settled",
     },
-    closed: { type: "final", tags: "settled" },
-    closedUnsaved: { type: "final", tags: "failed" },
   },
 });

@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assertEvent, assign, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
 
 export type Pane = "details" | "password";
 
@@ -71,6 +71,7 @@ export const registration = setup({
     "count the tries left": assign((_, { outcome }: Verified) =>
       outcome.kind === "wrong" ? { triesLeft: outcome.triesLeft } : {},
     ),
+    "ask for the first code": sendTo("codeRequest", { type: "code.send" }),
     "forget the tries": assign({ triesLeft: null }),
     "keep the refusal": assign((_, { outcome }: Verified | Answered) =>
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
@@ -126,8 +127,13 @@ export const registration = setup({
         input: ({ context }) => ({ email: context.email }),
       },
       on: { "details.change": "givingDetails" },
-      initial: "enteringCode",
+      initial: "arriving",
       states: {
+        arriving: {
+          description: "The first code is asked for at once; a wait from before a reload goes on.",
+          entry: "ask for the first code",
+          always: "enteringCode",
+        },
         enteringCode: {
           tags: "open",
           on: { "code.edit": ".typing", "code.submit": "verifying" },

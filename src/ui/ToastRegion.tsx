@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { AlertCircleIcon } from "./icons/AlertCircleIcon.tsx";
 import { CheckIcon } from "./icons/CheckIcon.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { XIcon } from "./icons/XIcon.tsx";
 import * as css from "./toast-region.css.ts";
 
 export interface Toast {
@@ -10,8 +12,15 @@ export interface Toast {
   readonly kind?: "status" | "alert";
 }
 
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  readonly closeLabel: string;
+  /** Takes one toast away; it is given the toast's key. */
+  readonly onClose: (key: string) => void;
+}
+
 /** Where short messages appear; stands in the page from the start, so that readers hear them. */
-export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
+export function ToastRegion({ toasts, closeLabel, onClose }: ToastRegionProps) {
   const alerts = toasts.filter((toast) => toast.kind === "alert");
   const notes = toasts.filter((toast) => toast.kind !== "alert");
   return (
@@ -21,6 +30,9 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
           <p key={toast.key} className={css.toast}>
             <CheckIcon />
             <span>{toast.text}</span>
+            <IconButton label={closeLabel} className={css.close} onClick={() => onClose(toast.key)}>
+              <XIcon />
+            </IconButton>
           </p>
         ))}
       </div>
@@ -29,6 +41,9 @@ export function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
           <p key={toast.key} className={css.toast}>
             <AlertCircleIcon />
             <span>{toast.text}</span>
+            <IconButton label={closeLabel} className={css.close} onClick={() => onClose(toast.key)}>
+              <XIcon />
+            </IconButton>
           </p>
         ))}
       </div>

@@ -23,6 +23,7 @@ export const pile = style({
 });
 export const toast = style({
   display: "flex",
+  alignItems: "center",
   gap: 12,
   maxWidth: 480,
   padding: "10px 16px",
@@ -37,3 +38,4 @@ export const toast = style({
   pointerEvents: "auto",
   animation: `${rise} ${setting.time.base} ${ease}`,
 });
+export const close = style({ marginBlock: -8, marginInlineEnd: -8, color: "inherit" });

@@ -335,6 +335,8 @@ export const ComponentsPage: Page = ({ words }) => {
         </div>
       </div>
       <ToastRegion
+        closeLabel={say("Close", "關閉")}
+        onClose={() => undefined}
         toasts={[
           { key: "1", text: say("Collaborator added, e-mail sent", "已新增協作人，電郵已發送") },
         ]}

@@ -1,7 +1,7 @@
 import type { codeRequest } from "@gatehouse/machines/code-request";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { brands } from "#contract/brands.ts";
 import { limits } from "#contract/limits.ts";
@@ -28,7 +28,6 @@ export function SignupCode({ registration }: { registration: RegistrationRef }) 
     | undefined;
   const error = useCodeError(registration);
   const { domain } = brands[brandNow()];
-  useFirstCode(request);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     registration.send({ type: "code.submit", code });
@@ -88,16 +87,6 @@ export function SignupCode({ registration }: { registration: RegistrationRef }) 
       </form>
     </>
   );
-}
-
-/** The first code is sent by itself, unless a wait from before a reload is still running. */
-function useFirstCode(request: ActorRefFrom<typeof codeRequest> | undefined) {
-  const asked = useRef<unknown>(null);
-  useEffect(() => {
-    if (!request || asked.current === request) return;
-    asked.current = request;
-    if (request.getSnapshot().matches("ready")) request.send({ type: "code.send" });
-  }, [request]);
 }
 
 function useCodeError(registration: RegistrationRef) {

@@ -21,7 +21,8 @@ export function unsaved(refused: Refused): SaveOutcome {
   const conflict = conflictIn(refused);
   if (conflict) return { kind: "conflict", by: conflict.by, fields: conflict.fields };
   if (refused.status === 401) return { kind: "expired" };
-  if (refused.status === 0 || refused.status >= 500) return { kind: "offline" };
+  if (refused.refusal === "offline") return { kind: "offline" };
+  if (refused.status === 0 || refused.status >= 500) return { kind: "unanswered" };
   return { kind: "refused", refusal: refusalWords(refused) };
 }
 

@@ -98,7 +98,8 @@ onAnswer((outcome, call) => {
   });
 });
 
-/** The session once it is known whether there is one. */
+/** The session once it is known whether there is one; where nobody answered before, it is asked for again. */
 export function whoIsThere() {
+  sessionActor.send({ type: "session.ask" });
   return waitFor(sessionActor, (snapshot) => !snapshot.hasTag("busy"));
 }

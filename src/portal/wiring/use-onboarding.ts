@@ -1,4 +1,4 @@
-import type { draft } from "@gatehouse/machines/draft";
+import type { draft, DraftEvent } from "@gatehouse/machines/draft";
 import type { form } from "@gatehouse/machines/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
@@ -47,10 +47,10 @@ export function useForm(onboarding: OnboardingRef) {
   return running ?? shown;
 }
 
-function editDraft(onboarding: OnboardingRef) {
+function tellDraft(onboarding: OnboardingRef, event: DraftEvent) {
   const running = onboarding.getSnapshot().children.draft as ActorRefFrom<typeof draft> | undefined;
-  // Every key comes by here; what is already dirty need not hear of it again.
-  if (running?.getSnapshot().can({ type: "draft.edit" })) running.send({ type: "draft.edit" });
+  // Every key and every second comes by here; a draft that has nothing to do with it need not hear it.
+  if (running?.getSnapshot().can(event)) running.send(event);
 }
 
 const planDelayMs = 300;
@@ -60,7 +60,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
-      editDraft(onboarding);
+      tellDraft(onboarding, { type: "draft.edit" });
       clearTimeout(timer);
       timer = setTimeout(() => application.replan(), planDelayMs);
     };
@@ -70,10 +70,14 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
         : void application.notebook.keep();
     application.attach({ tell: (event) => onboarding.send(event), edited: tell });
     const forget = beforeSessionEnds(() => application.notebook.keep());
+    const watch = sessionActor.subscribe((snapshot) => {
+      if (snapshot.matches("member")) tellDraft(onboarding, { type: "session.back" });
+    });
     addEventListener("pagehide", flush);
     return () => {
       clearTimeout(timer);
       forget();
+      watch.unsubscribe();
       removeEventListener("pagehide", flush);
       flush();
       application.close();

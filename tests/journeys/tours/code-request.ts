@@ -12,7 +12,7 @@ import { visit } from "../browser.ts";
 import { fillSection } from "../filling.ts";
 import { PointerHand } from "../hands.ts";
 import { wordsIn } from "../words.ts";
-import { press, sees, seesButton, type } from "./kit/sight.ts";
+import { press, sees, seesButton } from "./kit/sight.ts";
 import type { TourTable } from "./kit/walk.ts";
 import { Wire } from "./kit/wire.ts";
 
@@ -25,7 +25,6 @@ interface Scene {
   mailed: Map<string, number>;
 }
 
-const addresses = ["ada@example.com", "ben@example.com"];
 const second = 1000;
 const wait = 60 * second;
 /** So long after a code the server is sure to ask for patience. */
@@ -117,18 +116,9 @@ export const codeRequestTour = (browser: () => Browser): TourTable<Scene> => ({
   model: codeRequestOnScreen,
   steps: 60,
   open: (input) => open(browser, input as { deadline: number | null; now: number }),
-  here: (event, { context }) =>
-    event.type === "email.change"
-      ? { ...event, email: addresses.find((address) => address !== context.email) }
-      : event,
   events: {
     "code.send": async (_, { page }, before) => {
       if (!before.matches("ready")) await press(page, /^Send (code|again)$/);
-    },
-    "email.change": async ({ email }, { page, addressOf }) => {
-      await press(page, "Change e-mail");
-      await type(page, "Work e-mail", addressOf(email));
-      await press(page, "Next Page");
     },
     tick: ({ now }, { page }) =>
       Number(now) < wait ? aSecondPasses(page) : page.clock.fastForward(wait),

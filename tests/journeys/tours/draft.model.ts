@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
-import { unsent } from "../../machines/unsent.ts";
 import { draftOnScreen } from "../../screens/paths/draft.model.ts";
 
 const [asking, goingOn] = draftOnScreen.runs;
@@ -31,19 +30,6 @@ export const draftOnTour: ChartModel = {
 
 /** What no walk takes. */
 export const draftBeyond = {
-  "draft.closed": unsent["draft.close"]!,
-  "draft.closedUnsaved": unsent["draft.close"]!,
-  "draft.flushing": unsent["draft.close"]!,
-  "draft.flushing --xstate.done.actor.flush [kept]--> draft.closed": unsent["draft.close"]!,
-  "draft.flushing --xstate.done.actor.flush--> draft.closedUnsaved": unsent["draft.close"]!,
-  "draft.flushing --xstate.error.actor.flush--> draft.closedUnsaved": unsent["draft.close"]!,
-  "draft.keeping --draft.close--> draft.flushing": unsent["draft.close"]!,
-  "draft.keeping.saved --draft.close--> draft.closed": unsent["draft.close"]!,
-  "draft.looking --draft.close--> draft.closed": unsent["draft.close"]!,
-  "draft.notRestarted --draft.close--> draft.closed": unsent["draft.close"]!,
-  "draft.offering --draft.close--> draft.closed": unsent["draft.close"]!,
-  "draft.restarting --draft.close--> draft.closed": unsent["draft.close"]!,
-  "draft.unreachable --draft.close--> draft.closed": unsent["draft.close"]!,
   "draft.keeping.resolving --xstate.error.actor.resolve--> draft.keeping.conflict":
     "a choice is carried out in the page itself, which cannot fail",
   "draft.keeping.saving --xstate.error.actor.save--> draft.keeping.failed":

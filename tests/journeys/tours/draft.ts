@@ -44,9 +44,12 @@ async function open(browser: Browser, member: Member, { offer }: DraftInput): Pr
   return { page, context, wire, member };
 }
 
+const submission = { reference: "GH-1", submitted_at: 0, reply_by: "2026-11-27", lines: [] };
+
 async function answerLook({ output }: AnyEvent, { wire }: Scene) {
   const outcome = output as LookOutcome;
   if (outcome.kind === "none") return wire.change(kycForm, { saved_at: null });
+  if (outcome.kind === "handedIn") return wire.change(kycForm, { locked: true, submission });
   return wire.change(kycForm, { saved_by: outcome.by ?? "" });
 }
 
@@ -72,6 +75,7 @@ const befalls: Record<SaveOutcome["kind"], (scene: Scene) => Promise<void>> = {
     await wire.pass(saveKyc);
   },
   offline: ({ wire }) => wire.lose(saveKyc),
+  unanswered: ({ wire }) => wire.refuse(saveKyc, "serverError"),
   refused: ({ wire }) => wire.refuse(saveKyc, "tooLarge"),
 };
 
@@ -136,6 +140,10 @@ export function draftTour(browser: () => Browser): TourTable<Scene> {
         await scene.wire.sent(saveKyc);
         await backOnline(scene);
       },
+      "xstate.after.retryDelay.draft.keeping.unanswered": async (_, { page, wire }) => {
+        await page.clock.runFor(limits.saveRetryMs);
+        await wire.sent(saveKyc);
+      },
       "xstate.done.actor.look": answerLook,
       "xstate.error.actor.look": (_, { wire }) => wire.lose(kycForm),
       "xstate.done.actor.restart": (_, { wire }) => wire.pass(saveKyc),
@@ -144,6 +152,8 @@ export function draftTour(browser: () => Browser): TourTable<Scene> {
       "xstate.done.actor.resolve": async () => undefined,
     },
     states: {
+      handedIn: (_, { page }) =>
+        comes(page, page.getByRole("heading", { name: "Application Submitted" })),
       looking: async (_, { page, wire }) => {
         await inTime(page, () => wire.newest(kycForm));
         await hearsHeading(page, "Loading");
@@ -176,6 +186,8 @@ export function draftTour(browser: () => Browser): TourTable<Scene> {
         await says(page, "Offline: kept here, will be saved");
         await says(page, /^You are offline. Go on typing/);
       },
+      "keeping.unanswered": (_, { page }) =>
+        says(page, "Not saved: the server did not answer. Kept here; we try again."),
       "keeping.conflict": async (_, { page }) => {
         const words = `${contactName} changed the same answers.`;
         await comes(page, page.getByRole("alert").filter({ hasText: words }));

@@ -9,11 +9,6 @@ export const codeRequestFaults: PlantedFaults = {
       replace: "Math.ceil((deadline - now) / second)",
     },
     {
-      name: "another address keeps the wait",
-      find: "      deadline: null,\n      secondsLeft: 0,\n      resends: 0,",
-      replace: "      resends: 0,",
-    },
-    {
       name: "a throttled request is answered as sent",
       find: '            guard: { type: "throttled", params: ({ event }) => ({ outcome: event.output }) },\n            target: "countingDown",\n            actions: {',
       replace:
@@ -28,11 +23,6 @@ export const codeRequestFaults: PlantedFaults = {
       name: "the refusal stays after the next try",
       find: '      exit: "forget the refusal",\n',
       replace: "",
-    },
-    {
-      name: "the same address counts as another one",
-      find: "params.email !== context.email",
-      replace: "params.email !== context.refusal",
     },
   ],
 };

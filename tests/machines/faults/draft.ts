@@ -19,14 +19,9 @@ export const draftFaults: PlantedFaults = {
       replace: "current: {}",
     },
     {
-      name: "leaving skips the last save",
-      find: 'on: { "draft.close": "flushing" }',
-      replace: 'on: { "draft.close": "closed" }',
-    },
-    {
-      name: "a failed last save passes for a saved one",
-      find: '{ target: "closedUnsaved" }',
-      replace: '{ target: "closed" }',
+      name: "a server that does not answer passes for no network",
+      find: 'target: "unanswered"',
+      replace: 'target: "offline"',
     },
     {
       name: "taking theirs keeps mine",

@@ -9,6 +9,7 @@ const outcomes = [
   { kind: "conflict", by: "Ben", fields: ["companyInformation.name"] },
   { kind: "expired" },
   { kind: "offline" },
+  { kind: "unanswered" },
   { kind: "refused", refusal: "draftTooLarge" },
 ];
 const ends = (id: string, outputs: readonly unknown[]): AnyEvent[] => [
@@ -20,7 +21,6 @@ const cases = [
   ...ends("restart", [{}]),
   ...ends("save", outcomes),
   ...ends("resolve", [{}]),
-  ...ends("flush", outcomes),
 ];
 const delays = { saveDelay: 1_000, retryDelay: 5_000 };
 
@@ -51,8 +51,6 @@ export const draftModel: ChartModel = {
       !snapshot.matches({ keeping: "saved" }) || snapshot.can({ type: "draft.edit" }),
     "an edit during a save is heard": (snapshot) =>
       !snapshot.matches({ keeping: { saving: "current" } }) || snapshot.can({ type: "draft.edit" }),
-    "leaving never skips the last save of an open form": (snapshot) =>
-      !snapshot.matches("keeping") || snapshot.can({ type: "draft.close" }),
     "a refusal is kept only while failed": (snapshot) =>
       snapshot.context.refusal === null || snapshot.matches({ keeping: "failed" }),
     "a conflict names its fields and who changed them": (snapshot) =>
@@ -61,6 +59,7 @@ export const draftModel: ChartModel = {
     "a saved draft has no open conflict": (snapshot) =>
       !snapshot.matches({ keeping: "saved" }) || snapshot.context.fields.length === 0,
     "a wait can be ended by hand": (snapshot) =>
-      !snapshot.matches({ keeping: "offline" }) || snapshot.can({ type: "draft.save" }),
+      !(snapshot.matches({ keeping: "offline" }) || snapshot.matches({ keeping: "unanswered" })) ||
+      snapshot.can({ type: "draft.save" }),
   },
 };

@@ -5,7 +5,7 @@ import type { SendCodeOutcome } from "@gatehouse/machines/code-request";
 import { expect } from "vitest";
 import { server } from "../kit/border.ts";
 import { pass, setNow, stopClock, until } from "../kit/clock.ts";
-import { press, sees, seesButton, type } from "../kit/hand.ts";
+import { press, sees, seesButton } from "../kit/hand.ts";
 import { freshJournal } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
@@ -24,7 +24,7 @@ const refused = refusals.codeTooMany.says.message ?? "";
 const unanswered = "The code could not be sent. Please try again.";
 
 /** The registration page of somebody whose details are already given, at its second pane. */
-async function openAtCode(input: { deadline: number | null; now: number }) {
+export async function openAtCode(input: { deadline: number | null; now: number }) {
   stopClock(input.now);
   freshJournal();
   await (await openJournal("register"))?.write(details);
@@ -44,7 +44,7 @@ function seen(heading: string) {
 }
 
 /** The second pane asks for its first code by itself; later ones are asked for by hand. */
-const asked = (email: string, count: number) =>
+export const asked = (email: string, count: number) =>
   until(() =>
     expect(server.newest(sendEmailCaptcha).body).toEqual({ email, type: "register", count }),
   );
@@ -58,11 +58,6 @@ export const codeRequestTable: PathTable = {
   events: {
     "code.send": async (_, before) => {
       if (!before.matches("ready")) await press(/^Send (code|again)$/);
-    },
-    "email.change": async ({ email }) => {
-      await press("Change e-mail");
-      await type("Work e-mail", String(email));
-      await press("Next Page");
     },
     tick: async ({ now }) => {
       setNow(Number(now) - second);

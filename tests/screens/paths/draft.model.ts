@@ -12,6 +12,7 @@ const bare = [
   "session.back",
   "xstate.after.saveDelay.draft.keeping.edited",
   "xstate.after.retryDelay.draft.keeping.offline",
+  "xstate.after.retryDelay.draft.keeping.unanswered",
 ].map((name) => ({ type: name }));
 
 const [asking, goingOn] = draftModel.runs;

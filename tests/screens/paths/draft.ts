@@ -1,8 +1,8 @@
 import type { DraftInput, LookOutcome, SaveOutcome } from "@gatehouse/machines/draft";
 import { expect } from "vitest";
-import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
+import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
@@ -59,6 +59,7 @@ const saves: Record<SaveOutcome["kind"], (outcome: never) => void> = {
     }),
   expired: () => server.refuse(saveKyc, "sessionExpired"),
   offline: () => server.lose(saveKyc),
+  unanswered: () => server.refuse(saveKyc, "serverError"),
   refused: () => server.refuse(saveKyc, "tooLarge"),
 };
 
@@ -75,29 +76,9 @@ async function answerLook({ output }: AnyEvent) {
   server.answer(kycForm, storedForm({ saved_at: savedAt, saved_by: by ?? "" }));
 }
 
-/** The session ended, which leads to the login page; signing in leads back, and what was typed is saved. */
-async function signInAgain() {
-  await pass(limits.sessionRedirectMs);
-  await until(
-    () => seesNow("Log in"),
-    () => void pass(100),
-  );
-  await type("Work e-mail", person().email);
-  await type("Password", "Harbour-Light-2026");
-  await press("Log in");
-  await until(() => server.newest(login));
-  server.answer(login, person());
-  await until(
-    () => server.newest(kycForm),
-    () => void pass(100),
-  );
-  server.answer(kycForm, storedForm());
-  await seesButton("Save", true);
-  await pass(limits.saveDelayMs);
-}
-
-function seesNow(heading: string) {
-  if (document.querySelector("h1")?.textContent !== heading) throw new Error(`no ${heading}`);
+/** The session ended; before the page is left, the same person signs in again in another tab. */
+async function signInElsewhere() {
+  sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
 }
 
 async function saving() {
@@ -120,9 +101,10 @@ export const draftTable: PathTable = {
     "conflict.takeTheirs": () => press("Take the other answers"),
     "net.online": async () => dispatchEvent(new Event("online")),
     "net.offline": async () => dispatchEvent(new Event("offline")),
-    "session.back": signInAgain,
+    "session.back": signInElsewhere,
     "xstate.after.saveDelay.draft.keeping.edited": () => pass(limits.saveDelayMs),
     "xstate.after.retryDelay.draft.keeping.offline": () => pass(limits.saveRetryMs),
+    "xstate.after.retryDelay.draft.keeping.unanswered": () => pass(limits.saveRetryMs),
     "xstate.done.actor.look": answerLook,
     "xstate.error.actor.look": async () => server.lose(kycForm),
     "xstate.done.actor.restart": async () => server.answer(saveKyc, { ...stored, saved_at: start }),
@@ -157,6 +139,10 @@ export const draftTable: PathTable = {
     "keeping.offline": async () => {
       await seesText("Offline: kept here, will be saved");
       await seesText("You are offline. Go on typing: everything is kept here and will be saved.");
+    },
+    "keeping.unanswered": async () => {
+      await seesText("Not saved: the server did not answer. Kept here; we try again.");
+      await seesButton("Try again", true);
     },
     "keeping.conflict": async ({ context }) => {
       await sees("alert", `${context.by} changed the same answers. Nothing was overwritten.`);

@@ -43,6 +43,15 @@ export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
           </Button>
         </SaveState>
       );
+    case "unanswered":
+      return (
+        <SaveState kind="offline">
+          <Trans>Not saved: the server did not answer. Kept here; we try again.</Trans>{" "}
+          <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </SaveState>
+      );
     case "conflict":
       return (
         <SaveState kind="changed">
