@@ -66,6 +66,9 @@ export const session = setup({
     identify: fromPromise<Identity>(() => Promise.reject(new Error("identify is not provided"))),
     extend: fromPromise<Extension>(() => Promise.reject(new Error("extend is not provided"))),
     keep: fromPromise<void>(() => Promise.reject(new Error("keep is not provided"))),
+    save: fromPromise<{ isSaved: boolean }>(() =>
+      Promise.reject(new Error("save is not provided")),
+    ),
     signOut: fromPromise<void>(() => Promise.reject(new Error("signOut is not provided"))),
     ticker: fromCallback<Tick>(() => {
       throw new Error("ticker is not provided");
@@ -107,6 +110,7 @@ export const session = setup({
   guards: {
     "a member": (_, { identity }: { identity: Identity }) => identity.kind === "member",
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",
+    "all is saved": (_, { isSaved }: { isSaved: boolean }) => isSaved,
     "the deadline is near": ({ context: { deadline, warnAhead } }, { now }: { now: number }) =>
       deadline !== null && now < deadline && deadline - now <= warnAhead,
     "the deadline has passed": ({ context: { deadline } }, { now }: { now: number }) =>
@@ -242,6 +246,11 @@ export const session = setup({
           },
           on: { tick: { actions: { type: "let time pass", params: ({ event }) => event } } },
         },
+        unsaved: {
+          description: "Leaving now would leave the latest answers on this computer alone.",
+          tags: ["open", "failed"],
+          on: { "session.extend": "extending", "session.leave": "#session.leaving.signingOut" },
+        },
         stillInside: {
           description: "Signing out got no answer: the person is still signed in and must know.",
           tags: ["open", "failed"],
@@ -280,13 +289,43 @@ export const session = setup({
     },
     leaving: {
       tags: "busy",
-      invoke: {
-        id: "signOut",
-        src: "signOut",
-        onDone: { target: "guest", actions: "tell the leaving" },
-        onError: "#session.member.stillInside",
-      },
       on: { "peer.leave": "guest" },
+      initial: "saving",
+      states: {
+        saving: {
+          description: "What is typed but not saved is saved while the session still allows it.",
+          invoke: {
+            id: "save",
+            src: "save",
+            onDone: [
+              {
+                guard: { type: "all is saved", params: ({ event }) => event.output },
+                target: "signingOut",
+              },
+              { target: "#session.member.unsaved" },
+            ],
+            onError: "#session.member.unsaved",
+          },
+          on: {
+            "session.refuse": {
+              target: "#session.ending",
+              actions: [
+                { type: "say why", params: ({ event }) => event },
+                { type: "keep the reason", params: ({ event }) => event },
+                "tell the refusal",
+              ],
+            },
+          },
+        },
+        signingOut: {
+          invoke: {
+            id: "signOut",
+            src: "signOut",
+            onDone: { target: "#session.guest", actions: "tell the leaving" },
+            onError: "#session.member.stillInside",
+          },
+        },
+      },
     },
   },
 });

@@ -227,6 +227,32 @@ test("a session that ended leads to the login page and back to the same section 
     });
 });
 
+test("signing out saves first; what cannot be saved is said, kept here and there again at the next visit", async () => {
+  const { member, page } = await atCompany();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await button(page, msg`Sign Out`).click();
+  await page.waitForURL("**/kyc/login**");
+  expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
+  await logIn(page, member);
+  await goOn(page);
+  await head(page, company).waitFor();
+  await page.route("**/action/save-kyc", (route) => route.fulfill({ status: 503, body: "" }));
+  await input(page, "incorporationNumber").fill("1234567");
+  await button(page, msg`Sign Out`).click();
+  await page.getByRole("dialog", { name: say(msg`Your latest changes are not saved`) }).waitFor();
+  await button(page, msg`Sign out all the same`).click();
+  await page.waitForURL("**/kyc/login**");
+  await page.unroute("**/action/save-kyc");
+  expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
+  await logIn(page, member);
+  await goOn(page);
+  await head(page, company).waitFor();
+  expect(await input(page, "incorporationNumber").inputValue()).toBe("1234567");
+  await expect
+    .poll(() => held(member), patience)
+    .toEqual({ entityName: "Harbour Light Limited", incorporationNumber: "1234567" });
+});
+
 test("the language changes and what is typed stays", async () => {
   const { page } = await atCompany();
   await input(page, "entityName").fill("Harbour Light Limited");

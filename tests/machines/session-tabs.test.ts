@@ -32,6 +32,7 @@ function openTab(air: Air) {
         ticker: fromCallback<{ type: "tick"; now: number }>(() => {}),
         identify: fromPromise<Identity>(async () => ({ kind: "member", person, ...lease })),
         extend: fromPromise<Extension>(async () => ({ kind: "renewed", deadline: 500, now: 1 })),
+        save: fromPromise<{ isSaved: boolean }>(async () => ({ isSaved: true })),
         signOut: fromPromise<void>(async () => {}),
       },
     }),

@@ -17,6 +17,8 @@ export default function SessionDialog() {
   const inside = useSelector(sessionActor, (snapshot) =>
     snapshot.matches({ member: "stillInside" }),
   );
+  const unsaved = useSelector(sessionActor, (snapshot) => snapshot.matches({ member: "unsaved" }));
+  if (unsaved) return <Unsaved />;
   if (inside) return <StillInside />;
   const minutes = Math.ceil(left / minute);
   return (
@@ -48,6 +50,28 @@ export default function SessionDialog() {
             busy={busy}
             onClick={() => sessionActor.send({ type: "session.extend" })}
           >
+            {t`Stay signed in`}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Unsaved() {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onClose={() => sessionActor.send({ type: "session.extend" })}
+      title={t`Your latest changes are not saved`}
+      description={t`They are kept on this computer and come back when you log in here. Nobody else can read them.`}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
+            {t`Sign out all the same`}
+          </Button>
+          <Button data-safe onClick={() => sessionActor.send({ type: "session.extend" })}>
             {t`Stay signed in`}
           </Button>
         </>

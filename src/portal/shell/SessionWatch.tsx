@@ -14,6 +14,7 @@ export function SessionWatch() {
     (snapshot) =>
       snapshot.matches({ member: "expiring" }) ||
       snapshot.matches({ member: "extending" }) ||
+      snapshot.matches({ member: "unsaved" }) ||
       snapshot.matches({ member: "stillInside" }),
   );
   const isOver = useSelector(

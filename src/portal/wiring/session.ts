@@ -58,6 +58,19 @@ const keep = fromPromise(async () => {
   await Promise.all([...beforeEnd].map((work) => work()));
 });
 
+const beforeLeaving = new Set<() => Promise<boolean>>();
+
+/** Saves something, such as what is typed, before a person signs out; the work gives whether it is saved. */
+export function beforeSigningOut(work: () => Promise<boolean>): () => void {
+  beforeLeaving.add(work);
+  return () => void beforeLeaving.delete(work);
+}
+
+const save = fromPromise(async () => {
+  const saved = await Promise.all([...beforeLeaving].map((work) => work()));
+  return { isSaved: saved.every(Boolean) };
+});
+
 const signOut = fromPromise(async () => {
   const outcome = await api(account.logout);
   if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
@@ -73,7 +86,7 @@ const peers = fromCallback<{ type: "tell"; fact: Fact }>(({ sendBack, receive })
 /** The one session of this tab; it begins when the first page that needs it is opened. */
 export const sessionActor = createActor(
   session.provide({
-    actors: { identify, extend, keep, signOut, ticker: ticker(second), peers },
+    actors: { identify, extend, keep, save, signOut, ticker: ticker(second), peers },
     actions: { "say why": (_, { code, says }) => notify(code, "negative", says) },
   }),
   { input: { warnAhead: limits.sessionWarnMinutes * minute } },

@@ -3,12 +3,12 @@ import type { form } from "@gatehouse/machines/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import type { ActorRefFrom } from "xstate";
+import { type ActorRefFrom, waitFor } from "xstate";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { roles } from "#contract/roles.ts";
 import { Application } from "./application.ts";
 import { wiredOnboarding } from "./onboarding.ts";
-import { beforeSessionEnds, sessionActor } from "./session.ts";
+import { beforeSessionEnds, beforeSigningOut, sessionActor } from "./session.ts";
 
 /** Starts the institutional flow of this page and keeps it in step with the address and the notebook. */
 export function useOnboarding(asked: string | undefined) {
@@ -53,6 +53,18 @@ function tellDraft(onboarding: OnboardingRef, event: DraftEvent) {
   if (running?.getSnapshot().can(event)) running.send(event);
 }
 
+/** Saves at once what the draft has not saved yet; gives whether it is. */
+async function saveNow(onboarding: OnboardingRef): Promise<boolean> {
+  tellDraft(onboarding, { type: "draft.save" });
+  const running = onboarding.getSnapshot().children.draft as ActorRefFrom<typeof draft> | undefined;
+  if (!running) return true;
+  const rested = await waitFor(
+    running,
+    (snapshot) => !snapshot.hasTag("busy") && !snapshot.matches({ keeping: "edited" }),
+  );
+  return !rested.matches("keeping") || rested.hasTag("settled");
+}
+
 const planDelayMs = 300;
 
 /** What is typed is told to the draft at once, and to the plan when the hands rest. */
@@ -70,6 +82,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
         : void application.notebook.keep();
     application.attach({ tell: (event) => onboarding.send(event), edited: tell });
     const forget = beforeSessionEnds(() => application.notebook.keep());
+    const forgetSaving = beforeSigningOut(() => saveNow(onboarding));
     const watch = sessionActor.subscribe((snapshot) => {
       if (snapshot.matches("member")) tellDraft(onboarding, { type: "session.back" });
     });
@@ -77,6 +90,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
     return () => {
       clearTimeout(timer);
       forget();
+      forgetSaving();
       watch.unsubscribe();
       removeEventListener("pagehide", flush);
       flush();

@@ -34,6 +34,16 @@ export const sessionFaults: PlantedFaults = {
       replace: 'onError: "guest"',
     },
     {
+      name: "signing out forgets what is not saved",
+      find: 'initial: "saving"',
+      replace: 'initial: "signingOut"',
+    },
+    {
+      name: "what could not be saved is not said",
+      find: '{ target: "#session.member.unsaved" }',
+      replace: '{ target: "signingOut" }',
+    },
+    {
       name: "the page is left before what is typed lies in safety",
       find: 'initial: "keeping"',
       replace: 'initial: "explaining"',

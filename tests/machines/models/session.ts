@@ -15,6 +15,9 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.extend", output: { kind: "renewed", ...lease } },
   { type: "xstate.done.actor.extend", output: { kind: "refused", reason: "sessionOver" } },
   { type: "xstate.error.actor.extend", error: "no answer" },
+  { type: "xstate.done.actor.save", output: { isSaved: true } },
+  { type: "xstate.done.actor.save", output: { isSaved: false } },
+  { type: "xstate.error.actor.save", error: "no answer" },
   { type: "xstate.done.actor.signOut" },
   { type: "xstate.error.actor.signOut", error: "no answer" },
   { type: "session.begin", person: holder, ...lease },
@@ -65,6 +68,8 @@ export const sessionModel: ChartModel = {
       snapshot.matches("suspended"),
     "no page is left before what is typed lies in safety": (snapshot) =>
       !snapshot.matches({ ending: "keeping" }) || snapshot.children["keep"] !== undefined,
+    "the server is told of the leaving only once all is saved or the person insists": (snapshot) =>
+      !snapshot.matches({ leaving: "saving" }) || snapshot.children["signOut"] === undefined,
     "whoever is signed in can leave": (snapshot) =>
       !snapshot.matches("member") || snapshot.can({ type: "session.leave" }),
   },
