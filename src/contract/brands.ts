@@ -18,6 +18,10 @@ export const brands = {
 
 export type Brand = keyof typeof brands;
 
+/** Whether this names one of the brands. */
+export const isBrand = (name: string | undefined): name is Brand =>
+  name !== undefined && Object.hasOwn(brands, name);
+
 /** Takes the `source` marker of an address; gives the brand it stands for. */
 export function brandOf(marker: string | null | undefined): Brand {
   const found = (Object.keys(brands) as Brand[]).find((brand) => brands[brand].marker === marker);

@@ -2,6 +2,7 @@ import { createFetch, type $Fetch, FetchError } from "ofetch";
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { locales } from "#contract/locales.ts";
+import { brandNow } from "./brand.ts";
 import { localeNow } from "./words.ts";
 
 /** Why a call gave nothing: the server's refusal by name, or one of our own where there was no answer. */
@@ -82,7 +83,11 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The headers every call carries. */
 export function headers(): Record<string, string> {
-  return { "Accept-Language": locales[localeNow()].wire, "X-Client-Version": clientVersion };
+  return {
+    "Accept-Language": locales[localeNow()].wire,
+    "X-Brand": brandNow(),
+    "X-Client-Version": clientVersion,
+  };
 }
 
 async function send(request: $Fetch, call: Call, given: Given<Call>): Promise<Outcome<unknown>> {

@@ -1,4 +1,4 @@
-import { type Brand, brandOf } from "#contract/brands.ts";
+import { type Brand, brandOf, isBrand } from "#contract/brands.ts";
 
 let drawn: Brand = "house";
 
@@ -11,6 +11,6 @@ export function drawAs(brand: Brand): void {
 export function brandNow(): Brand {
   if (typeof document === "undefined") return drawn;
   const set = document.documentElement.dataset["brand"];
-  if (set === "otterline" || set === "house") return set;
+  if (isBrand(set)) return set;
   return brandOf(new URLSearchParams(location.search).get("source"));
 }

@@ -1,6 +1,7 @@
+import { brands } from "#contract/brands.ts";
 import { commonWords } from "./common-words.ts";
 
-const ownWords = ["gatehouse", "otterline"];
+const ownWords = Object.values(brands).map(({ name }) => name.toLowerCase());
 const disguises: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",

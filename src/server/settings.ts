@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type Brand, brands } from "#contract/brands.ts";
 import * as v from "valibot";
 
 const url = (...protocols: string[]) =>
@@ -31,6 +32,8 @@ const from = v.pipe(
   v.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "must be an e-mail address"),
 );
 
+const brandNames = Object.keys(brands) as Brand[];
+
 const table = v.object({
   NODE_ENV: v.optional(
     v.picklist(["production", "development", "test"], "must be production, development or test"),
@@ -55,7 +58,7 @@ const table = v.object({
   FACE_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
   IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
-  BRAND: v.optional(v.picklist(["house", "otterline"], "must be house or otterline"), "house"),
+  BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -86,7 +89,7 @@ export interface Settings {
   trustProxy: readonly string[];
   platformJwksUrl: string | undefined;
   captcha: "ON" | "OFF";
-  brand: "house" | "otterline";
+  brand: Brand;
   logLevel: string;
 }
 

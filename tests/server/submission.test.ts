@@ -7,6 +7,7 @@ import { institutional } from "#contract/forms/flows/institutional.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
+import { drawAs } from "#portal/brand.ts";
 import { sampleAnswers } from "../sample.ts";
 import { fillIn, load, save, submissionOf } from "./applicant.ts";
 import { pdfOf } from "./pdf.ts";
@@ -70,6 +71,28 @@ test("a complete application is handed in: locked, in progress on both lines, wi
   expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain("27 November 2026");
   expect(mail?.text).toContain("Exchange, Custody Hong Kong");
+});
+
+test("the code and the receipt are written in the name of the brand the person came with", async () => {
+  drawAs("otterline");
+  const member = await aMember(portal).finally(() => drawAs("house"));
+  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const mails = await portal.mailsTo(member.email);
+  expect(
+    Object.fromEntries(
+      mails.map(({ kind, text }) => [
+        kind,
+        [
+          text.includes("Otterline"),
+          text.includes("Gatehouse"),
+          /\/kyc\/user\S*/.exec(text)?.[0] ?? null,
+        ],
+      ]),
+    ),
+  ).toEqual({
+    receipt: [true, false, "/kyc/user?source=otterline"],
+    "code.register": [true, false, null],
+  });
 });
 
 test("CO05 of twenty submissions at once there is one, with one mail and one step of each line", async () => {

@@ -35,8 +35,8 @@ const inUse: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
 /** Writes the mail around a code; null where nobody can do something with a code of this purpose. */
 async function mailFor(handle: Tx, context: Context, email: string, purpose: CodePurpose) {
-  const { keys, locale, now, settings } = context;
-  const reader = { to: email, locale, brand: settings.brand };
+  const { keys, locale, brand, now, settings } = context;
+  const reader = { to: email, locale, brand };
   const holder = await holderByEmail(handle, keys.emailKey(email));
   if (purpose === "register" && holder) return () => accountExistsMail(reader, settings.publicUrl);
   if (purpose !== "register" && !holder) return null;

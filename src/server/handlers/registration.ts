@@ -65,6 +65,7 @@ async function write(
       phone,
       sales_email: given.sales_email === "" ? null : given.sales_email,
       locale: context.locale,
+      brand: context.brand,
       created_at: context.now,
     })
     .execute();

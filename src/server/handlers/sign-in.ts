@@ -5,7 +5,7 @@ import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
-import { holderByEmail, keepLocale, type Holder } from "../store/queries/member.ts";
+import { holderByEmail, keepManner, type Holder } from "../store/queries/member.ts";
 import { turnsFor } from "../turns.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { countTry, forgetTries, type LoginPlace } from "./login-pause.ts";
@@ -65,7 +65,7 @@ async function beginFor(context: Context, holder: Holder): Promise<PersonReply> 
     await asAccount(handle, holder.account_id);
     const who = { memberId: holder.id, accountId: holder.account_id, role: "holder" } as const;
     const { idleUntil } = await context.signIn(handle, who);
-    await keepLocale(handle, holder.id, context.locale);
+    await keepManner(handle, holder.id, context);
     const deed = { accountId: holder.account_id, actor: holder.id, action: "session.begin" };
     await context.audit(handle, deed);
     const { number } = await accountOf(handle, holder.account_id);

@@ -69,10 +69,10 @@ export async function submitDraft(
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
-  const { email, locale } = await holderOf(handle, row.account_id);
+  const holder = await holderOf(handle, row.account_id);
   const receipt = { reference: row.reference, lines, replyBy: submission.reply_by };
   const { brand, publicUrl } = context.settings;
-  const mail = receiptMail({ to: email, locale, brand }, receipt, publicUrl);
+  const mail = receiptMail({ ...holder, brand: holder.brand ?? brand }, receipt, publicUrl);
   await postMail(handle, context.keys, mail, now);
   return whole;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { type Brand, isBrand } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { mayCall } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -17,6 +18,8 @@ export interface Context extends Parts {
   /** The moment of the request. */
   now: Date;
   locale: Locale;
+  /** The brand the person came with: named by the call, else the configured one. */
+  brand: Brand;
   /** The client's address, cut to what may be counted and kept. */
   addressRange: string;
   userAgent: string | undefined;
@@ -77,6 +80,7 @@ export async function prepare(
     ...parts,
     now,
     locale: localeOfRequest(request),
+    brand: brandNamed(request.headers["x-brand"]) ?? parts.settings.brand,
     addressRange: range,
     userAgent: request.headers["user-agent"],
     requestId: request.id,
@@ -133,6 +137,9 @@ function refuseStrangers(call: Call, guest: SignedIn | null): void {
   if (mayCall(call.caller, guest?.role ?? null)) return;
   throw new Refused(guest ? "holderOnly" : "sessionExpired");
 }
+
+const brandNamed = (header: string | string[] | undefined): Brand | undefined =>
+  typeof header === "string" && isBrand(header) ? header : undefined;
 
 function expired(): never {
   throw new Refused("sessionExpired");

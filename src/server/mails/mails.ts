@@ -45,7 +45,7 @@ export function codeMail(reader: Reader, purpose: CodePurpose, code: string, exp
 
 /** Sent instead of a code to somebody who registers an address again. */
 export function accountExistsMail(reader: Reader, publicUrl: string): Mail {
-  const { locale } = reader;
+  const { locale, brand } = reader;
   const subject = say(locale, msg`You already have an account`);
   return compose("accountExists", reader, subject, {
     title: subject,
@@ -56,7 +56,7 @@ export function accountExistsMail(reader: Reader, publicUrl: string): Mail {
       ),
       say(locale, msg`Log in with your password, or choose a new one if you do not remember it.`),
     ],
-    link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login` },
+    link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login${markerOf(brand)}` },
     foot: say(locale, notYou),
   });
 }
@@ -70,7 +70,7 @@ export interface Receipt {
 
 /** The receipt of a submitted application; nothing in it is secret. */
 export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
-  const { locale } = reader;
+  const { locale, brand } = reader;
   const { reference } = receipt;
   const subject = say(locale, msg`Application {reference} submitted`, { reference });
   const replyBy = dayWords(receipt.replyBy, locale);
@@ -90,9 +90,18 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
       [say(locale, msg`Business lines`), lines.join(between)],
       [say(locale, msg`Reply by`), replyBy],
     ],
-    link: { words: say(locale, msg`See the status`), href: `${publicUrl}/kyc/user` },
+    link: {
+      words: say(locale, msg`See the status`),
+      href: `${publicUrl}/kyc/user${markerOf(brand)}`,
+    },
     foot: say(locale, msg`You receive this mail because you submitted an application.`),
   });
+}
+
+/** What makes an address show a brand other than the configured one. */
+function markerOf(brand: Brand): string {
+  const { marker } = brands[brand];
+  return marker === null ? "" : `?source=${marker}`;
 }
 
 function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {

@@ -9,6 +9,7 @@ import * as sessionFound from "./migrations/0005-session-found.ts";
 import * as stampsAsText from "./migrations/0006-stamps-as-text.ts";
 import * as trailHeads from "./migrations/0007-trail-heads.ts";
 import * as flows from "./migrations/0008-flows.ts";
+import * as memberBrand from "./migrations/0009-member-brand.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006-stamps-as-text": stampsAsText,
   "0007-trail-heads": trailHeads,
   "0008-flows": flows,
+  "0009-member-brand": memberBrand,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

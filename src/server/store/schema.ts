@@ -30,6 +30,7 @@ interface MemberTable {
   sales_email: string | null;
   password_hash: string | null;
   locale: string;
+  brand: string | null;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
   failures: Generated<number>;

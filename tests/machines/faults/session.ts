@@ -26,7 +26,7 @@ export const sessionFaults: PlantedFaults = {
     {
       name: "a failed sign-out is taken for a sign-out",
       find: 'onError: "#session.member.stillInside"',
-      replace: 'onError: "guest"',
+      replace: 'onError: "#session.guest"',
     },
     {
       name: "an unreachable server makes everybody a guest",

@@ -1,3 +1,4 @@
+import type { Brand } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database.ts";
 import { withSecret } from "../database.ts";
@@ -34,16 +35,16 @@ export async function namesOf(handle: Tx, accountId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row.contact_name ?? row.email]));
 }
 
-/** Where and in which language the holder of an account is written to. */
+/** Where, in which language and in whose name the holder of an account is written to; a brand may not be known. */
 export async function holderOf(handle: Tx, accountId: string) {
-  const { email, locale } = await handle
+  const { email, locale, brand } = await handle
     .selectFrom("member")
-    .select(["email", "locale"])
+    .select(["email", "locale", "brand"])
     .where("account_id", "=", accountId)
     .where("role", "=", "holder")
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { email, locale: locale as Locale };
+  return { to: email, locale: locale as Locale, brand: brand as Brand | null };
 }
 
 /** Whether a member may still act: an assistant may have been removed during a long call. */
@@ -57,7 +58,11 @@ export async function isActive(handle: Tx, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Keeps the language a person last worked in, for the mails that follow. */
-export async function keepLocale(handle: Tx, memberId: string, locale: Locale): Promise<void> {
-  await handle.updateTable("member").set({ locale }).where("id", "=", memberId).execute();
+/** Keeps the language a person last worked in and the brand they came with, for the mails that follow. */
+export async function keepManner(
+  handle: Tx,
+  memberId: string,
+  { locale, brand }: { locale: Locale; brand: Brand },
+): Promise<void> {
+  await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
