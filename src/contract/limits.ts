@@ -52,6 +52,9 @@ export const limits = {
   bodyBytes: 1024 * 1024,
 } as const;
 
+/** The largest file in megabytes of 1024 x 1024 bytes, as people are told it. */
+export const uploadMegabytes = limits.uploadBytes / (1024 * 1024);
+
 export const uploadTypes = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",

@@ -1,6 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { limits, uploadMegabytes } from "./limits.ts";
 import { sessionRefusals } from "./session-refusals.ts";
+
+const { filesTotal, uploadPages } = limits;
 
 interface Row {
   code: number;
@@ -119,7 +122,11 @@ export const refusals = {
     says: msg`The answers changed since you checked them. Please check them again.`,
   },
   uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
-  uploadTooBig: { code: 25100041, status: 413, says: msg`File too big. Maximum 10 MB` },
+  uploadTooBig: {
+    code: 25100041,
+    status: 413,
+    says: msg`File too big. Maximum ${uploadMegabytes} MB`,
+  },
   uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
   uploadPassword: {
     code: 25100043,
@@ -131,7 +138,11 @@ export const refusals = {
     status: 200,
     says: msg`The PDF contains a script or an attachment. Please upload one without.`,
   },
-  uploadPages: { code: 25100045, status: 200, says: msg`The PDF has more than 100 pages.` },
+  uploadPages: {
+    code: 25100045,
+    status: 200,
+    says: msg`The PDF has more than ${uploadPages} pages.`,
+  },
   uploadPixels: {
     code: 25100049,
     status: 200,
@@ -142,7 +153,7 @@ export const refusals = {
   uploadTotalFull: {
     code: 25100048,
     status: 200,
-    says: msg`The uploaded documents exceeded 20 files. Please contact the KYC team.`,
+    says: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
   },
 } as const satisfies Record<string, Row>;
 

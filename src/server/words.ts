@@ -33,7 +33,7 @@ export function say(
 ): string {
   return speakers[locale]._(
     words.id,
-    params,
+    { ...words.values, ...params },
     words.message === undefined ? {} : { message: words.message },
   );
 }

@@ -1,6 +1,9 @@
+import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "#contract/questions/rule-words.ts";
+import { issueWords } from "#contract/questions/words.ts";
 import { refusals } from "#contract/refusals.ts";
+import { say } from "#server/words.ts";
 
 describe("the refusals", () => {
   const list = Object.entries(refusals);
@@ -52,6 +55,22 @@ describe("the refusals", () => {
       "File format not supported",
       "Errors noted on the form. Please check and try again.",
     ]);
+  });
+
+  test("print the figures of the limits, on the server as in the browser", () => {
+    const browser = setupI18n({ locale: "en", messages: { en: {} } });
+    const { uploadTooBig, uploadTotalFull, uploadPages } = refusals;
+    const printed = [
+      "File too big. Maximum 10 MB",
+      "The uploaded documents exceeded 20 files. Please contact the KYC team.",
+      "The PDF has more than 100 pages.",
+    ];
+    const rows = [uploadTooBig, uploadTotalFull, uploadPages];
+    expect(rows.map((row) => browser._(row.says))).toEqual(printed);
+    expect(rows.map((row) => say("en", row.says))).toEqual(printed);
+    expect(issueWords(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
+      "Code must be 6 digits. Please check again.",
+    );
   });
 
   test("every code of a rule has words of its own", () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import { workMailbox } from "../forms/signup-also.ts";
 import * as rules from "../questions/rules.ts";
 import { flowIds } from "../forms/flow-ids.ts";
 import { call } from "./call.ts";
@@ -65,10 +66,7 @@ export const register = call({
       sales_email: v.optional(v.union([v.literal(""), rules.email]), ""),
     }),
     v.forward(
-      v.check(
-        (given) => given.register_type === "individual" || !rules.isGenericMailbox(given.email),
-        rules.says("genericMailbox"),
-      ),
+      v.check((given) => workMailbox(given).length === 0, rules.says("genericMailbox")),
       ["email"],
     ),
   ),

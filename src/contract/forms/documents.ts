@@ -13,6 +13,7 @@ import {
   type Schema,
   says,
 } from "../questions/rules.ts";
+import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
 import { certifierKinds } from "../options/lists.ts";
 
@@ -86,7 +87,7 @@ function slot(id: SlotId): Question<Documents> {
 
 const slots = (...ids: SlotId[]) => Object.fromEntries(ids.map((id) => [id, slot(id)]));
 
-const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.`;
+const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most ${uploadMegabytes} MB each.`;
 
 export const uploadFiles = section(
   "uploadFiles",

@@ -1,7 +1,10 @@
 import { msg } from "@lingui/core/macro";
+import { limits } from "../limits.ts";
 import { registerTypeOptions } from "../options/lists.ts";
 import { choice, email, newPassword, phone, text } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
+
+const { passwordKinds, passwordMax, passwordMin } = limits;
 
 /** Registration, first pane: who applies and who is the contact person. */
 export const signupDetails = section("signupDetails", msg`Register`, {
@@ -32,7 +35,7 @@ export const signupDetails = section("signupDetails", msg`Register`, {
 /** Registration, last pane. */
 export const signupPassword = section("signupPassword", msg`Choose a password`, {
   password: newPassword(msg`Password`, {
-    hint: msg`8-32 characters with at least 3 of 4 categories: uppercase, lowercase, numbers, symbols.`,
+    hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
     autocomplete: "new-password",
   }),
   confirmation: newPassword(msg`Password again`, { autocomplete: "new-password" }),

@@ -1,5 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { limits } from "../limits.ts";
+
+const { codeDigits, passwordKinds, passwordMax, passwordMin } = limits;
 
 /**
  * Why an answer is refused: a code, and its words. `{label}` is the question's own name inside a
@@ -20,10 +23,10 @@ export const ruleWords = {
   emailFormat: msg`Please enter a valid email address.`,
   genericMailbox: msg`Please provide individual work email instead of a generic mailbox.`,
   codeRequired: msg`Please enter code.`,
-  codeFormat: msg`Code must be 6 digits. Please check again.`,
+  codeFormat: msg`Code must be ${codeDigits} digits. Please check again.`,
   passwordRequired: msg`Please enter password.`,
   passwordBlank: msg`Password can't be blank.`,
-  passwordRule: msg`Password must be 8-32 characters and contain at least 3 of 4 categories: uppercase, lowercase, numbers, symbols.`,
+  passwordRule: msg`Password must be ${passwordMin}-${passwordMax} characters and contain at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
   passwordsDiffer: msg`Passwords don't match.`,
   passwordCommon: msg`This password is too easy to guess. Please choose another.`,
   phoneRequired: msg`Please enter mobile number.`,

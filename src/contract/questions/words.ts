@@ -16,7 +16,11 @@ export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | 
   if (typeof params["date"] === "string")
     params["date"] = dayWords(params["date"], i18n.locale as Locale);
   const name = label ? inSentence(i18n._(label)) : "";
-  return i18n._(says.id, { label: name, ...params }, { message: says.message ?? "" });
+  return i18n._(
+    says.id,
+    { ...says.values, label: name, ...params },
+    { message: says.message ?? "" },
+  );
 }
 
 /** Issues whose words say by themselves what they are about. */

@@ -17,6 +17,8 @@ import { brandNow } from "../brand.ts";
 import { ResendButton } from "../form/ResendButton.tsx";
 import type { RegistrationRef } from "./Signup.tsx";
 
+const { codeDigits, codeMinutes } = limits;
+
 /** Registration, second pane: the code from the e-mail. */
 export function SignupCode({ registration }: { registration: RegistrationRef }) {
   const { t } = useLingui();
@@ -39,7 +41,8 @@ export function SignupCode({ registration }: { registration: RegistrationRef }) 
         title={<Trans>Enter the code we sent</Trans>}
         lead={
           <Trans>
-            We sent 6 digits to <strong>{email}</strong>. The code works for 10 minutes.{" "}
+            We sent {codeDigits} digits to <strong>{email}</strong>. The code works for{" "}
+            {codeMinutes} minutes.{" "}
             <button
               type="button"
               className={link}
@@ -63,8 +66,8 @@ export function SignupCode({ registration }: { registration: RegistrationRef }) 
               <CodeInput
                 {...field}
                 name="code"
-                length={limits.codeDigits}
-                count={t`${code.length} of ${limits.codeDigits} digits`}
+                length={codeDigits}
+                count={t`${code.length} of ${codeDigits} digits`}
                 value={code}
                 onChange={(digits) => {
                   setCode(digits);

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { limits } from "#contract/limits.ts";
 import { Card } from "#ui/Card.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
@@ -17,6 +18,7 @@ import { LineCard } from "./user/LineCard.tsx";
 
 const route = getRouteApi("/kyc/user");
 const minutes = 25;
+const { replyWorkingDays } = limits;
 
 /** /kyc/user: the state of each line, who must act now, and what is left. */
 export function User() {
@@ -82,7 +84,7 @@ export function User() {
             }
             facts={[
               { key: "time", term: t`Time`, value: t`about ${minutes} minutes` },
-              { key: "reply", term: t`Reply`, value: t`within 5 working days` },
+              { key: "reply", term: t`Reply`, value: t`within ${replyWorkingDays} working days` },
             ]}
           />
         )}

@@ -1,5 +1,6 @@
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
+import type { Also } from "#contract/forms/signup-also.ts";
 import { type Facts } from "#contract/questions/rules.ts";
 import { type Answers, issuesIn, type Section } from "#contract/questions/section.ts";
 
@@ -8,10 +9,16 @@ export function factsNow(): Facts {
   return { today: new Date().toISOString().slice(0, 10), lines: [] };
 }
 
-/** A page of questions whose answers, once each is in order, are handed to `then`. */
-export function formFor(section: Section, then: (values: Values) => Promise<CheckOutcome>) {
+/** A page of questions whose answers, once each and all together are in order, are handed to `then`. */
+export function formFor(
+  section: Section,
+  also: Also,
+  then: (values: Values) => Promise<CheckOutcome>,
+) {
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
-    const issues = issuesIn(section, input.values as Answers, {}, factsNow());
+    const own = input.values as Answers;
+    const alone = issuesIn(section, own, {}, factsNow());
+    const issues = alone.length > 0 ? alone : also(own);
     return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
   });
   return form.provide({ actors: { check } });

@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
+import { typedTwice, workMailbox } from "#contract/forms/signup-also.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import type { Issue } from "@gatehouse/machines/form";
@@ -42,12 +43,8 @@ export async function recallRegistrant(): Promise<Values> {
 
 /** Registration over one person's answers. */
 export function wiredRegistration(person: Registrant) {
-  const detailsForm = formFor(signupDetails, async (values) => {
+  const detailsForm = formFor(signupDetails, workMailbox, async (values) => {
     const email = String(values["email"]).trim();
-    const isInstitution = values["register_type"] === "institution";
-    if (isInstitution && rules.isGenericMailbox(email)) {
-      return { kind: "refused", issues: [{ path: "email", code: "genericMailbox" }] };
-    }
     // The wait belongs to the address a code was sent to; another address gets its own code at once.
     if (email !== String(person.details["email"] ?? "").trim()) sessionStorage.removeItem(waiting);
     person.details = values;
@@ -55,10 +52,7 @@ export function wiredRegistration(person: Registrant) {
     void openJournal(journalName).then((journal) => journal?.write(values));
     return { kind: "accepted", result: { email } };
   });
-  const passwordForm = formFor(signupPassword, async (values) => {
-    if (values["password"] !== values["confirmation"]) {
-      return { kind: "refused", issues: [{ path: "confirmation", code: "passwordsDiffer" }] };
-    }
+  const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
     person.password = String(values["password"]);
     return { kind: "accepted" };
   });

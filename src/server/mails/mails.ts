@@ -2,12 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { dayWords } from "#contract/questions/words.ts";
 import type { Mail } from "../outside/mail.ts";
 import { say, speakerOf } from "../words.ts";
 import { timeWords } from "#contract/moments.ts";
 import { asHtml, asText, type Composed } from "./layout.ts";
+
+const { replyWorkingDays } = limits;
 
 /** Who reads a mail, in which language, and in whose name it is written. */
 export interface Reader {
@@ -82,7 +85,7 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
       say(locale, msg`We have received your application.`),
       say(
         locale,
-        msg`The team will respond within 5 working days. If something is missing, we will write to you and say what it is.`,
+        msg`The team will respond within ${replyWorkingDays} working days. If something is missing, we will write to you and say what it is.`,
       ),
     ],
     facts: [

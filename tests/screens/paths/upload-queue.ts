@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals.ts";
+import { i18n } from "#portal/words.ts";
 import { uploadQueueModel } from "../../machines/models/upload-queue.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { sampleAnswers, type FilesOf } from "../../sample.ts";
@@ -139,7 +140,7 @@ export const uploadQueueTable: PathTable = {
       await seesFiles(snapshot);
     },
     "over.inAll": async (snapshot) => {
-      await sees("alert", refusals.uploadTotalFull.says.message ?? "");
+      await sees("alert", i18n._(refusals.uploadTotalFull.says));
       await seesFiles(snapshot);
     },
   },

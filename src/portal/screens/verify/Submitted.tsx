@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords, momentWords, shortDay, shortDayOf } from "#contract/moments.ts";
 import { dayWords } from "#contract/questions/words.ts";
@@ -21,6 +22,8 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import { sessionActor } from "../../wiring/session.ts";
 import * as css from "./submitted.css.ts";
+
+const { replyWorkingDays } = limits;
 
 /** Application Submitted: the reference, when we reply, and what happens now. */
 export function Submitted() {
@@ -52,7 +55,8 @@ export function Submitted() {
           title={<Trans>Application Submitted</Trans>}
           lead={
             <Trans>
-              Thank you. Our team replies within 5 working days, <strong>by {replyBy}</strong>.
+              Thank you. Our team replies within {replyWorkingDays} working days,{" "}
+              <strong>by {replyBy}</strong>.
             </Trans>
           }
         />

@@ -1,0 +1,15 @@
+import { isGenericMailbox } from "../questions/rules.ts";
+import type { Answers, Issue } from "../questions/section.ts";
+
+/** What the answers of a page must meet together, once each is in order by itself. */
+export type Also = (own: Answers) => Issue[];
+
+/** An institution gives an individual work e-mail (specification section 5). */
+export const workMailbox: Also = ({ register_type, email }) =>
+  register_type === "institution" && isGenericMailbox(String(email))
+    ? [{ path: "email", code: "genericMailbox" }]
+    : [];
+
+/** The password is typed twice alike. */
+export const typedTwice: Also = ({ password, confirmation }) =>
+  password === confirmation ? [] : [{ path: "confirmation", code: "passwordsDiffer" }];
