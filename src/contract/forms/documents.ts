@@ -57,6 +57,7 @@ export function documentRule(
     ),
     ...(oldest === null ? {} : { dated: datedSince(oldest, facts) }),
     ...(mustBeCertified(slot, lines) ? { certifier: certifier(facts) } : {}),
+    // The two spread parts are there or not by the line, which the object's inferred type cannot say.
   }) as unknown as Schema<Documents>;
 }
 

@@ -4,9 +4,11 @@ import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { itemsLeft } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
+import type { KycStatus } from "#contract/status-words.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mails/when.ts";
+import { firstStates, type StatusChart } from "../store/charts.ts";
 import { inAccount, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { newestApplications } from "../store/queries/application.ts";
@@ -77,16 +79,19 @@ const nameIn = (answers: AllAnswers): string => {
   return typeof name === "string" ? name : "";
 };
 
+const underReview: KycStatus = "inProgress";
+
 /** A line without a status yet stands in the first state of both charts. */
 function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | null) {
-  const stateIn = (chart: string) =>
-    statuses.find((status) => status.line === line && status.chart === chart)?.state;
-  const kyc = stateIn("kycStatus") ?? "notSubmitted";
+  const stateIn = (chart: StatusChart) =>
+    statuses.find((status) => status.line === line && status.chart === chart)?.state ??
+    firstStates[chart];
+  const kyc = stateIn("kycStatus");
   return {
     line,
     kyc_status: kyc,
-    business_account_status: stateIn("businessAccount") ?? "pending",
-    reply_by: kyc === "inProgress" ? replyBy : null,
+    business_account_status: stateIn("businessAccount"),
+    reply_by: kyc === underReview ? replyBy : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
 import { applicationOf } from "./begin.ts";
 import { openApplication } from "./open-application.ts";
-import { needsWhole, saveChanges } from "./save.ts";
+import { needsWhole, saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "./submit.ts";
 
 export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
@@ -25,7 +25,7 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
     const earlier = await earlierReply(handle, context, body);
     if (earlier) return earlier;
     if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
-    const saved = await saveChanges(handle, context, open, body);
+    const saved = await saveDraft(handle, context, open, body);
     putAway.push(...saved.removed);
     return body.submit ? submitDraft(handle, context, open, saved, body, lost) : saved.reply;
   });

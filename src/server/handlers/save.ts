@@ -1,6 +1,7 @@
 import { roles } from "#contract/roles.ts";
 import * as v from "valibot";
 import type { BodyOf } from "#contract/calls/call.ts";
+import { applied } from "#contract/changes.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { flows } from "#contract/forms/flows.ts";
@@ -14,8 +15,8 @@ import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";
 import { type Application, sendAnswers } from "../store/queries/application.ts";
 import { namesOf } from "../store/queries/member.ts";
-import { giveBackPlaces } from "../store/queries/upload.ts";
 import type { SaveReply } from "../store/queries/submission.ts";
+import { putAway, removeOf } from "./given-back.ts";
 import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "./stored-files.ts";
@@ -60,47 +61,72 @@ export function needsWhole(
   return named || restart || submit !== undefined || revision !== row.revision;
 }
 
-/** Writes changes into a locked draft: joined with what others wrote since, or refused with it. */
-export async function saveChanges(
+/** Writes changes into a locked draft, or puts it away first where it is begun again. */
+export async function saveDraft(
   handle: Tx,
   context: Context,
   open: OpenApplication,
   body: Body,
 ): Promise<Saved> {
-  const { row, flow, uploads } = open;
-  refuseUnknown(flow, body.changes);
-  if (body.revision > row.revision) throw new Refused("malformed", { path: "revision" });
-  const given = withStoredFiles(flow, body.changes, body.restart ? [] : uploads);
-  const merged = mergeChanges({ ...row, answers: open.answers }, body.revision, given);
-  if (merged.kind === "conflict" || (body.restart && merged.by !== null))
-    return refuseConflict(handle, context, open, merged);
+  refuseUnknown(open.flow, body.changes);
+  if (body.revision > open.row.revision) throw new Refused("malformed", { path: "revision" });
+  return (body.restart ? beginAgain : saveChanges)(handle, context, open, body);
+}
+
+/** Joins changes with what others wrote since, or refuses with it. */
+async function saveChanges(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  { revision, changes }: Body,
+): Promise<Saved> {
+  const { row, flow, answers, uploads } = open;
+  const given = withStoredFiles(flow, changes, uploads);
+  const merged = mergeChanges({ ...row, answers }, revision, given);
+  if (merged.kind === "conflict") return refuseConflict(handle, context, open, merged);
   refuseForeignConsents(context, open, merged.changed, given);
-  const cleared = body.restart ? await putAway(handle, context, open) : { fields: [], removed: [] };
-  const start = body.restart ? mergeChanges({ ...row, answers: {} }, row.revision, given) : merged;
-  if (start.kind !== "merged") throw new Refused("serverError");
-  const changed = [...new Set([...cleared.fields, ...start.changed])];
-  const revision = changed.length > 0 ? row.revision + 1 : row.revision;
-  if (changed.length > 0) await write(handle, context, open, start.answers, changed);
-  const gone = body.restart ? [] : goneRows(flow, open.answers, start.answers, start.changed);
+  const reply = await write(handle, context, open, merged.answers, merged.changed);
+  const gone = goneRows(flow, answers, merged.answers, merged.changed);
   return {
-    answers: start.answers,
-    removed: [...cleared.removed, ...(await removeOf(handle, context, row.id, gone))],
+    answers: merged.answers,
+    removed: await removeOf(handle, context, row.id, gone),
     reply: {
-      revision,
-      saved_at: (changed.length > 0 ? context.now : row.updated_at).getTime(),
+      ...reply,
       merged: merged.by === null ? null : await joined(handle, context, merged),
       submission: null,
     },
   };
 }
 
+/** Clears the draft and writes the changes into what is then empty; refuses where others wrote since. */
+async function beginAgain(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  { revision, changes }: Body,
+): Promise<Saved> {
+  const { row, flow, answers } = open;
+  const given = withStoredFiles(flow, changes, []);
+  const merged = mergeChanges({ ...row, answers }, revision, given);
+  if (merged.kind === "conflict" || merged.by !== null)
+    return refuseConflict(handle, context, open, merged);
+  refuseForeignConsents(context, open, merged.changed, given);
+  const { fields, removed } = await putAway(handle, context, open);
+  const fresh = applied({}, given);
+  const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
+  const reply = await write(handle, context, open, fresh, changed);
+  return { answers: fresh, removed, reply: { ...reply, merged: null, submission: null } };
+}
+
+/** Writes the answers as the next revision; where nothing changed, the last one stands. */
 async function write(
   handle: Tx,
   context: Context,
   { row, seal }: OpenApplication,
   answers: AllAnswers,
   changed: readonly string[],
-): Promise<void> {
+): Promise<Pick<SaveReply, "revision" | "saved_at">> {
+  if (changed.length === 0) return { revision: row.revision, saved_at: row.updated_at.getTime() };
   const { memberId } = context.member();
   const revision = row.revision + 1;
   const sealed = JSON.stringify(seal(answers));
@@ -110,6 +136,7 @@ async function write(
   sendAnswers(handle, row.id, written, context.now);
   const target = `application ${row.id}`;
   await context.audit(handle, { action: "application.save", target, fields: changed });
+  return { revision, saved_at: context.now.getTime() };
 }
 
 async function joined(
@@ -148,40 +175,4 @@ function refuseForeignConsents(
     return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
   });
   if (touched) throw new Refused("holderOnly");
-}
-
-/** Gives back the places of people who are no longer named. */
-async function removeOf(
-  handle: Tx,
-  context: Context,
-  applicationId: string,
-  gone: readonly string[],
-): Promise<string[]> {
-  if (gone.length === 0) return [];
-  const returned = await giveBackPlaces(handle, applicationId, gone, context.now);
-  for (const { client_uid, slot } of returned)
-    await context.audit(handle, {
-      action: "file.remove",
-      target: `file ${client_uid}`,
-      fields: [slot],
-    });
-  return returned.map(({ key }) => key);
-}
-
-/** Clears every answer and gives back every document's place; gives the paths that were answered. */
-async function putAway(
-  handle: Tx,
-  context: Context,
-  { row, answers }: OpenApplication,
-): Promise<{ fields: string[]; removed: string[] }> {
-  const fields = entriesOf(answers)
-    .map(([path]) => path)
-    .toSorted();
-  const returned = await giveBackPlaces(handle, row.id, "all", context.now);
-  await context.audit(handle, {
-    action: "application.restart",
-    target: `application ${row.id}`,
-    fields,
-  });
-  return { fields, removed: returned.map(({ key }) => key) };
 }

@@ -25,6 +25,13 @@ import { namedFiles } from "./stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
+/** What the status chart's guard asks about an application. */
+interface Readiness {
+  requirementsMet: boolean;
+  consentsTicked: boolean;
+  filesClean: boolean;
+}
+
 /** The first answer to the same submission; refuses a key that came with something else. */
 export async function earlierReply(
   handle: Tx,
@@ -57,7 +64,8 @@ export async function submitDraft(
   const submit = body.submit!;
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
-  refuseUnready({ flow, answers, asked }, submit.seen, lines, now, lost);
+  if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
+  const ready = readinessOf({ flow, answers, asked }, lines, now, lost);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
@@ -65,7 +73,7 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  for (const line of lines) await moveLine(handle, context, line, { flow, answers, asked });
+  for (const line of lines) await moveLine(handle, context, line, asked, ready);
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
@@ -84,29 +92,34 @@ interface HandedIn {
   asked: AllAnswers;
 }
 
-function refuseUnready(
+/** What the chart's guard asks for; refuses, naming the first that is not so. */
+function readinessOf(
   { flow, answers, asked }: HandedIn,
-  seen: string,
   lines: LineId[],
   now: Date,
   lost: ReadonlySet<string>,
-): void {
-  if (sha256(canonical(asked)).toString("hex") !== seen) throw new Refused("answersChanged");
+): Readiness {
   const issues = issuesOfApplication(flow, answers, { today: todayOf(now), lines });
-  const missing = [...namedFiles(asked)].some((uid) => lost.has(uid));
-  if (issues.length > 0) throw new Refused("answersIncomplete", {}, { issues });
-  if (missing) throw new Refused("uploadFailed");
+  const ready = {
+    requirementsMet: issues.length === 0,
+    consentsTicked: allTicked(flow, asked),
+    filesClean: [...namedFiles(asked)].every((uid) => !lost.has(uid)),
+  };
+  if (!ready.requirementsMet) throw new Refused("answersIncomplete", {}, { issues });
+  if (!ready.filesClean) throw new Refused("uploadFailed");
+  return ready;
 }
 
 const regionOf = (lines: readonly LineId[]): "HK" | "SG" =>
   lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
 
-/** By now every requirement was checked and every named file is stored and clean; the chart is told so. */
+/** Moves a line by its chart, which decides by what was found about the application. */
 async function moveLine(
   handle: Tx,
   context: Context,
   line: LineId,
-  { flow, asked }: HandedIn,
+  asked: AllAnswers,
+  ready: Readiness,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
   const needsTwo = Object.values(asked).some((own) => own["pep"] === "yes");
@@ -116,14 +129,7 @@ async function moveLine(
   const needs = { needsAgreement: lineOf(line).agreement, needsFace: false };
   await beginStatus(handle, charts, kyc, { needsTwo, attemptCap: limits.kycAttempts }, now);
   await beginStatus(handle, charts, account, needs, now);
-  const event = {
-    type: "kyc.submit",
-    by: role,
-    requirementsMet: true,
-    consentsTicked: allTicked(flow, asked),
-    filesClean: true,
-    needsTwo,
-  } as const;
+  const event = { type: "kyc.submit", by: role, ...ready, needsTwo } as const;
   const moved = await moveStatus(handle, charts, { ...kyc, event, memberId }, now);
   if (!moved.moved) throw new Refused("alreadySubmitted");
 }

@@ -107,6 +107,15 @@ export function stateOf(snapshot: { value: unknown }): string {
   return snapshot.value;
 }
 
+const firstOf = ({ chart, inputs }: Exploration) =>
+  stateOf(initialTransition(chart, inputs[0])[0] as AnyMachineSnapshot);
+
+/** The state each status begins in. */
+export const firstStates: Readonly<Record<StatusChart, string>> = {
+  kycStatus: firstOf(explorations.kycStatus),
+  businessAccount: firstOf(explorations.businessAccount),
+};
+
 /** Writes the edges of the status charts, as the tables' owner; a chart that changed gets a new version. */
 export async function keepCharts(owner: pg.Pool): Promise<ChartVersions> {
   const client = await owner.connect();

@@ -1,0 +1,41 @@
+import type { Context } from "../http/context.ts";
+import type { Tx } from "../store/database.ts";
+import { giveBackPlaces } from "../store/queries/upload.ts";
+import { entriesOf } from "./merge.ts";
+import type { OpenApplication } from "./open-application.ts";
+
+/** Gives back the places of people who are no longer named; gives the keys of their documents. */
+export async function removeOf(
+  handle: Tx,
+  context: Context,
+  applicationId: string,
+  gone: readonly string[],
+): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const returned = await giveBackPlaces(handle, applicationId, gone, context.now);
+  for (const { client_uid, slot } of returned)
+    await context.audit(handle, {
+      action: "file.remove",
+      target: `file ${client_uid}`,
+      fields: [slot],
+    });
+  return returned.map(({ key }) => key);
+}
+
+/** Clears every answer and gives back every document's place; gives the paths that were answered. */
+export async function putAway(
+  handle: Tx,
+  context: Context,
+  { row, answers }: OpenApplication,
+): Promise<{ fields: string[]; removed: string[] }> {
+  const fields = entriesOf(answers)
+    .map(([path]) => path)
+    .toSorted();
+  const returned = await giveBackPlaces(handle, row.id, "all", context.now);
+  await context.audit(handle, {
+    action: "application.restart",
+    target: `application ${row.id}`,
+    fields,
+  });
+  return { fields, removed: returned.map(({ key }) => key) };
+}
