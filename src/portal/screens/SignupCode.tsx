@@ -92,12 +92,13 @@ export function SignupCode({ registration }: { registration: RegistrationRef }) 
   );
 }
 
+const faults = ["wrongCode", "codeSpent", "proofSpent", "declined", "unanswered"] as const;
+
 function useCodeError(registration: RegistrationRef) {
   const { t } = useLingui();
-  const at = useSelector(registration, (snapshot) => {
-    const value = snapshot.value as { proving?: { enteringCode?: string } };
-    return value.proving?.enteringCode ?? "typing";
-  });
+  const at = useSelector(registration, (snapshot) =>
+    faults.find((enteringCode) => snapshot.matches({ proving: { enteringCode } })),
+  );
   const left = useSelector(registration, (snapshot) => snapshot.context.triesLeft) ?? 0;
   const refusal = useSelector(registration, (snapshot) => snapshot.context.refusal);
   switch (at) {

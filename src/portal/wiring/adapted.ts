@@ -4,10 +4,14 @@ import type { ActorLogic } from "xstate";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Given<Input> = ActorLogic<any, any, Input>;
 
-/** A chart that starts from another input than its own, so that it fits the parent that invokes it. */
+/** A chart that begins in another way than its own, so that it fits the parent that invokes it. */
 export function adapted<Input>(
   logic: object,
-  start: { getInitialSnapshot: (scope: never, input: Input) => unknown },
+  other: {
+    getInitialSnapshot: (scope: never, input: Input) => unknown;
+    /** Runs when the chart starts; making a snapshot alone must touch nothing outside. */
+    start?: (snapshot: never, scope: never) => void;
+  },
 ): Given<Input> {
-  return Object.assign(Object.create(logic) as object, start) as unknown as Given<Input>;
+  return Object.assign(Object.create(logic) as object, other) as unknown as Given<Input>;
 }

@@ -9,7 +9,7 @@ import {
   institutionalOnboarding,
   type SubmitOutcome,
 } from "@gatehouse/machines/institutional-onboarding";
-import { fromPromise, sendParent } from "xstate";
+import { type AnyActorRef, fromPromise, sendParent, type SnapshotFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import type { Answers } from "#contract/questions/section.ts";
@@ -58,15 +58,17 @@ function wiredDraft(application: Application) {
   });
 }
 
+type Scope = Parameters<typeof form.getInitialSnapshot>[0];
+
 /** The form of whichever section is open; its answers live in the application's notebook. */
 function wiredForm(application: Application, send: Send) {
-  let open = "";
-  let forget = () => {};
-  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+  const sectionOf = new WeakMap<AnyActorRef, string>();
+  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input, self }) => {
+    const section = sectionOf.get(self._parent!)!;
     const { notebook } = application;
-    notebook.write(open, input.values);
-    const answers = { ...notebook.answers, [open]: input.values as Answers };
-    const issues = issuesOfSection(application.flow, open, answers, application.facts());
+    notebook.write(section, input.values);
+    const answers = { ...notebook.answers, [section]: input.values as Answers };
+    const issues = issuesOfSection(application.flow, section, answers, application.facts());
     if (issues.length > 0) return { kind: "refused", issues };
     send({ type: "plan.change", ...application.plan() });
     return { kind: "accepted" };
@@ -74,19 +76,20 @@ function wiredForm(application: Application, send: Send) {
   const logic = form.provide({ actors: { check } });
   // The onboarding chart names a section; the form chart wants its answers: this is where the two meet.
   return adapted(logic, {
-    getInitialSnapshot: (scope: never, { section }: { section: string }) => {
-      open = section;
-      const values = application.notebook.valuesOf(section);
-      const snapshot = logic.getInitialSnapshot(scope, { values });
-      snapshot.context.values.subscribe((held) =>
-        application.notebook.write(section, held.context.values),
-      );
-      forget();
-      forget = application.notebook.onRemote((changed, answers) => {
-        if (changed === section)
-          snapshot.context.values.send({ type: "value.merge", values: answers });
+    getInitialSnapshot: (scope: Scope, { section }: { section: string }) => {
+      sectionOf.set(scope.self, section);
+      return logic.getInitialSnapshot(scope, { values: application.notebook.valuesOf(section) });
+    },
+    start: (snapshot: SnapshotFrom<typeof logic>, scope: Scope) => {
+      logic.start(snapshot);
+      const { values } = snapshot.context;
+      const section = sectionOf.get(scope.self)!;
+      const { notebook } = application;
+      values.subscribe((held) => notebook.write(section, held.context.values));
+      const forget = notebook.onRemote((changed, answers) => {
+        if (changed === section) values.send({ type: "value.merge", values: answers });
       });
-      return snapshot;
+      scope.self.subscribe({ complete: forget });
     },
   });
 }

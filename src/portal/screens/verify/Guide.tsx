@@ -1,32 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { questionAt } from "#contract/questions/words.ts";
 import { Guidance } from "#ui/Guidance.tsx";
 import { guidanceWords } from "../../form/guidance-words.tsx";
 import { useScope } from "../../form/scope.ts";
 
-let focused = "";
-
-/** The question whose input has the focus, by its path; it stays while the focus is elsewhere. */
-const focus = {
-  subscribe: (changed: () => void) => {
-    const look = (event: FocusEvent) => {
-      const question = (event.target as Element).closest<HTMLElement>("[data-question]");
-      if (!question) return;
-      focused = question.dataset["question"] ?? "";
-      changed();
-    };
-    addEventListener("focusin", look);
-    return () => removeEventListener("focusin", look);
-  },
-  now: () => focused,
-};
-
 /** What is accepted for the question in focus, with an example. */
 export function Guide() {
   const { section } = useScope();
   const { i18n } = useLingui();
-  const path = useSyncExternalStore(focus.subscribe, focus.now);
+  const path = useFocusedQuestion();
   const question =
     questionAt(section.questions, path) ??
     Object.values(section.questions).find((each) => each.guidance);
@@ -38,4 +21,18 @@ export function Guide() {
       {...guidanceWords(i18n, question.guidance)}
     />
   );
+}
+
+/** The path of the question whose input has the focus; it stays while the focus is elsewhere. */
+function useFocusedQuestion(): string {
+  const [path, setPath] = useState("");
+  useEffect(() => {
+    const look = (event: FocusEvent) => {
+      const question = (event.target as Element).closest<HTMLElement>("[data-question]");
+      if (question) setPath(question.dataset["question"] ?? "");
+    };
+    addEventListener("focusin", look);
+    return () => removeEventListener("focusin", look);
+  }, []);
+  return path;
 }

@@ -5,15 +5,25 @@ import { Button } from "#ui/Button.tsx";
 import { SaveState } from "#ui/SaveState.tsx";
 import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
 
+/** The states of keeping that have words of their own; in all others everything is saved. */
+const said = [
+  "edited",
+  "saving",
+  "resolving",
+  "offline",
+  "unanswered",
+  "conflict",
+  "expired",
+  "failed",
+] as const;
+
 /** Whether the answers are in safety, in words, and the way to save them on demand. */
 export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
   const { i18n, t } = useLingui();
   const draft = useDraft(onboarding);
-  const at = useSelector(draft, (snapshot) => {
-    const value = snapshot?.value as { keeping?: string | object } | undefined;
-    const keeping = value?.keeping;
-    return typeof keeping === "string" ? keeping : keeping ? Object.keys(keeping)[0]! : "saved";
-  });
+  const at = useSelector(draft, (snapshot) =>
+    said.find((keeping) => snapshot?.matches({ keeping })),
+  );
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
   const by = useSelector(draft, (snapshot) => snapshot?.context.by ?? "");
   const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
