@@ -7,7 +7,7 @@ import { inAccount, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { beginApplication, newestApplications } from "../store/queries/application.ts";
 import { openApplication, openRow } from "./open-application.ts";
-import { saveChanges } from "./save.ts";
+import { saveDraft } from "./save.ts";
 
 /**
  * The application of one flow, begun where there is none yet with what the account has answered elsewhere. Gives its id;
@@ -33,6 +33,6 @@ async function begin(handle: Tx, context: Context, flow: FlowId): Promise<string
   const changes = sharedAnswers(flows[flow], (await openRow(handle, context, other)).answers);
   const open = await openApplication(handle, context, form_id, { lock: true });
   const { revision } = open.row;
-  await saveChanges(handle, context, open, { form_id, revision, changes, restart: false });
+  await saveDraft(handle, context, open, { form_id, revision, changes, restart: false });
   return form_id;
 }
