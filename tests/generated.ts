@@ -3,6 +3,7 @@ import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/document-
 import type { Flow } from "#contract/forms/pages.ts";
 import { heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
+import { hasLayers } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question } from "#contract/questions/question.ts";
@@ -55,8 +56,10 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
   percent: () => ["60"],
   yesNo: ({ character }) => [character.says],
-  choice: ({ all }, question, own) =>
-    offeredOptions(question, own, all).map((option) => option.value),
+  choice: ({ all, character }, question, own) => {
+    const offered = offeredOptions(question, own, all).map((option) => option.value);
+    return character.says === "yes" ? offered.toReversed() : offered;
+  },
   choices: ({ all }, question, own) => [
     offeredOptions(question, own, all).map((option) => option.value),
   ],
@@ -69,7 +72,14 @@ const made: Record<Exclude<Kind, "people">, Made> = {
       { country: "SG", percent: "66.67" },
     ],
   ],
-  holdings: () => [[{ of: applicant, stake: "exact", percent: "60" }]],
+  holdings: ({ all }, _question, _own, rowId) => [
+    [
+      { of: applicant, stake: "exact", percent: "45" },
+      ...(rowId === "relatedPerson-1" && hasLayers(all)
+        ? [{ of: "relatedCompany-1", stake: "exact", percent: "100" }]
+        : []),
+    ],
+  ],
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
 };

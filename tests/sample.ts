@@ -37,6 +37,7 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
     investorClassification: investor(today),
     relatedInformation: {
       companies: [holding],
+      hasCorporateParties: "no",
       people: [owner(today, files), representative(today, files)],
     },
     acknowledgement: { truthful: true, authority: true, sharing: true },

@@ -10,7 +10,7 @@ export interface DocumentSlot {
   title: MessageDescriptor;
   /** Why it is asked. */
   why: MessageDescriptor;
-  /** Whose it is: the entity's, somebody's who applies in their own name, or a person's of a related party. */
+  /** Whose it is: the entity's, somebody's who applies in their own name, or one related party's. */
   of: "entity" | "individual" | "person";
   /** Who must send it, by entity type, lines and answers. Everybody, where it is not said. */
   asked?: Condition;
@@ -200,6 +200,11 @@ export const documentSlots = {
     msg`Proof of residential address`,
     msg`A utility bill or bank statement with the name and the residential address.`,
     { of: "person", months: recent },
+  ),
+  partyRegistration: row(
+    msg`Certificate of incorporation of the company`,
+    msg`Shows that the company with the role exists.`,
+    { of: "person", most: 2 },
   ),
   ownIdentity: row(msg`ID document`, msg`The page with the photograph, both sides of a card.`, {
     ...forIndividuals,

@@ -115,6 +115,7 @@ describe("the documents", () => {
     ["other", null, null],
     ["identity", null, null],
     ["addressProof", 3, 6],
+    ["partyRegistration", null, null],
     ["ownIdentity", null, null],
     ["ownAddressProof", 3, 6],
     ["ownBankStatement", 3, 6],
@@ -134,7 +135,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(37);
+    expect(slots.length).toBe(38);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);

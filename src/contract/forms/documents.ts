@@ -120,5 +120,7 @@ export const personDocuments = section(
   lead,
 );
 
-/** A document of one person; its slot is told apart by the person's row. */
-export const personDocument = (id: "identity" | "addressProof"): Question<Documents> => slot(id);
+/** A document of one related party; its slot is told apart by the party's row. */
+export const partyDocument = (
+  id: "identity" | "addressProof" | "partyRegistration",
+): Question<Documents> => slot(id);

@@ -7,13 +7,15 @@ import {
   date,
   latinText,
   longText,
+  people,
   phone,
   text,
   workEmail,
   yesNo,
 } from "../questions/builders.ts";
-import { every, no, yes } from "../questions/question.ts";
+import { answeredIn, every, no, yes } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
+import { downstreamVasp, wallet } from "./vasp.ts";
 
 const ofVasp = ofEntity("vasp");
 
@@ -52,6 +54,28 @@ export const complianceProgramme = section(
       half: true,
     }),
     analytics: text(msg`Blockchain analytics by`, { askedWhen: ofVasp, half: true }),
+    wallets: people(msg`Wallets of the entity`, wallet, {
+      atLeast: 1,
+      hint: msg`Every wallet from which the entity sends to us or receives from us.`,
+      rows: {
+        name: "address",
+        add: msg`Add a wallet`,
+        unnamed: msg`Wallet {number}`,
+        count: msg`{count, plural, one {# wallet} other {# wallets}}`,
+      },
+      askedWhen: ofVasp,
+    }),
+    downstreamVasps: people(msg`Providers served by the entity`, downstreamVasp, {
+      atLeast: 1,
+      hint: msg`Every virtual asset service provider that uses the entity's services.`,
+      rows: {
+        name: "name",
+        add: msg`Add a provider`,
+        unnamed: msg`Provider {number}`,
+        count: msg`{count, plural, one {# provider} other {# providers}}`,
+      },
+      askedWhen: every(ofVasp, answeredIn("companyInformation", "hasDownstream", "yes")),
+    }),
     unhostedWallets: choice(msg`Transfers with unhosted wallets`, lists.unhostedPolicies, {
       askedWhen: ofVasp,
     }),

@@ -13,11 +13,14 @@ import {
   people,
   phone,
   text,
+  yesNo,
 } from "../questions/builders.ts";
-import { answered, answeredIn } from "../questions/question.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { answered, answeredIn, not, yes } from "../questions/question.ts";
 import { holds } from "../questions/asked.ts";
 import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
-import { personDocument } from "./documents.ts";
+import { corporateParty } from "./corporate-parties.ts";
+import { partyDocument } from "./documents.ts";
 import { grownUp } from "./person.ts";
 import { relatedCompany } from "./related-companies.ts";
 
@@ -53,8 +56,8 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   idType: choice(msg`ID type`, idTypes),
   idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
-  identity: personDocument("identity"),
-  addressProof: personDocument("addressProof"),
+  identity: partyDocument("identity"),
+  addressProof: partyDocument("addressProof"),
 });
 
 export const relatedInformation = section(
@@ -72,6 +75,20 @@ export const relatedInformation = section(
       },
       hint: msg`Every company, trust or institution between the applicant and its last owners.`,
       askedWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+    }),
+    hasCorporateParties: yesNo(
+      msg`Does a company hold one of the roles itself, such as a corporate director, trustee or manager?`,
+      { heading: msg`Companies with a role`, askedWhen: not(ofEntity("government")) },
+    ),
+    corporateParties: people(msg`Companies with a role`, corporateParty, {
+      atLeast: 1,
+      rows: {
+        name: "name",
+        add: msg`Add a company with a role`,
+        unnamed: msg`Company {number}`,
+        count: msg`{count, plural, one {# company} other {# companies}}`,
+      },
+      askedWhen: yes("hasCorporateParties"),
     }),
     people: people(msg`People`, relatedPerson, {
       atLeast: 1,
@@ -91,10 +108,12 @@ export const relatedInformation = section(
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );
 
-/** Each role that the entity type needs must be held by somebody. */
+/** Each role that the entity type needs must be held by somebody, a person or a company. */
 export function everyRoleNamed(own: Answers, all: AllAnswers): Issue[] {
-  const people = (own["people"] ?? []) as { roles?: string[] }[];
-  const held = new Set(people.flatMap((person) => person.roles ?? []));
+  const parties = ["people", "corporateParties"].flatMap(
+    (list) => (own[list] ?? []) as { roles?: string[] }[],
+  );
+  const held = new Set(parties.flatMap((party) => party.roles ?? []));
   const missing = neededRoles.find(
     ({ anyOf, when }) => holds(when, own, all) && !anyOf.some((role) => held.has(role)),
   );

@@ -40,6 +40,20 @@ export const vaspServices = [
   { value: "offering", label: msg`Services for the issue of virtual assets` },
 ] as const satisfies readonly Option[];
 
+export const chains = [
+  { value: "bitcoin", label: msg`Bitcoin` },
+  { value: "ethereum", label: msg`Ethereum and compatible chains` },
+  { value: "tron", label: msg`Tron` },
+  { value: "solana", label: msg`Solana` },
+  { value: "other", label: msg`Another blockchain` },
+] as const satisfies readonly Option[];
+
+/** How control of a wallet is shown. */
+export const walletProofs = [
+  { value: "signedMessage", label: msg`Signed message` },
+  { value: "smallTransfer", label: msg`Small transfer` },
+] as const satisfies readonly Option[];
+
 export const unhostedPolicies = [
   { value: "refused", label: msg`Refused` },
   { value: "proven", label: msg`Allowed after proof of ownership` },

@@ -2,6 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { type Condition, not, type Option } from "../questions/question.ts";
 import { ofEntity } from "./of-entity.ts";
 
+interface RoleRow extends Option {
+  /** A company may hold it itself. */
+  byCompany?: true;
+}
+
 /**
  * Every role somebody may hold, and the entity types that know it. Of a trust all parties are named, whatever
  * their share (AMLO, Cap. 615, as amended in 2022); behind a government there is no owner to name.
@@ -10,23 +15,31 @@ export const partyRoles = [
   {
     value: "director",
     label: msg`Director`,
+    byCompany: true,
     offeredWhen: not(ofEntity("trust", "government")),
   },
   { value: "ubo", label: msg`UBO or controller`, offeredWhen: not(ofEntity("government")) },
   { value: "representative", label: msg`Authorised representative` },
   { value: "seniorOfficial", label: msg`Senior managing official` },
-  { value: "settlor", label: msg`Settlor`, offeredWhen: ofEntity("trust") },
-  { value: "trustee", label: msg`Trustee`, offeredWhen: ofEntity("trust") },
-  { value: "protector", label: msg`Protector`, offeredWhen: ofEntity("trust") },
-  { value: "beneficiary", label: msg`Beneficiary`, offeredWhen: ofEntity("trust") },
+  { value: "settlor", label: msg`Settlor`, byCompany: true, offeredWhen: ofEntity("trust") },
+  { value: "trustee", label: msg`Trustee`, byCompany: true, offeredWhen: ofEntity("trust") },
+  { value: "protector", label: msg`Protector`, byCompany: true, offeredWhen: ofEntity("trust") },
+  {
+    value: "beneficiary",
+    label: msg`Beneficiary`,
+    byCompany: true,
+    offeredWhen: ofEntity("trust"),
+  },
   {
     value: "generalPartner",
     label: msg`General partner`,
+    byCompany: true,
     offeredWhen: ofEntity("investmentVehicle"),
   },
   {
     value: "fundManager",
     label: msg`Fund manager`,
+    byCompany: true,
     offeredWhen: ofEntity("investmentVehicle"),
   },
   {
@@ -34,7 +47,10 @@ export const partyRoles = [
     label: msg`Compliance officer (MLRO)`,
     offeredWhen: ofEntity("financialInstitution", "vasp"),
   },
-] as const satisfies readonly Option[];
+] as const satisfies readonly RoleRow[];
+
+/** The roles that a company may hold itself. */
+export const corporateRoles: readonly Option[] = partyRoles.filter((role) => "byCompany" in role);
 
 type Role = (typeof partyRoles)[number]["value"];
 

@@ -1,3 +1,4 @@
+import type { PersonStep } from "@gatehouse/machines/otc-onboarding";
 import { confirmStatement } from "../acknowledgement.ts";
 import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
@@ -7,16 +8,8 @@ import { personPep } from "../pep.ts";
 import { personalInformation } from "../person.ts";
 import { wealthInformation } from "../wealth.ts";
 
-/** The five steps of somebody who applies in their own name (specification section 2). */
-type Step =
-  | "personalInformation"
-  | "wealthAndTransactions"
-  | "bankInformation"
-  | "requiredDocuments"
-  | "confirmStatement";
-
-/** The OTC flow of an individual, /kyc/otcVerify. */
-export const otcIndividual = flowOf<Step>([
+/** The OTC flow of an individual, /kyc/otcVerify: five steps (specification section 2). */
+export const otcIndividual = flowOf<PersonStep>([
   { step: "personalInformation", section: otcPersonLines },
   { step: "personalInformation", section: personalInformation },
   { step: "personalInformation", section: personPep },

@@ -1,4 +1,4 @@
-import type { Step } from "@gatehouse/machines/institutional-onboarding";
+import type { EntityStep } from "@gatehouse/machines/otc-onboarding";
 import { answeredIn, lineHas } from "../../questions/question.ts";
 import { acknowledgement } from "../acknowledgement.ts";
 import { entityPages } from "./entity-pages.ts";
@@ -15,7 +15,7 @@ import { partiesAreComplete } from "../ownership-checks.ts";
 import { relatedInformation } from "../related-parties.ts";
 
 /** The OTC flow of an institution, /kyc/otcVerify: the same parts in the OTC set (specification section 3). */
-export const otcInstitution = flowOf<Step>([
+export const otcInstitution = flowOf<EntityStep>([
   { step: "entityInfo", section: otcEntityLines },
   { step: "entityInfo", section: entryBoarding },
   { step: "entityInfo", section: companyInformation },
