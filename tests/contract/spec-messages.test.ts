@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setupI18n } from "@lingui/core";
+import { formatter } from "@lingui/format-po";
+import { beforeAll, expect, test } from "vitest";
+import { type Locale, localeNames } from "#contract/locales.ts";
+import { personalInformation } from "#contract/forms/person.ts";
+import { type RuleCode, ruleWords } from "#contract/questions/rule-words.ts";
+import { issueWords } from "#contract/questions/words.ts";
+
+const i18n = setupI18n();
+
+beforeAll(async () => {
+  for (const locale of localeNames) {
+    const filename = join(import.meta.dirname, "..", "..", "locales", `${locale}.po`);
+    const po = formatter({ lineNumbers: false });
+    const found = await po.parse(readFileSync(filename, "utf8"), {
+      locale,
+      sourceLocale: "en",
+      filename,
+    });
+    const words = Object.entries(found ?? {}).map(([id, { translation, message }]) => [
+      id,
+      translation || (message ?? id),
+    ]);
+    i18n.load(locale, Object.fromEntries(words));
+  }
+});
+
+const { nationality, residence, idCountry } = personalInformation.questions;
+
+/** The messages of the specification's section 5 about answers, and their settled translations, to the letter. */
+const messages: [RuleCode, string, string, string, object?][] = [
+  ["emailRequired", "Please enter your email address.", "请输入电子邮箱。", "請輸入電郵地址。"],
+  [
+    "emailFormat",
+    "Please enter a valid email address.",
+    "请输入有效的电子邮箱。",
+    "請輸入有效的電郵地址。",
+  ],
+  ["codeRequired", "Please enter code.", "请输入验证码。", "請輸入驗證碼。"],
+  [
+    "codeFormat",
+    "Code must be 6 digits. Please check again.",
+    "验证码须为6位数字，请重新检查。",
+    "驗證碼須為6位數字，請再次檢查。",
+  ],
+  ["passwordBlank", "Password can't be blank.", "密码不能为空。", "密碼不可留空。"],
+  ["passwordRequired", "Please enter password.", "请输入密码。", "請輸入密碼。"],
+  ["passwordsDiffer", "Passwords don't match.", "两次输入的密码不一致。", "兩次輸入的密碼不相符。"],
+  ["phoneRequired", "Please enter mobile number.", "请输入手机号码。", "請輸入手機號碼。"],
+  [
+    "phoneFormat",
+    "Please enter a valid mobile number.",
+    "请输入有效的手机号码。",
+    "請輸入有效的手機號碼。",
+  ],
+  ["countryRequired", "Please select your country.", "请选择国家或地区。", "請選擇國家或地區。"],
+  [
+    "contactNameRequired",
+    "Please enter your contact name.",
+    "请输入联系人姓名。",
+    "請輸入聯絡人姓名。",
+  ],
+  ["designationRequired", "Please input your designation.", "请输入职位。", "請輸入職位。"],
+  ["itemRequired", "This item is required.", "此项为必填项。", "此項必須填寫。"],
+  [
+    "tooLong",
+    "Cannot exceed 100 characters.",
+    "不能超过100个字符。",
+    "不可超過100個字元。",
+    { max: 100 },
+  ],
+  [
+    "genericMailbox",
+    "Please provide individual work email instead of a generic mailbox.",
+    "请使用个人工作邮箱，不接受公共邮箱。",
+    "請使用個人工作電郵，不接受公共電郵。",
+  ],
+  [
+    "countryCodeRequired",
+    "Telephone number must include the country code.",
+    "电话号码须包含国际区号。",
+    "電話號碼須包括國際區號。",
+  ],
+  [
+    "addressRequired",
+    "Please enter current residential address.",
+    "请输入现居住地址。",
+    "請輸入現時居住地址。",
+  ],
+  ["postcodeRequired", "Please enter zip code.", "请输入邮政编码。", "請輸入郵政編碼。"],
+  ["urlRequired", "Please enter the URL.", "请输入网址。", "請輸入網址。"],
+  ["resumeRequired", "Please upload your personal resume.", "请上传个人简历。", "請上載個人履歷。"],
+  [
+    "explanationRequired",
+    "Please enter a detailed explanation.",
+    "请输入详细说明。",
+    "請輸入詳細說明。",
+  ],
+  ["tickRequired", "Please tick to confirm.", "请勾选确认。", "請勾選確認。"],
+  ["poBox", "PO Box addresses are unacceptable.", "不接受邮政信箱地址。", "不接受郵政信箱地址。"],
+  ["tooManyFiles", "Exceed the maximum number of files", "文件数量超过上限", "檔案數目超出上限"],
+];
+
+const said = (code: RuleCode, params: object | undefined, label?: typeof nationality.label) =>
+  localeNames.map((locale: Locale) => {
+    i18n.activate(locale);
+    return issueWords(i18n, { path: "", code, params: { ...params } }, label);
+  });
+
+test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {
+  expect(Object.hasOwn(ruleWords, code)).toBe(true);
+  expect(said(code, params)).toEqual([en, simplified, traditional]);
+});
+
+test.each([
+  [nationality, "Please select nationality.", "请选择国籍。", "請選擇國籍。"],
+  [idCountry, "Please select issuing country.", "请选择签发国家或地区。", "請選擇簽發國家或地區。"],
+  [
+    residence,
+    "Please select residential country.",
+    "请选择居住国家或地区。",
+    "請選擇居住國家或地區。",
+  ],
+])("a place that is not chosen is named: %#", ({ label }, en, simplified, traditional) => {
+  expect(said("selectRequired", undefined, label)).toEqual([en, simplified, traditional]);
+});
