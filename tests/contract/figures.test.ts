@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { professionalInvestor } from "#contract/classification.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import * as lists from "#contract/options/lists.ts";
 import { rates } from "#contract/options/rates.ts";
@@ -74,46 +73,6 @@ describe("working days", () => {
     for (const days of [holidays.HK, holidays.SG]) {
       expect([...new Set(days)].toSorted()).toEqual([...days]);
     }
-  });
-});
-
-describe("a professional investor of Hong Kong", () => {
-  const given = (route: string, currency: string, amount: string) =>
-    professionalInvestor({ route, [route]: { currency, amount } });
-
-  test.each([
-    ["totalAssets", "HKD", "39,999,999.99", false, -0.01],
-    ["totalAssets", "HKD", "40,000,000", true, 0],
-    ["totalAssets", "HKD", "40,000,000.01", true, 0.01],
-    ["portfolio", "HKD", "7,999,999.99", false, -0.01],
-    ["portfolio", "HKD", "8,000,000.00", true, 0],
-    ["totalAssets", "USD", "5,138,086.06", false, -0.02],
-    ["totalAssets", "USD", "5,138,086.07", true, 0.05],
-  ])("%s of %s %s: %s, by %d", (route, currency, amount, meets, difference) => {
-    const result = given(route, currency, amount);
-    expect({ meets: result?.meets, difference: result?.difference }).toEqual({ meets, difference });
-  });
-
-  test("shows its arithmetic with the versions of rate and rule", () => {
-    expect(given("totalAssets", "USD", "12,315,000.00")).toEqual({
-      meets: true,
-      given: { currency: "USD", amount: 12_315_000 },
-      rate: 7.785,
-      inHkd: 95_872_275,
-      threshold: 40_000_000,
-      difference: 55_872_275,
-      ratesVersion: rates.version,
-      ruleVersion: "2018-07-13",
-    });
-  });
-
-  test("is not judged without figures or without a rate", () => {
-    expect([
-      professionalInvestor({}),
-      given("totalAssets", "HKD", ""),
-      given("totalAssets", "HKD", "many"),
-      given("totalAssets", "XAU", "5"),
-    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

@@ -6,6 +6,7 @@ import { canonical, sha256 } from "#contract/canonical.ts";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
+import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { drawAs } from "#portal/brand.ts";
 import { sampleAnswers } from "../sample.ts";
@@ -212,10 +213,22 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
     "select snapshot, files from submission where account_id = $1",
     [member.accountId],
   );
-  const snapshot = JSON.parse(kept!.snapshot) as { seen: string; answers: AllAnswers };
+  const snapshot = JSON.parse(kept!.snapshot) as {
+    seen: string;
+    answers: AllAnswers;
+    classes: Classification[];
+  };
   const shown = askedOf(institutional, (await load(member)).answers);
   expect(snapshot.seen).toEqual(await sha256(canonical(shown)));
   expect(Object.keys(snapshot.answers).toSorted()).toEqual(Object.keys(shown).toSorted());
+  expect(
+    snapshot.classes.map(({ region, code, meets, lines: kept }) => [
+      region,
+      code,
+      meets,
+      kept.length,
+    ]),
+  ).toEqual([["HK", "totalAssets", true, 4]]);
   expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
   expect(kept!.files.length).toEqual(14);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);

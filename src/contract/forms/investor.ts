@@ -1,17 +1,22 @@
 import { msg } from "@lingui/core/macro";
-import { professionalInvestor } from "../classification.ts";
-import { investorRoutes } from "../options/lists.ts";
-import { choice, consent, date, money } from "../questions/builders.ts";
-import { answered } from "../questions/question.ts";
-import { type Answers, type Issue, section } from "../questions/section.ts";
+import { chosenTests, classified } from "../investor/classify.ts";
+import { accreditedRoutes, professionalRoutes } from "../options/investor-routes.ts";
+import { choice, consent, date, money, yesNo } from "../questions/builders.ts";
+import { answered, every, lineHas, no } from "../questions/question.ts";
+import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
 
-/** Asked where a line is open to professional investors of Hong Kong only. */
+const inHongKong = lineHas("investorClass", "HK");
+const inSingapore = lineHas("investorClass", "SG");
+
+/** Asked of an entity where a line is open to professional or accredited investors only. */
 export const investorClassification = section(
   "investorClassification",
   msg`Investor classification`,
   {
-    route: choice(msg`Which test does the entity meet?`, investorRoutes, {
+    route: choice(msg`Which test of Hong Kong does the entity meet?`, professionalRoutes, {
       whenEmpty: "itemRequired",
+      askedWhen: inHongKong,
+      heading: msg`Hong Kong: professional investor`,
       guidance: {
         text: msg`Take the figures from the latest audited accounts or from a statement of the custodian.`,
       },
@@ -21,21 +26,58 @@ export const investorClassification = section(
       hint: msg`Without real estate and private company shares.`,
     }),
     totalAssets: money(msg`Total assets`, { askedWhen: answered("route", "totalAssets") }),
+    trustAssets: money(msg`Trust assets`, { askedWhen: answered("route", "trustAssets") }),
+    professional: consent(
+      msg`Professional investor`,
+      msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
+      { askedWhen: inHongKong },
+    ),
+    accreditedRoute: choice(msg`Which test of Singapore does the entity meet?`, accreditedRoutes, {
+      whenEmpty: "itemRequired",
+      askedWhen: inSingapore,
+      heading: msg`Singapore: accredited investor`,
+    }),
+    assets: money(msg`Total assets in the accounts`, {
+      askedWhen: answered("accreditedRoute", "netAssets"),
+    }),
+    liabilities: money(msg`Total liabilities`, {
+      askedWhen: answered("accreditedRoute", "netAssets"),
+    }),
+    audited: yesNo(msg`Are these the latest audited accounts?`, {
+      askedWhen: answered("accreditedRoute", "netAssets"),
+      guidance: {
+        text: msg`Without audited accounts, digital payment tokens count at half their market value and at most SGD 200,000.`,
+      },
+    }),
+    tokens: money(msg`Digital payment tokens among the assets`, {
+      askedWhen: every(answered("accreditedRoute", "netAssets"), no("audited")),
+      hint: msg`At market value. 0 if there are none.`,
+    }),
+    trustProperty: money(msg`Net value of the trust property`, {
+      askedWhen: answered("accreditedRoute", "trustProperty"),
+    }),
+    accredited: consent(
+      msg`Accredited investor`,
+      msg`The entity opts in to be treated as an accredited investor in Singapore and understands that some protections for other investors do not apply. It may withdraw at any time.`,
+      { askedWhen: inSingapore },
+    ),
     figuresDate: date(
       msg`Date of the figures`,
       { notAfter: "today" },
       { hint: msg`The day of the balance sheet or of the statement.` },
     ),
-    professional: consent(
-      msg`Professional investor`,
-      msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-    ),
   },
-  msg`Custody Hong Kong is open to professional investors. The figures come from your answers.`,
+  msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,
 );
 
-/** The figures must meet the test that was chosen. */
-export function classIsMet(own: Answers): Issue[] {
-  const route = own["route"] === "portfolio" ? "portfolio" : "totalAssets";
-  return professionalInvestor(own)?.meets ? [] : [{ path: route, code: "classNotMet" }];
+/** The figures must meet each test that was chosen. */
+export function classIsMet(section: string) {
+  return (own: Answers, all: AllAnswers): Issue[] =>
+    chosenTests(section, own, all)
+      .filter((test) => !classified(test, own, all)?.meets)
+      .map(({ parts }) => {
+        const [first] = parts;
+        const path = first && ("code" in first ? first.parts[0]!.answer : first.answer);
+        return { path: path ?? "accreditedRoute", code: "classNotMet" };
+      });
 }

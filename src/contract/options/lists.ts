@@ -136,19 +136,6 @@ export const certifierKinds = [
   { value: "employee", label: msg`Our own employee, who saw the original` },
 ] as const satisfies readonly Option[];
 
-export const investorRoutes = [
-  {
-    value: "portfolio",
-    label: msg`Portfolio of at least HKD 8,000,000`,
-    hint: msg`Securities, certificates of deposit and money held for the entity`,
-  },
-  {
-    value: "totalAssets",
-    label: msg`Total assets of at least HKD 40,000,000`,
-    hint: msg`From the latest audited accounts`,
-  },
-] as const satisfies readonly Option[];
-
 export const currencies = [
   { value: "USD", label: msg`US dollar` },
   { value: "HKD", label: msg`Hong Kong dollar` },

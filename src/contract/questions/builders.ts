@@ -41,6 +41,7 @@ export const newPassword = plain("password", rules.newPassword);
 export const phone = plain("phone", rules.phone);
 export const url = plain("url", rules.url);
 export const money = plain("money", rules.money);
+export const percent = plain("percent", rules.percent);
 export const yesNo = plain("yesNo", rules.yesOrNo);
 export const country = plain("country", rules.country);
 export const address = plain("address", addresses.address);

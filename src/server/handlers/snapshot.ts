@@ -1,6 +1,7 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
+import { classesOf } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
@@ -16,7 +17,10 @@ type Body = BodyOf<typeof saveKyc>;
 export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer =>
   sha256(canonical({ form_id, changes, restart, seen: submit?.seen }));
 
-/** Keeps for good what was handed in: the answers with their secrets sealed, the files by hash, the rules by version. */
+/**
+ * Keeps for good what was handed in: the answers with their secrets sealed, the files by hash, the rules by
+ * version, the investor classes with their arithmetic.
+ */
 export async function keepSnapshot(
   handle: Tx,
   context: Context,
@@ -47,6 +51,7 @@ export async function keepSnapshot(
       /** What the application was begun by, and what it was checked by. */
       rules: row.rules_version,
       checkedBy: rulesVersion,
+      classes: classesOf(asked),
       files,
     },
     files,

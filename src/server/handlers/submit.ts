@@ -5,6 +5,7 @@ import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { askedOf, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { limits } from "#contract/limits.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { afterWorkingDays } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
@@ -136,7 +137,7 @@ async function moveLine(
 
 function allTicked({ sections }: Flow, asked: AllAnswers): boolean {
   return Object.entries(asked).every(([id, own]) =>
-    Object.entries(sections[id]?.questions ?? {}).every(
+    askedQuestions(sections[id]!, own, asked).every(
       ([name, question]) => question.kind !== "consent" || own[name] === true,
     ),
   );

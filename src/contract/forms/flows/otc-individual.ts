@@ -3,6 +3,9 @@ import { confirmStatement } from "../acknowledgement.ts";
 import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
 import { otcPersonLines } from "../lines.ts";
+import { classIsMet } from "../investor.ts";
+import { personClassification } from "../person-investor.ts";
+import { lineHas } from "../../questions/question.ts";
 import { flowOf } from "../pages.ts";
 import { personPep } from "../pep.ts";
 import { personalInformation } from "../person.ts";
@@ -14,6 +17,12 @@ export const otcIndividual = flowOf<PersonStep>([
   { step: "personalInformation", section: personalInformation },
   { step: "personalInformation", section: personPep },
   { step: "wealthAndTransactions", section: wealthInformation },
+  {
+    step: "wealthAndTransactions",
+    section: personClassification,
+    askedWhen: lineHas("investorClass", "HK", "SG"),
+    also: classIsMet("personClassification"),
+  },
   { step: "bankInformation", section: personBank },
   { step: "requiredDocuments", section: personDocuments },
   { step: "confirmStatement", section: confirmStatement },

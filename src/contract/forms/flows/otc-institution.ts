@@ -32,8 +32,8 @@ export const otcInstitution = flowOf<EntityStep>([
   {
     step: "investorVerification",
     section: investorClassification,
-    askedWhen: lineHas("investorClass", "HK"),
-    also: classIsMet,
+    askedWhen: lineHas("investorClass", "HK", "SG"),
+    also: classIsMet("investorClassification"),
   },
   { step: "investorVerification", section: relatedInformation, also: partiesAreComplete },
   { step: "reviewAndSubmit", section: acknowledgement },

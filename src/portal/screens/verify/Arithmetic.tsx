@@ -1,76 +1,68 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { professionalInvestor } from "#contract/classification.ts";
-import { type Locale, locales } from "#contract/locales.ts";
-import { moneyWords } from "#contract/questions/answer-words.ts";
 import { canonical } from "#contract/canonical.ts";
-import type { Answers } from "#contract/questions/section.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { type Classification, chosenTests, classified } from "#contract/investor/classify.ts";
+import { askedQuestions, givenAnswer } from "#contract/questions/asked.ts";
+import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Card } from "#ui/Card.tsx";
-import { h3 } from "#ui/theme/type.css.ts";
-import { useAnswers } from "../../form/scope.ts";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import { useAnswers, useScope } from "../../form/scope.ts";
 import * as css from "./arithmetic.css.ts";
+import { regionWords, rowsOf } from "./arithmetic-rows.ts";
 
-const figures = ["route", "portfolio", "totalAssets"];
-
-/** How the figures compare with the Hong Kong threshold, line by line; nothing until they are given. */
+/** How the figures compare with each threshold, line by line; nothing until they are given. */
 export function Arithmetic() {
-  const { t, i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const given = useAnswers((own) =>
-    canonical(Object.fromEntries(figures.map((name) => [name, own[name]]))),
+  const { all, section } = useScope();
+  const given = useAnswers((own) => canonical(foundIn(section as Section, own, all())));
+  const found = JSON.parse(given) as Classification[];
+  if (found.length === 0) return null;
+  return (
+    <FieldStack>
+      {found.map((one) => (
+        <ClassCard key={one.region} found={one} />
+      ))}
+    </FieldStack>
   );
-  const answers = JSON.parse(given) as Answers;
-  const result = professionalInvestor(answers);
-  if (!result) return null;
-  const hkd = (amount: number) =>
-    moneyWords({ currency: "HKD", amount: amount.toFixed(2) }, locale);
-  const { currency } = result.given;
-  const day = dayWords(result.ratesVersion, locale);
-  const rate = new Intl.NumberFormat(locales[locale].intl, {
-    maximumFractionDigits: 4,
-    minimumFractionDigits: 4,
-  });
-  const rows = [
-    {
-      label: answers["route"] === "portfolio" ? t`Portfolio` : t`Total assets`,
-      amount: moneyWords({ currency, amount: String(result.given.amount) }, locale),
-    },
-    {
-      label: t`Exchange rate`,
-      source: t`HKD for 1 ${currency}, ${day}`,
-      amount: `× ${rate.format(result.rate)}`,
-    },
-    { label: t`In Hong Kong dollars`, amount: hkd(result.inHkd), sum: true },
-    { label: t`Threshold, at least`, source: t`Cap. 571D`, amount: `− ${hkd(result.threshold)}` },
-    {
-      label: result.meets ? t`Above the threshold by` : t`Below the threshold by`,
-      amount: hkd(Math.abs(result.difference)),
-      result: result.meets ? ("met" as const) : ("missed" as const),
-    },
-  ];
+}
+
+/** The classifications that the answers to what is asked come to. */
+function foundIn(section: Section, own: Answers, all: AllAnswers): Classification[] {
+  const asked = Object.fromEntries(
+    askedQuestions(section, own, all).map(([name, question]) => [
+      name,
+      givenAnswer(question, own[name], own, all),
+    ]),
+  );
+  return chosenTests(section.id, asked, all).flatMap((test) => classified(test, asked, all) ?? []);
+}
+
+function ClassCard({ found }: { found: Classification }) {
+  const { i18n } = useLingui();
+  const { section } = useScope();
   return (
     <Card as="section" aria-live="polite">
       <div className={css.head}>
-        <h2 className={h3}>
-          <Trans>Hong Kong: professional investor</Trans>
-        </h2>
-        <Badge tone={result.meets ? "positive" : "caution"}>
-          {result.meets ? <Trans>Meets the test</Trans> : <Trans>Below the threshold</Trans>}
+        <h2 className={h3}>{i18n._(regionWords[found.region])}</h2>
+        <Badge tone={found.meets ? "positive" : "caution"}>
+          {found.meets ? <Trans>Meets the test</Trans> : <Trans>Below the threshold</Trans>}
         </Badge>
       </div>
-      <dl className={css.list}>
-        {rows.map((row) => (
-          <div
-            key={row.label}
-            className={row.result ? css.result[row.result] : row.sum ? css.sum : css.row}
-          >
-            <dt>{row.label}</dt>
-            <dd className={css.source}>{row.source}</dd>
-            <dd className={css.amount}>{row.amount}</dd>
-          </div>
-        ))}
-      </dl>
+      {found.lines.length === 0 ? (
+        <p className={small}>
+          <Trans>No figures are needed. We check the licence or the founding law.</Trans>
+        </p>
+      ) : (
+        <dl className={css.list}>
+          {rowsOf(found, section.questions, i18n).map((row) => (
+            <div key={row.key} className={css.look[row.look]}>
+              <dt>{row.label}</dt>
+              <dd className={css.source}>{row.source}</dd>
+              <dd className={css.amount}>{row.amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   );
 }

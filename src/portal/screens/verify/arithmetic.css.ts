@@ -13,7 +13,7 @@ export const head = style({
 
 export const list = style({ margin: 0 });
 
-export const row = style([
+const row = style([
   small,
   {
     display: "grid",
@@ -25,11 +25,15 @@ export const row = style([
   },
 ]);
 
-export const sum = style([row, { borderTop: `1px solid ${theme.color.line}`, fontWeight: 600 }]);
+const sum = style([row, { borderTop: `1px solid ${theme.color.line}`, fontWeight: 600 }]);
 
 const last = style([row, { borderTop: `1px solid ${theme.color.ink}`, fontWeight: 600 }]);
 
-export const result = styleVariants({
+export const look = styleVariants({
+  plain: [row],
+  /** A figure of which only a part counts. */
+  within: [row, { paddingInlineStart: 16, color: theme.color.inkMuted }],
+  sum: [sum],
   met: [last, { color: theme.color.positive }],
   missed: [last, { color: theme.color.caution }],
 });

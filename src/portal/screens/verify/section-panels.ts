@@ -11,5 +11,6 @@ const Ownership = lazy(() =>
 /** What stands below the questions of a section and follows from their answers. */
 export const sectionPanels: Partial<Record<string, ComponentType>> = {
   investorClassification: Arithmetic,
+  personClassification: Arithmetic,
   relatedInformation: Ownership,
 };

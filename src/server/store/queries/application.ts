@@ -4,7 +4,9 @@ import { formVersion } from "#contract/forms/flows.ts";
 import { idDocuments } from "#contract/options/id-documents.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { holidays } from "#contract/working-days.ts";
-import { rates, hongKongProfessional } from "#contract/options/rates.ts";
+import { accreditedRules, professionalRules } from "#contract/options/investor-rules.ts";
+import { ownershipRules } from "#contract/options/ownership.ts";
+import { rates } from "#contract/options/rates.ts";
 import { type Head, holdHead } from "../../audit.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema, Stamps } from "../schema.ts";
@@ -18,7 +20,9 @@ export type Application = Selectable<Schema["application"]> & {
 export const rulesVersion = [
   formVersion,
   rates.version,
-  hongKongProfessional.version,
+  professionalRules.version,
+  accreditedRules.version,
+  ownershipRules.version,
   holidays.version,
   idDocuments.version,
   postalCodes.version,

@@ -1,0 +1,167 @@
+import { accreditedRules, professionalRules } from "../options/investor-rules.ts";
+import { answered, type Condition, lineHas } from "../questions/question.ts";
+
+/** What an amount of the arithmetic is, besides the name of the answer it comes from. */
+export type CountedCode = "homeCounted" | "tokensCounted";
+
+export type ClassCode =
+  | "portfolio"
+  | "totalAssets"
+  | "trustAssets"
+  | "netAssets"
+  | "trustProperty"
+  | "netPersonalAssets"
+  | "netFinancialAssets"
+  | "income"
+  | "institutional";
+
+/** One figure that is added or taken away; a share of it where an answer says how much. */
+export interface Part {
+  answer: string;
+  sign: "+" | "-";
+  /** The answer that says which percentage of the amount counts. */
+  percentIn?: string;
+  when?: Condition;
+}
+
+/** Figures of which only so much counts: a percentage of their sum, and no more than `most`. */
+export interface Counted {
+  code: CountedCode;
+  parts: readonly Part[];
+  percent?: string;
+  most: string;
+  when?: Condition;
+}
+
+/** One row for each way to belong to a class of investors. */
+export interface ClassTest {
+  region: "HK" | "SG";
+  code: ClassCode;
+  when: Condition;
+  parts: readonly (Part | Counted)[];
+  /** None where the status alone is enough. */
+  threshold: string | null;
+  bound: "atLeast" | "moreThan";
+}
+
+const plus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "+", ...more });
+const minus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "-", ...more });
+
+const hongKong = { region: "HK", bound: "atLeast" } as const;
+const singapore = { region: "SG", bound: "moreThan" } as const;
+
+const tokens = (when?: Condition): Counted => ({
+  code: "tokensCounted",
+  parts: [plus("tokens")],
+  percent: accreditedRules.tokensPercent,
+  most: accreditedRules.tokensMost,
+  ...(when ? { when } : {}),
+});
+const notAudited = answered("audited", "no");
+
+/** The tests an entity can meet, by the answers of the section investorClassification. */
+export const entityTests: readonly ClassTest[] = [
+  {
+    ...hongKong,
+    code: "portfolio",
+    when: answered("route", "portfolio"),
+    parts: [plus("portfolio")],
+    threshold: professionalRules.corporation.portfolio,
+  },
+  {
+    ...hongKong,
+    code: "totalAssets",
+    when: answered("route", "totalAssets"),
+    parts: [plus("totalAssets")],
+    threshold: professionalRules.corporation.totalAssets,
+  },
+  {
+    ...hongKong,
+    code: "trustAssets",
+    when: answered("route", "trustAssets"),
+    parts: [plus("trustAssets")],
+    threshold: professionalRules.trust.totalAssets,
+  },
+  {
+    ...hongKong,
+    code: "institutional",
+    when: answered("route", "institutional"),
+    parts: [],
+    threshold: null,
+  },
+  {
+    ...singapore,
+    code: "netAssets",
+    when: answered("accreditedRoute", "netAssets"),
+    parts: [
+      plus("assets"),
+      minus("liabilities"),
+      minus("tokens", { when: notAudited }),
+      tokens(notAudited),
+    ],
+    threshold: accreditedRules.corporation.netAssets,
+  },
+  {
+    ...singapore,
+    code: "trustProperty",
+    when: answered("accreditedRoute", "trustProperty"),
+    parts: [plus("trustProperty")],
+    threshold: accreditedRules.trust.property,
+  },
+  {
+    ...singapore,
+    code: "institutional",
+    when: answered("accreditedRoute", "institutional"),
+    parts: [],
+    threshold: null,
+  },
+];
+
+/** The tests a person can meet, by the answers of the section personClassification. */
+export const personTests: readonly ClassTest[] = [
+  {
+    ...hongKong,
+    code: "portfolio",
+    when: lineHas("investorClass", "HK"),
+    parts: [
+      plus("ownPortfolio"),
+      plus("familyPortfolio", { when: answered("hasFamilyAccount", "yes") }),
+      plus("sharedPortfolio", {
+        percentIn: "sharedPercent",
+        when: answered("hasSharedAccount", "yes"),
+      }),
+    ],
+    threshold: professionalRules.individual.portfolio,
+  },
+  {
+    ...singapore,
+    code: "netPersonalAssets",
+    when: answered("accreditedRoute", "netPersonalAssets"),
+    parts: [
+      {
+        code: "homeCounted",
+        parts: [plus("homeValue"), minus("homeLoan")],
+        most: accreditedRules.individual.homeMost,
+      },
+      plus("otherAssets"),
+      minus("otherDebts"),
+      tokens(),
+    ],
+    threshold: accreditedRules.individual.netPersonalAssets,
+  },
+  {
+    ...singapore,
+    code: "netFinancialAssets",
+    when: answered("accreditedRoute", "netFinancialAssets"),
+    parts: [plus("financialAssets"), minus("financialDebts")],
+    threshold: accreditedRules.individual.netFinancialAssets,
+  },
+  {
+    ...singapore,
+    code: "income",
+    bound: "atLeast",
+    when: answered("accreditedRoute", "income"),
+    parts: [plus("income")],
+    threshold: accreditedRules.individual.income,
+  },
+];

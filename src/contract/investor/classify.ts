@@ -1,0 +1,200 @@
+import {
+  compared,
+  decimals,
+  type Exact,
+  exact,
+  known,
+  least,
+  minus,
+  per,
+  plus,
+  rounded,
+  times,
+  zero,
+} from "../exact.ts";
+import { accreditedRules, professionalRules } from "../options/investor-rules.ts";
+import { rates } from "../options/rates.ts";
+import { holds } from "../questions/asked.ts";
+import type { AllAnswers, Answers } from "../questions/section.ts";
+import {
+  type ClassCode,
+  type ClassTest,
+  type Counted,
+  type CountedCode,
+  entityTests,
+  type Part,
+  personTests,
+} from "./class-tests.ts";
+
+export interface Amount {
+  currency: string;
+  /** With two decimals, such as "12315000.00". */
+  amount: string;
+}
+
+/** One line of the arithmetic, in the order it is read. Amounts without `given` are in the currency of the test. */
+export type Line =
+  | {
+      kind: "part";
+      /** The answer it comes from. */
+      answer: string;
+      sign: "+" | "-";
+      amount: Amount;
+      /** As it was given, and units of the test's currency for one of its own, where that is another. */
+      given: Amount | null;
+      rate: string | null;
+      /** Which part of it counts, in percent; null for all of it. */
+      percent: string | null;
+      /** A figure of a sum of which only a part counts. */
+      within: CountedCode | null;
+    }
+  | { kind: "counted"; code: CountedCode; amount: Amount; percent: string | null; most: Amount }
+  | { kind: "sum"; amount: Amount }
+  | { kind: "threshold"; bound: ClassTest["bound"]; amount: Amount }
+  | { kind: "difference"; amount: Amount };
+
+/** Whether somebody belongs to a class of investors, with the whole arithmetic: what is shown and what is kept. */
+export interface Classification {
+  region: "HK" | "SG";
+  code: ClassCode;
+  meets: boolean;
+  lines: Line[];
+  /** Versions of the rule and, where a figure was converted, of the rates. */
+  ruleVersion: string;
+  ratesVersion: string | null;
+}
+
+const currencies = { HK: "HKD", SG: "SGD" } as const;
+const ruleVersions = { HK: professionalRules.version, SG: accreditedRules.version };
+const cents = 2;
+const rateDecimals = 6;
+
+/** The section that asks for the figures, of an entity and of a person, with its tests. */
+const testsOf: Readonly<Record<string, readonly ClassTest[]>> = {
+  investorClassification: entityTests,
+  personClassification: personTests,
+};
+
+/** The tests that were chosen in a section, one for each region at most. */
+export function chosenTests(section: string, own: Answers, all: AllAnswers): ClassTest[] {
+  return (testsOf[section] ?? []).filter(({ when }) => holds(when, own, all));
+}
+
+/**
+ * The arithmetic of one test, exact to the cent: each figure is converted and rounded, then counted, added and
+ * compared with the threshold. Undefined until every figure is given in a currency that has a rate.
+ */
+export function classified(
+  test: ClassTest,
+  own: Answers,
+  all: AllAnswers,
+): Classification | undefined {
+  const currency = currencies[test.region];
+  const sum: Line[] = [];
+  let total = zero;
+  for (const part of test.parts.filter(({ when }) => holds(when, own, all))) {
+    const found = "code" in part ? counted(part, own, currency) : partOf(part, own, currency, null);
+    if (!found) return undefined;
+    sum.push(...found.lines);
+    total = plus(total, found.value);
+  }
+  const ofSum = { ...classOf(test), ratesVersion: isConverted(sum) ? rates.version : null };
+  if (test.threshold === null) return { ...ofSum, meets: true, lines: [] };
+  const threshold = known(test.threshold);
+  const side = compared(total, threshold);
+  const money = (value: Exact): Amount => ({ currency, amount: decimals(value, cents) });
+  return {
+    ...ofSum,
+    meets: side > 0 || (side === 0 && test.bound === "atLeast"),
+    lines: [
+      ...sum,
+      { kind: "sum", amount: money(total) },
+      { kind: "threshold", bound: test.bound, amount: money(threshold) },
+      { kind: "difference", amount: money(minus(total, threshold)) },
+    ],
+  };
+}
+
+/** Every classification that an application comes to, by section: what a submission keeps. */
+export function classesOf(all: AllAnswers): Classification[] {
+  return Object.keys(testsOf).flatMap((section) => {
+    const own = all[section];
+    if (!own) return [];
+    return chosenTests(section, own, all).flatMap((test) => classified(test, own, all) ?? []);
+  });
+}
+
+const classOf = ({ region, code }: ClassTest) => ({
+  region,
+  code,
+  ruleVersion: ruleVersions[region],
+});
+
+const isConverted = (lines: readonly Line[]) =>
+  lines.some((line) => line.kind === "part" && line.rate !== null);
+
+interface Found {
+  value: Exact;
+  lines: Line[];
+}
+
+function partOf(
+  { answer, sign, percentIn }: Part,
+  own: Answers,
+  currency: string,
+  within: CountedCode | null,
+): Found | undefined {
+  const given = own[answer] as Partial<Amount> | undefined;
+  const amount = exact(given?.amount ?? "");
+  const rate = rateOf(given?.currency ?? "", currency);
+  const percent = percentIn === undefined ? known(100) : exact(String(own[percentIn] ?? ""));
+  if (!amount || !rate || !percent) return undefined;
+  const value = rounded(times(times(amount, rate), per(percent, known(100))), cents);
+  const isForeign = given!.currency !== currency;
+  return {
+    value: sign === "+" ? value : minus(zero, value),
+    lines: [
+      {
+        kind: "part",
+        answer,
+        sign,
+        amount: { currency, amount: decimals(value, cents) },
+        given:
+          isForeign || percentIn
+            ? { currency: given!.currency!, amount: decimals(amount, cents) }
+            : null,
+        rate: isForeign ? decimals(rate, rateDecimals) : null,
+        percent: percentIn === undefined ? null : decimals(percent, 4).replace(/\.?0+$/, ""),
+        within,
+      },
+    ],
+  };
+}
+
+function counted(group: Counted, own: Answers, currency: string): Found | undefined {
+  const found = group.parts.map((part) => partOf(part, own, currency, group.code));
+  if (found.some((each) => each === undefined)) return undefined;
+  const sum = found.reduce((total, each) => plus(total, each!.value), zero);
+  const part = times(sum, per(known(group.percent ?? 100), known(100)));
+  const value = least(rounded(part, cents), known(group.most));
+  return {
+    value,
+    lines: [
+      ...found.flatMap((each) => each!.lines),
+      {
+        kind: "counted",
+        code: group.code,
+        amount: { currency, amount: decimals(value, cents) },
+        percent: group.percent ?? null,
+        most: { currency, amount: decimals(known(group.most), cents) },
+      },
+    ],
+  };
+}
+
+/** Units of one currency for one of another, by the rates of the day; undefined for a currency without a rate. */
+function rateOf(from: string, to: string): Exact | undefined {
+  const perUsd: Readonly<Record<string, number>> = rates.perUsd;
+  const [own, other] = [perUsd[from], perUsd[to]];
+  return own === undefined || other === undefined ? undefined : per(known(other), known(own));
+}

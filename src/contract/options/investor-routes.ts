@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro";
+import { not, type Option } from "../questions/question.ts";
+import { ofEntity } from "./of-entity.ts";
+
+const isTrust = ofEntity("trust");
+const byStatus = ofEntity("financialInstitution", "government");
+
+/** The tests of Hong Kong for an entity; a trust has one, a licensed institution or a government needs none. */
+export const professionalRoutes = [
+  {
+    value: "portfolio",
+    label: msg`Portfolio of at least HKD 8,000,000`,
+    hint: msg`Securities, certificates of deposit and money held for the entity`,
+    offeredWhen: not(isTrust),
+  },
+  {
+    value: "totalAssets",
+    label: msg`Total assets of at least HKD 40,000,000`,
+    hint: msg`From the latest audited accounts`,
+    offeredWhen: not(isTrust),
+  },
+  {
+    value: "trustAssets",
+    label: msg`Trust assets of at least HKD 40,000,000`,
+    hint: msg`Of all trusts with the same trustee, from the latest audited accounts`,
+    offeredWhen: isTrust,
+  },
+  {
+    value: "institutional",
+    label: msg`Institutional professional investor`,
+    hint: msg`A licensed institution or a government; no figures are needed`,
+    offeredWhen: byStatus,
+  },
+] as const satisfies readonly Option[];
+
+/** The tests of Singapore for an entity. */
+export const accreditedRoutes = [
+  {
+    value: "netAssets",
+    label: msg`Net assets above SGD 10,000,000`,
+    hint: msg`Total assets less total liabilities`,
+    offeredWhen: not(isTrust),
+  },
+  {
+    value: "trustProperty",
+    label: msg`Trust property above SGD 10,000,000`,
+    hint: msg`The net value of what the trustee holds`,
+    offeredWhen: isTrust,
+  },
+  {
+    value: "institutional",
+    label: msg`Institutional investor`,
+    hint: msg`A licensed institution or a government; no figures are needed`,
+    offeredWhen: byStatus,
+  },
+] as const satisfies readonly Option[];
+
+/** The tests of Singapore for a person; one is enough. */
+export const personRoutes = [
+  {
+    value: "netPersonalAssets",
+    label: msg`Net personal assets above SGD 2,000,000`,
+    hint: msg`The home you live in counts at most SGD 1,000,000, less its loan`,
+  },
+  {
+    value: "netFinancialAssets",
+    label: msg`Net financial assets above SGD 1,000,000`,
+    hint: msg`Deposits and investment products, less what you owe for them`,
+  },
+  {
+    value: "income",
+    label: msg`Income of at least SGD 300,000`,
+    hint: msg`In the last 12 months`,
+  },
+] as const satisfies readonly Option[];

@@ -1,0 +1,150 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Amount, Classification, Line } from "#contract/investor/classify.ts";
+import type { ClassCode } from "#contract/investor/class-tests.ts";
+import type { Locale } from "#contract/locales.ts";
+import { moneyWords } from "#contract/questions/answer-words.ts";
+import type { Shown } from "#contract/questions/question.ts";
+import { dayWords } from "#contract/questions/words.ts";
+
+export interface Row {
+  key: string;
+  label: string;
+  source: string;
+  amount: string;
+  look: "plain" | "within" | "sum" | "met" | "missed";
+}
+
+export const regionWords = {
+  HK: msg`Hong Kong: professional investor`,
+  SG: msg`Singapore: accredited investor`,
+} as const;
+
+const sums: Record<Exclude<ClassCode, "institutional">, MessageDescriptor> = {
+  portfolio: msg`Portfolio`,
+  totalAssets: msg`Total assets`,
+  trustAssets: msg`Trust assets`,
+  netAssets: msg`Net assets`,
+  trustProperty: msg`Trust property`,
+  netPersonalAssets: msg`Net personal assets`,
+  netFinancialAssets: msg`Net financial assets`,
+  income: msg`Income`,
+};
+
+const counted = {
+  homeCounted: msg`Home, as it counts`,
+  tokensCounted: msg`Digital payment tokens, as they count`,
+} as const;
+
+const laws = {
+  HK: msg`Cap. 571D`,
+  SG: msg`Securities and Futures Act, section 4A`,
+} as const;
+
+const rateLabel = msg`Exchange rate`;
+const rateSource = msg`{to} for 1 {from}, {day}`;
+const inCurrency = { HK: msg`In Hong Kong dollars`, SG: msg`In Singapore dollars` } as const;
+const atMost = msg`at most {most}`;
+const partAtMost = msg`{percent} %, at most {most}`;
+const partOf = msg`{percent} % of {amount}`;
+const bounds = {
+  atLeast: msg`Threshold, at least`,
+  moreThan: msg`Threshold, more than`,
+} as const;
+const results = {
+  above: msg`Above the threshold by`,
+  below: msg`Below the threshold by`,
+  at: msg`Exactly at the threshold`,
+} as const;
+
+/** The lines of a classification as they are read: what it is, where it comes from, how much. */
+export function rowsOf(
+  found: Classification,
+  questions: Readonly<Record<string, Shown>>,
+  i18n: I18n,
+): Row[] {
+  const parts = found.lines.filter((line) => line.kind === "part");
+  const [only] = parts;
+  const isAlone = parts.length === 1 && only!.rate !== null && only!.percent === null;
+  return found.lines.flatMap((line, at): Row[] => {
+    const say = new Speaker(i18n, `${line.kind} ${at}`);
+    if (line.kind === "part") {
+      const label = i18n._(questions[line.answer]!.label);
+      return isAlone ? say.alone(found, label, line) : [say.part(label, line)];
+    }
+    if (line.kind === "sum") return parts.length > 1 ? [say.sum(found, line.amount)] : [];
+    if (line.kind === "counted") return [say.counted(line)];
+    return [line.kind === "threshold" ? say.threshold(found, line) : say.difference(found, line)];
+  });
+}
+
+type Part = Extract<Line, { kind: "part" }>;
+
+class Speaker {
+  readonly #i18n: I18n;
+  readonly #key: string;
+
+  constructor(i18n: I18n, key: string) {
+    this.#i18n = i18n;
+    this.#key = key;
+  }
+
+  #say(words: MessageDescriptor, params: Record<string, string> = {}): string {
+    return this.#i18n._(words.id, params, { message: words.message ?? "" });
+  }
+
+  #money(amount: Amount): string {
+    return moneyWords(amount, this.#i18n.locale as Locale);
+  }
+
+  #row(label: string, source: string, amount: string, look: Row["look"] = "plain"): Row {
+    return { key: this.#key, label, source, amount, look };
+  }
+
+  /** One figure in another currency: as it was given, the rate, and what it comes to. */
+  alone(found: Classification, label: string, { given, rate, amount }: Part): Row[] {
+    const day = dayWords(found.ratesVersion ?? "", this.#i18n.locale as Locale);
+    const source = this.#say(rateSource, { to: amount.currency, from: given!.currency, day });
+    const inOther = this.#say(inCurrency[found.region]);
+    return [
+      this.#row(label, "", this.#money(given!)),
+      { ...this.#row(this.#say(rateLabel), source, `× ${shownRate(rate!)}`), key: "rate" },
+      { ...this.#row(inOther, "", this.#money(amount), "sum"), key: "converted" },
+    ];
+  }
+
+  part(label: string, { sign, amount, given, rate, percent, within }: Part): Row {
+    const own = given ? this.#money(given) : "";
+    const shared = percent ? this.#say(partOf, { percent, amount: own }) : own;
+    const source = rate ? `${shared} × ${shownRate(rate)}` : shared;
+    const signed = `${sign === "-" ? "− " : ""}${this.#money(amount)}`;
+    return this.#row(label, source, signed, within ? "within" : "plain");
+  }
+
+  counted({ code, amount, percent, most }: Extract<Line, { kind: "counted" }>): Row {
+    const limit = { most: this.#money(most), percent: percent ?? "" };
+    const source = this.#say(percent ? partAtMost : atMost, limit);
+    return this.#row(this.#say(counted[code]), source, this.#money(amount));
+  }
+
+  sum({ code }: Classification, amount: Amount): Row {
+    const label = code === "institutional" ? "" : this.#say(sums[code]);
+    return this.#row(label, "", this.#money(amount), "sum");
+  }
+
+  threshold({ region }: Classification, line: Extract<Line, { kind: "threshold" }>): Row {
+    const label = this.#say(bounds[line.bound]);
+    return this.#row(label, this.#say(laws[region]), `− ${this.#money(line.amount)}`);
+  }
+
+  difference({ meets }: Classification, { amount }: Extract<Line, { kind: "difference" }>): Row {
+    const isAt = /^-?0+\.0+$/.test(amount.amount);
+    const label = this.#say(results[isAt ? "at" : meets ? "above" : "below"]);
+    const positive = { ...amount, amount: amount.amount.replace("-", "") };
+    return this.#row(label, "", this.#money(positive), meets ? "met" : "missed");
+  }
+}
+
+/** Four decimals, or the six that are kept where four would say too little. */
+const shownRate = (rate: string): string =>
+  Number(rate) < 1 ? rate : rate.slice(0, rate.indexOf(".") + 5);
