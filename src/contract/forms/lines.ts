@@ -12,14 +12,11 @@ import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];
 
-/** The lines whose forms are not ready to be filled in: the class of investor of Singapore is not asked yet. */
-const closedLines: readonly LineId[] = ["custodySingapore"];
-
-/** The lines of a flow that somebody may apply for: those of its audience, but for the closed ones. */
+/** The lines of a flow that somebody may apply for: those of its audience. */
 export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): LineId[] =>
   lineIds.filter((id) => {
     const line = lineOf(id);
-    return line.flow === flow && line.audience.includes(audience) && !closedLines.includes(id);
+    return line.flow === flow && line.audience.includes(audience);
   });
 
 const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>

@@ -49,18 +49,19 @@ export const leaf = style({
   },
 });
 
+/** A pill with many words stands above the name. */
 export const row = style({
-  display: "grid",
-  gridTemplateColumns: `minmax(${pillWidth}px, auto) minmax(0, 1fr)`,
-  alignItems: "start",
-  gap: 12,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: "4px 12px",
 });
 
 export const pill = style([
   caption,
   {
     position: "relative",
-    maxWidth: 120,
+    minWidth: pillWidth,
     padding: "3px 10px",
     border: `1px solid ${theme.color.line}`,
     borderRadius: pillHeight / 2,
@@ -76,7 +77,13 @@ export const litPill = style({
   background: theme.color.accentSoft,
 });
 
-export const words = style({ display: "grid", paddingBlockStart: 2, overflowWrap: "anywhere" });
+export const words = style({
+  display: "grid",
+  flex: "1 1 128px",
+  minWidth: 0,
+  paddingBlockStart: 2,
+  overflowWrap: "anywhere",
+});
 export const name = style([label]);
 export const note = style([caption, { margin: 0, color: theme.color.inkMuted, fontWeight: 400 }]);
 export const share = style({
