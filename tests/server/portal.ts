@@ -117,10 +117,15 @@ export const registration = (email: string, proof: string): BodyOf<typeof accoun
 });
 
 /** Sends a code and proves it, as somebody does who reads the mail. */
-export async function prove(portal: Portal, { api }: Browser, email: string): Promise<string> {
-  given(await api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+export async function prove(
+  portal: Portal,
+  { api }: Browser,
+  email: string,
+  type: account.CodePurpose = "register",
+): Promise<string> {
+  given(await api(account.sendEmailCaptcha, { body: { email, type } }));
   const captcha = codeIn(await portal.mailTo(email));
-  const body = { email, type: "register", captcha } as const;
+  const body = { email, type, captcha };
   return given(await api(account.verifyCaptcha, { body })).proof;
 }
 

@@ -21,6 +21,9 @@ export const personReply = v.object({
   now: moment,
 });
 
+/** What verify-captcha gave: an address was reached, good for one action in the same browser. */
+export const proof = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+
 const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
 
 export const login = call({
@@ -56,7 +59,7 @@ export const register = call({
   body: v.pipe(
     v.object({
       email: rules.email,
-      proof: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+      proof,
       password: rules.newPassword,
       register_type: v.picklist(registerTypes, rules.says("selectRequired")),
       country_code: rules.callingCode,

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as onboarding from "./onboarding.ts";
+import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";
 
@@ -21,6 +22,7 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
 export const calls = {
   account: callsOf(account),
   onboarding: callsOf(onboarding),
+  security: callsOf(security),
   uploads: callsOf(uploads),
 };
 

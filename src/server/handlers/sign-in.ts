@@ -5,7 +5,7 @@ import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
-import { holderByEmail, keepManner, type Holder } from "../store/queries/member.ts";
+import { holderByEmail, keepManner, passwordHashOf, type Holder } from "../store/queries/member.ts";
 import { turnsFor } from "../turns.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { countTry, forgetTries, type LoginPlace } from "./login-pause.ts";
@@ -63,6 +63,9 @@ async function beginFor(context: Context, holder: Holder): Promise<PersonReply> 
   if (guest) await inAccount(context.db, guest.accountId, (handle) => endGuest(context, handle));
   return tx(context.db, async (handle) => {
     await asAccount(handle, holder.account_id);
+    // A password changed while it was being checked has ended the sessions; none may begin after that.
+    const held = await passwordHashOf(handle, holder.id);
+    if (held !== holder.password_hash) throw new Refused("wrongLogin");
     const who = { memberId: holder.id, accountId: holder.account_id, role: "holder" } as const;
     const { idleUntil } = await context.signIn(handle, who);
     await keepManner(handle, holder.id, context);

@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locales.ts";
 import { dayWords } from "#contract/questions/words.ts";
 import type { Mail } from "../outside/mail.ts";
 import { say, speakerOf } from "../words.ts";
-import { timeWords } from "#contract/moments.ts";
+import { momentWords, timeWords } from "#contract/moments.ts";
 import { asHtml, asText, type Composed } from "./layout.ts";
 
 const { replyWorkingDays } = limits;
@@ -61,6 +61,28 @@ export function accountExistsMail(reader: Reader, publicUrl: string): Mail {
     ],
     link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login${markerOf(brand)}` },
     foot: say(locale, notYou),
+  });
+}
+
+/** Tells the holder that the password is another now; sent after every change, whoever made it. */
+export function passwordChangedMail(reader: Reader, at: Date): Mail {
+  const { locale } = reader;
+  const when = momentWords(at, speakerOf(locale));
+  const subject = say(locale, msg`Your password was changed`);
+  return compose("passwordChanged", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`The password of your account was changed, and other devices were signed out.`,
+      ),
+      say(
+        locale,
+        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+      ),
+    ],
+    facts: [[say(locale, msg`When`), when]],
+    foot: say(locale, msg`You receive this mail because it concerns the safety of your account.`),
   });
 }
 

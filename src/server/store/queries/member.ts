@@ -66,3 +66,20 @@ export async function keepManner(
 ): Promise<void> {
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
+
+/** Gives a member another password. */
+export async function keepPassword(handle: Tx, memberId: string, hash: string): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ password_hash: hash }).execute();
+}
+
+/** The hash of a member's password, held against a change until the transaction ends. */
+export async function passwordHashOf(handle: Tx, memberId: string): Promise<string | null> {
+  const { password_hash } = await handle
+    .selectFrom("member")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}

@@ -1,0 +1,58 @@
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { resetPassword } from "#contract/calls/security.ts";
+import type { Locale } from "#contract/locales.ts";
+import { spendProof } from "../challenges.ts";
+import { isTooCommon } from "../common-passwords.ts";
+import type { Context } from "../http/context.ts";
+import { passwordChangedMail } from "../mails/mails.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { asAccount, tx, type Tx } from "../store/database.ts";
+import { holderByEmail, type Holder, keepPassword } from "../store/queries/member.ts";
+import { hashTurn } from "./hash-turn.ts";
+import { forgetTries } from "./login-pause.ts";
+
+/**
+ * Gives the holder of an address proved in this browser a new password: every session ends, the
+ * pause after wrong passwords is lifted, and the holder is written to. Nobody is signed in by it.
+ * An address without a holder is refused as a proof that is spent.
+ */
+export async function resetByProof(
+  context: Context,
+  { email, proof, password }: BodyOf<typeof resetPassword>,
+): Promise<void> {
+  const { db, keys, now, addressRange } = context;
+  const preSessionId = await context.preSession();
+  const hash = await hashOf(context, password, email);
+  const emailKey = keys.emailKey(email);
+  await tx(db, async (handle) => {
+    const asked = { purpose: "reset", email, preSessionId } as const;
+    const proved = await spendProof(handle, keys, asked, proof, now);
+    const holder = proved ? await holderByEmail(handle, emailKey) : null;
+    if (!holder) throw new Refused("proofSpent");
+    await asAccount(handle, holder.account_id);
+    await change(handle, context, holder, { hash, action: "password.reset" });
+  });
+  await forgetTries(db, { emailKey, addressRange });
+}
+
+function hashOf(context: Context, password: string, email: string): Promise<string> {
+  if (isTooCommon(password, email)) throw new Refused("passwordCommon");
+  return hashTurn(context.addressRange, () => context.passwords.hash(password));
+}
+
+async function change(
+  handle: Tx,
+  context: Context,
+  holder: Holder,
+  { hash, action }: { hash: string; action: string },
+): Promise<void> {
+  const { keys, now, settings } = context;
+  await keepPassword(handle, holder.id, hash);
+  await endSessionsOf(handle, holder.id, now);
+  const accountId = holder.account_id;
+  await context.audit(handle, { accountId, actor: holder.id, action });
+  const reader = { to: holder.email, locale: holder.locale as Locale, brand: settings.brand };
+  await postMail(handle, keys, passwordChangedMail(reader, now), now);
+}
