@@ -48,8 +48,11 @@ const homeRoute = createRoute({
 export interface LoginSearch {
   back?: "verify" | "user" | undefined;
   section?: string;
-  registered?: true;
+  done?: Done;
 }
+
+/** What somebody who comes to the login page has just done. */
+export type Done = "registered" | "reset";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -58,7 +61,9 @@ const loginRoute = createRoute({
     // Named even where it is nothing, or the address's own would stay.
     back: search["back"] === "verify" || search["back"] === "user" ? search["back"] : undefined,
     ...sectionOf(search),
-    ...(search["registered"] === true ? { registered: true } : {}),
+    ...(search["done"] === "registered" || search["done"] === "reset"
+      ? { done: search["done"] }
+      : {}),
   }),
   component: LoginRoute,
 });
@@ -72,6 +77,18 @@ const signupRoute = createRoute({
     return recallRegistrant();
   },
   component: lazyRouteComponent(() => import("./screens/Signup.tsx"), "Signup"),
+  pendingComponent: Waiting,
+});
+
+const forgetpwdRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/forgetpwd",
+  loader: async () => {
+    await learn();
+    const { recallAddress } = await import("./wiring/password-reset.ts");
+    return recallAddress();
+  },
+  component: lazyRouteComponent(() => import("./screens/ForgotPassword.tsx"), "ForgotPassword"),
   pendingComponent: Waiting,
 });
 
@@ -111,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
   signupRoute,
+  forgetpwdRoute,
   verifyRoute,
   userRoute,
 ]);

@@ -123,7 +123,7 @@ test("the login page leads to our own pages only", async () => {
 test.each([
   "?back=https://elsewhere.example/",
   "?back=verify",
-  "?registered=true",
+  "?done=registered",
   "?locale=zh-CN",
   "?source=otterline",
   "?x=1",

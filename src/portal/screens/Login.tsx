@@ -15,7 +15,7 @@ import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FieldStack } from "#ui/FieldStack.tsx";
-import { link } from "#ui/link.css.ts";
+import { link, roomy } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { AnswerField } from "../form/AnswerField.tsx";
 import { EmailControl, PasswordControl } from "../form/controls/simple.tsx";
@@ -30,6 +30,8 @@ import {
   typedBeforeHydration,
 } from "../wiring/login.ts";
 
+import type { Why } from "./LoginNotice.tsx";
+
 const LoginNotice = lazy(() => import("./LoginNotice.tsx"));
 const FormErrors = lazy(() => import("../form/LazyFormErrors.ts"));
 const all = () => ({});
@@ -39,13 +41,12 @@ const no = () => false;
 
 interface Props {
   back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
-  /** Whether the person has just registered, or was sent here because the session ended. */
-  registered?: boolean;
-  sentAway?: boolean;
+  /** What led here, if anything did. */
+  done?: Why | undefined;
 }
 
 /** /kyc/login: e-mail and password; where somebody was sent away, signing in leads back there. */
-export function Login({ back, registered, sentAway }: Props) {
+export function Login({ back, done }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useActorRef(loginForm, { input: { values: typedBeforeHydration() } });
@@ -91,9 +92,9 @@ export function Login({ back, registered, sentAway }: Props) {
       <ScopeProvider value={scope}>
         <form onSubmit={submit} onFocus={() => void prepareLogin()} noValidate>
           <FieldStack>
-            {alive && (registered || sentAway) && !isWrong ? (
+            {alive && done && !isWrong ? (
               <Suspense fallback={null}>
-                <LoginNotice registered={registered === true} />
+                <LoginNotice why={done} />
               </Suspense>
             ) : null}
             {isWrong ? (
@@ -107,6 +108,9 @@ export function Login({ back, registered, sentAway }: Props) {
               <Button type="submit" wide busy={busy}>
                 <Trans>Log in</Trans>
               </Button>
+              <Link className={classes(link, roomy)} to="/kyc/forgetpwd">
+                <Trans>Forgot your password?</Trans>
+              </Link>
             </Actions>
           </FieldStack>
         </form>

@@ -6,7 +6,7 @@ const route = getRouteApi("/kyc/login");
 
 /** The login page with the way back that the address names. */
 export function LoginRoute() {
-  const { back, section, registered } = route.useSearch();
+  const { back, section, done } = route.useSearch();
   const goBack = useCallback(
     (go: ReturnType<typeof useNavigate>) =>
       back === "verify"
@@ -14,5 +14,5 @@ export function LoginRoute() {
         : go({ to: "/kyc/user" }),
     [back, section],
   );
-  return <Login back={goBack} registered={registered === true} sentAway={back !== undefined} />;
+  return <Login back={goBack} done={done ?? (back && "sentAway")} />;
 }

@@ -34,7 +34,7 @@ export function Signup() {
     shown.current = pane;
   }, [pane]);
   useEffect(() => {
-    if (isDone) void navigate({ to: "/kyc/login", search: { registered: true } });
+    if (isDone) void navigate({ to: "/kyc/login", search: { done: "registered" } });
   }, [isDone, navigate]);
   return (
     <EntryShell>

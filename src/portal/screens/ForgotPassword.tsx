@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { resetAddress } from "#contract/forms/reset-address.ts";
+import { signupPassword } from "#contract/forms/signup.ts";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { link } from "#ui/link.css.ts";
+import { PageHead } from "#ui/PageHead.tsx";
+import { EntryForm } from "../form/EntryForm.tsx";
+import { EntryShell } from "../shell/EntryShell.tsx";
+import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
+import { CodePane } from "./CodePane.tsx";
+
+const route = getRouteApi("/kyc/forgetpwd");
+
+type ResetRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredReset>>>;
+
+/** /kyc/forgetpwd: whose password it is, the proof of the e-mail address, the new password. */
+export function ForgotPassword() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const address = route.useLoaderData();
+  const [person] = useState<Forgetful>(() => ({ address, password: "", proof: "" }));
+  const [logic] = useState(() => wiredReset(person));
+  const reset = useActorRef(logic);
+  const pane = useSelector(reset, (snapshot) =>
+    snapshot.matches("givingAddress")
+      ? "address"
+      : snapshot.matches("proving")
+        ? "code"
+        : "password",
+  );
+  const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
+  usePageTitle(t`Reset password`);
+  const shown = useRef(pane);
+  useEffect(() => {
+    if (shown.current !== pane) focusHeading();
+    shown.current = pane;
+  }, [pane]);
+  useEffect(() => {
+    if (isDone) void navigate({ to: "/kyc/login", search: { done: "reset" } });
+  }, [isDone, navigate]);
+  return (
+    <EntryShell>
+      {pane === "address" ? <Address reset={reset} /> : null}
+      {pane === "code" ? <Code reset={reset} /> : null}
+      {pane === "password" ? <Password reset={reset} /> : null}
+    </EntryShell>
+  );
+}
+
+function Address({ reset }: { reset: ResetRef }) {
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Reset password, 1 of 3</Trans>}
+        title={<Trans>Forgot your password?</Trans>}
+        lead={
+          <Trans>
+            We send a code to your address, and you choose a new password. Remember it after all?{" "}
+            <Link className={link} to="/kyc/login">
+              Log in
+            </Link>
+          </Trans>
+        }
+      />
+      <EntryForm
+        parent={reset}
+        child="addressForm"
+        section={resetAddress}
+        submit={<Trans>Send code</Trans>}
+      />
+    </>
+  );
+}
+
+function Code({ reset }: { reset: ResetRef }) {
+  const email = useSelector(reset, (snapshot) => snapshot.context.email);
+  const ranOut = useSelector(reset, (snapshot) => snapshot.matches({ proving: "again" }));
+  return (
+    <CodePane
+      parent={reset}
+      eyebrow={<Trans>Reset password, 2 of 3</Trans>}
+      lead={
+        <Trans>
+          If <strong>{email}</strong> has an account, 6 digits are on their way to it. The code
+          works for 10 minutes.{" "}
+          <button
+            type="button"
+            className={link}
+            onClick={() => reset.send({ type: "address.change" })}
+          >
+            Change e-mail
+          </button>
+        </Trans>
+      }
+      notice={
+        ranOut ? <Trans>The verification has expired. Please send a new code.</Trans> : undefined
+      }
+    />
+  );
+}
+
+function Password({ reset }: { reset: ResetRef }) {
+  const refusal = useSelector(reset, (snapshot) => snapshot.context.refusal);
+  const unanswered = useSelector(reset, (snapshot) =>
+    snapshot.matches({ choosingPassword: "unanswered" }),
+  );
+  const busy = useSelector(reset, (snapshot) => snapshot.matches("resetting"));
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Reset password, 3 of 3</Trans>}
+        title={<Trans>Choose a password</Trans>}
+        lead={<Trans>All devices are signed out, and you log in with the new password.</Trans>}
+      />
+      {refusal || unanswered ? (
+        <ErrorSummary title={refusal ?? <Trans>Server error!</Trans>} errors={[]} />
+      ) : null}
+      <EntryForm
+        parent={reset}
+        child="passwordForm"
+        section={signupPassword}
+        busy={busy}
+        submit={<Trans>Set password</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { codeRequest } from "@gatehouse/machines/code-request";
+import { emailProof, type ProofOutcome } from "@gatehouse/machines/email-proof";
+import * as v from "valibot";
+import { fromPromise } from "xstate";
+import * as account from "#contract/calls/account.ts";
+import * as rules from "#contract/questions/rules.ts";
+import { issueWords } from "#contract/questions/words.ts";
+import { api, type Refused } from "../api.ts";
+import { refusalWords } from "../reactions.ts";
+import { i18n } from "../words.ts";
+import { adapted } from "./adapted.ts";
+import { ticker } from "./ticker.ts";
+
+const second = 1000;
+const waiting = (purpose: account.CodePurpose) => `gatehouse.code.${purpose}`;
+
+/** The wait belongs to the address a code was sent to; another address gets its own code at once. */
+export function forgetWait(purpose: account.CodePurpose): void {
+  sessionStorage.removeItem(waiting(purpose));
+}
+
+/** Proving an address by a code of a purpose; the proof that the server gives is handed to `keep`. */
+export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) => void) {
+  return emailProof.provide({
+    actors: {
+      codeRequest: requestFor(purpose),
+      verifyCode: fromPromise<ProofOutcome, { email: string; code: string }>(async ({ input }) => {
+        const outcome = await verified(purpose, input);
+        if (outcome.kind !== "proved") return outcome;
+        keep(outcome.proof);
+        return { kind: "proved" };
+      }),
+    },
+  });
+}
+
+type Verified = { kind: "proved"; proof: string } | Exclude<ProofOutcome, { kind: "proved" }>;
+
+/** Checks a code as it was typed; gives the proof, or why there is none in words of the page's language. */
+export async function verified(
+  type: account.CodePurpose,
+  { email, code }: { email: string; code: string },
+): Promise<Verified> {
+  const checked = v.safeParse(rules.code, code);
+  if (!checked.success) return { kind: "refused", refusal: codeWords(code) };
+  const outcome = await api(account.verifyCaptcha, {
+    body: { email, type, captcha: checked.output },
+  });
+  if (!outcome.ok) return notProved(outcome);
+  forgetWait(type);
+  return { kind: "proved", proof: outcome.data.proof };
+}
+
+function codeWords(code: string): string {
+  return issueWords(
+    i18n,
+    { path: "code", code: code.trim() === "" ? "codeRequired" : "codeFormat" },
+    undefined,
+  );
+}
+
+function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> {
+  const left = refused.data["tries_left"];
+  if (refused.refusal === "codeMismatch")
+    return { kind: "wrong", triesLeft: typeof left === "number" ? left : 0 };
+  if (refused.refusal === "codeSpent") return { kind: "spent" };
+  return { kind: "refused", refusal: refusalWords(refused) };
+}
+
+/** Asking for a code; the wait is kept for this tab, so that a reload goes on counting. */
+export function requestFor(purpose: account.CodePurpose) {
+  const sendCode = codeRequest.provide({
+    actors: {
+      ticker: ticker(second),
+      sendCode: fromPromise(async ({ input }) => {
+        const body = { email: input.email, type: purpose, count: input.resends };
+        const outcome = await api(account.sendEmailCaptcha, { body });
+        if (!outcome.ok && outcome.status === 0) throw new Error(outcome.refusal);
+        const now = Date.now();
+        const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];
+        if (!outcome.ok && (outcome.refusal !== "codeTooSoon" || typeof seconds !== "number")) {
+          return { kind: "refused" as const, refusal: refusalWords(outcome) };
+        }
+        const deadline = now + Number(seconds) * second;
+        sessionStorage.setItem(waiting(purpose), String(deadline));
+        return { kind: outcome.ok ? ("sent" as const) : ("throttled" as const), deadline, now };
+      }),
+    },
+  });
+  return adapted(sendCode, {
+    getInitialSnapshot: (scope: never, { email }: { email: string }) =>
+      sendCode.getInitialSnapshot(scope, {
+        email,
+        second,
+        now: Date.now(),
+        deadline: Number(sessionStorage.getItem(waiting(purpose))) || null,
+      }),
+  });
+}

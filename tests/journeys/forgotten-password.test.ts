@@ -1,0 +1,77 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { localeNames } from "#contract/locales.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { codeFor, mailsTo, mailTo } from "./mailbox.ts";
+import { Member } from "./member.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const next = "Walnut-Ladder-31";
+
+const at = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** From the login page to the pane that asks for the code. */
+async function askForCode(page: Page, { say }: Words, email: string) {
+  await page.goto("/kyc/login");
+  await page.getByRole("link", { name: say(msg`Forgot your password?`) }).click();
+  await at(page, say(msg`Forgot your password?`));
+  await page.locator("input[name=email]").fill(email);
+  await press(page, say(msg`Send code`));
+  await at(page, say(msg`Enter the code we sent`));
+}
+
+describe.each(localeNames)("in %s", (locale) => {
+  test("AU16 a forgotten password: the code from the mail, a new password, and every other device is out", async () => {
+    const words = await wordsIn(locale);
+    const { say } = words;
+    const member = await Member.at(baseUrl);
+    const context = await visit(browser, { baseUrl, locale, width: 360, height: 780 });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const findings: string[] = [];
+    const look = async () => void findings.push(...(await axeFindings(page)));
+    await askForCode(page, words, member.email);
+    await mailTo(baseUrl, member.email, "code.reset");
+    await look();
+    await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, member.email));
+    await press(page, say(msg`Confirm code`));
+    await at(page, say(msg`Choose a password`));
+    await look();
+    await page.locator("input[name=password]").fill(next);
+    await page.locator("input[name=confirmation]").fill(next);
+    await press(page, say(msg`Set password`));
+    await page.getByText(say(msg`Your password is changed. Log in with the new one.`)).waitFor();
+    await mailTo(baseUrl, member.email, "passwordChanged");
+    await page.locator("input[name=email]").fill(member.email);
+    await page.locator("input[name=password]").fill(next);
+    await press(page, say(msg`Log in`));
+    await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+    await expect(member.answers()).rejects.toThrow("sessionExpired");
+    expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
+  });
+});
+
+test("EB03 an address that nobody registered sees the same pages, and gets no mail", async () => {
+  const words = await wordsIn("en");
+  const page = await (await visit(browser, { baseUrl })).newPage();
+  const email = `nobody.${Date.now()}@harbour-light.example`;
+  await askForCode(page, words, email);
+  await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  await page.reload();
+  await press(page, words.say(msg`Send code`));
+  await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  await page.getByLabel(words.say(msg`Verification code`)).fill("000000");
+  await press(page, words.say(msg`Confirm code`));
+  await page.getByText("Incorrect verification code. Please try again.").first().waitFor();
+  expect(await mailsTo(baseUrl, email)).toEqual([]);
+});
