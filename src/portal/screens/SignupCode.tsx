@@ -117,7 +117,7 @@ function useCodeError(registration: RegistrationRef) {
       return refusal;
     case "unanswered":
       return t`Server error!`;
-    default:
+    case undefined:
       return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { fromPromise } from "xstate";
 import { resetPassword } from "#contract/calls/security.ts";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
+import { typedTwice } from "#contract/forms/signup-also.ts";
 import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
@@ -28,17 +29,18 @@ export async function recallAddress(): Promise<Values> {
 
 /** Resetting over one person's answers. */
 export function wiredReset(person: Forgetful) {
-  const addressForm = formFor(resetAddress, async (values) => {
-    const email = String(values["email"]).trim();
-    if (email !== String(person.address["email"] ?? "").trim()) forgetWait("reset");
-    person.address = values;
-    void openJournal(journalName).then((journal) => journal?.write(values));
-    return { kind: "accepted", result: { email } };
-  });
-  const passwordForm = formFor(signupPassword, async (values) => {
-    if (values["password"] !== values["confirmation"]) {
-      return { kind: "refused", issues: [{ path: "confirmation", code: "passwordsDiffer" }] };
-    }
+  const addressForm = formFor(
+    resetAddress,
+    () => [],
+    async (values) => {
+      const email = String(values["email"]).trim();
+      if (email !== String(person.address["email"] ?? "").trim()) forgetWait("reset");
+      person.address = values;
+      void openJournal(journalName).then((journal) => journal?.write(values));
+      return { kind: "accepted", result: { email } };
+    },
+  );
+  const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
     person.password = String(values["password"]);
     return { kind: "accepted" };
   });

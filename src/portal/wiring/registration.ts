@@ -8,7 +8,6 @@ import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
 import { typedTwice, workMailbox } from "#contract/forms/signup-also.ts";
-import * as rules from "#contract/questions/rules.ts";
 import type { Issue } from "@gatehouse/machines/form";
 import { api, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";

@@ -83,7 +83,7 @@ export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
           </Button>
         </SaveState>
       );
-    default:
+    case undefined:
       return time === "" ? (
         <SaveState kind="saved">
           <Trans>Saved as you type</Trans>
