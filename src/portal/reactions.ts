@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { Call } from "#contract/calls/call.ts";
+import { brands } from "#contract/brands.ts";
 import { sessionRefusals } from "#contract/session-refusals.ts";
 import { limits } from "#contract/limits.ts";
 import { onAnswer, type Refused } from "./api.ts";
+import { brandNow } from "./brand.ts";
 import { i18n } from "./words.ts";
 import { notify } from "./wiring/notices.ts";
 import { sessionActor } from "./wiring/session.ts";
@@ -24,9 +26,11 @@ const ends = Object.values(sessionRefusals);
 
 /** What the portal does about a refusal beyond its own screen (specification section 8). */
 function react(refused: Refused, call: Call) {
-  if (call.loudness === "silent" && refused.status !== 401) return;
   const end = ends.find((row) => row.code === refused.code);
-  if (end || refused.status === 401) {
+  const stays = end?.inSubBrand === false && brands[brandNow()].marker !== null;
+  const ended = (end && !stays) || refused.status === 401;
+  if (call.loudness === "silent" && !ended) return;
+  if (ended) {
     sessionActor.send({
       type: "session.refuse",
       reason: refused.refusal,

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { limits } from "#contract/limits.ts";
+import { refusals } from "#contract/refusals.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { button, enterSection, head, input, logIn, openSection, say } from "./returning.ts";
@@ -199,6 +200,43 @@ test("the header greets on the pages of members, on no other, and never in the s
   await guest.getByText(brands.otterline.name, { exact: true }).first().waitFor();
   await guest.getByRole("link", { name: "Register" }).click();
   await guest.waitForURL("**/kyc/signup?source=otterline");
+});
+
+/** A member who types into a section while the server says 25100007. */
+async function typingAsMoved(search: string) {
+  const { page } = await atDeclaration();
+  await page.goto(`${section("declaration")}${search}`);
+  await head(page, "declaration").waitFor();
+  await page.route("**/action/save-kyc", (route) => {
+    const { code, says } = refusals.accountMoved;
+    return route.fulfill({
+      json: { code, message: says.message, data: { refusal: "accountMoved" } },
+    });
+  });
+  const asked = page.waitForRequest("**/action/save-kyc");
+  await page.locator('[data-question="taxAmnesty"] input').first().check();
+  await asked;
+  await page
+    .getByText(refusals.accountMoved.says.message ?? "")
+    .first()
+    .waitFor();
+  return page;
+}
+
+test("CS 25100007 is said and leads to the login page", async () => {
+  const page = await typingAsMoved("");
+  await page.waitForURL("**/kyc/login?**");
+});
+
+test("CS 25100007 is said and leads nowhere in the sub-brand", async () => {
+  const page = await typingAsMoved("&source=otterline");
+  const again = page.waitForRequest("**/action/save-kyc");
+  await page.clock.install();
+  await page.clock.runFor(limits.errorRedirectMs * 4);
+  await page.locator('[data-question="taxAmnesty"] input').last().check();
+  await page.clock.runFor(limits.errorRedirectMs * 4);
+  await again;
+  expect(address(page)).toBe(`${section("declaration")}&source=otterline`);
 });
 
 test("the mark leads to the dashboard and Sign Out to the login page", async () => {
