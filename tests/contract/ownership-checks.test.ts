@@ -20,7 +20,7 @@ const changed = (
 ): AllAnswers => ({
   ...full,
   declaration: { ...full["declaration"], ...declaration },
-  relatedInformation: { companies, people },
+  relatedInformation: { ...related, companies, people },
 });
 const issues = (answers: AllAnswers) =>
   issuesOfSection(flows.institutional, "relatedInformation", answers, facts);

@@ -29,6 +29,8 @@ interface Given {
   baseUrl?: string;
   /** Looks at each page when it is reached and again when it is filled. */
   look?: (page: Page) => Promise<void>;
+  /** What is answered: the sample, where it is not said. */
+  answers?: AllAnswers;
 }
 
 /** Somebody who goes through the portal in one language with one kind of hand. */
@@ -36,7 +38,7 @@ export class Applicant {
   readonly hand: Hand;
   readonly words: Words;
   readonly email: string;
-  readonly answers: AllAnswers = sampleAnswers(today);
+  readonly answers: AllAnswers;
   readonly #baseUrl: string;
   readonly #look: (page: Page) => Promise<void>;
 
@@ -46,7 +48,9 @@ export class Applicant {
     email = someone(),
     baseUrl = inject("baseUrl"),
     look = async () => {},
+    answers = sampleAnswers(today),
   }: Given) {
+    this.answers = answers;
     this.hand = hand;
     this.words = words;
     this.email = email;

@@ -81,8 +81,7 @@ async function enterDay({ hand, words }: Pen, group: Locator, day: string): Prom
     await hand.enter(group.getByLabel(label, { exact: true }), text);
 }
 
-const date: Fill<string> = async (pen, { question, field, answer }) =>
-  enterDay(pen, field.getByRole("group", { name: pen.words.say(question.label) }), answer);
+const date: Fill<string> = async (pen, { field, answer }) => enterDay(pen, field, answer);
 
 const money: Fill<{ currency: string; amount: string }> = async (pen, blank) => {
   const list = blank.field.getByRole("combobox", exact(pen.words.say(msg`Currency`)));
@@ -237,24 +236,24 @@ const people: Fill<readonly Answers[]> = async (pen, { question, field, answer, 
 const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => {
   const { hand, words } = pen;
   for (const [index, { of, stake, percent, band }] of answer.entries()) {
-    const row = index + 1;
+    const number = index + 1;
     const named = (message: MessageDescriptor) => exact(words.say(message));
     if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
-    const company = field.getByRole("combobox", named(msg`Of, row ${row}`));
+    const company = field.getByRole("combobox", named(msg`Of, row ${number}`));
     const held = companiesOf(pen.all).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
     const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>
       words.say(options.find((option) => option.value === value)!.label);
-    const much = field.getByRole("combobox", named(msg`How much, row ${row}`));
+    const much = field.getByRole("combobox", named(msg`How much, row ${number}`));
     await hand.choose(much, say(stakeKinds, stake));
     if (stake === "exact")
       await hand.enter(
-        field.getByRole("textbox", named(msg`Share, row ${row}, in percent`)),
+        field.getByRole("textbox", named(msg`Share, row ${number}, in percent`)),
         percent,
       );
     if (stake === "band")
       await hand.choose(
-        field.getByRole("combobox", named(msg`Band, row ${row}`)),
+        field.getByRole("combobox", named(msg`Band, row ${number}`)),
         say(shareBands, band),
       );
   }
