@@ -14,9 +14,12 @@ import { receiptMail } from "../mails/mails.ts";
 import { todayOf } from "../mails/when.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
+import { riskInputs } from "../risk/inputs.ts";
+import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../store/database.ts";
 import { beginStatus, moveStatus } from "../store/line-status.ts";
 import { lockSubmitted } from "../store/queries/application.ts";
+import { keepRiskScore } from "../store/queries/risk-score.ts";
 import { holderOf } from "../store/queries/member.ts";
 import { submissionByKey, type SaveReply } from "../store/queries/submission.ts";
 import type { OpenApplication } from "./open-application.ts";
@@ -74,7 +77,8 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  for (const line of lines) await moveLine(handle, context, line, asked, ready);
+  for (const line of lines)
+    await moveLine(handle, context, { line, applicationId: row.id }, asked, ready);
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
@@ -118,13 +122,16 @@ const regionOf = (lines: readonly LineId[]): "HK" | "SG" =>
 async function moveLine(
   handle: Tx,
   context: Context,
-  line: LineId,
+  { line, applicationId }: { line: LineId; applicationId: string },
   asked: AllAnswers,
   ready: Readiness,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
-  const needsTwo = Object.values(asked).some((own) => own["pep"] === "yes");
   const { charts, now } = context;
+  const inputs = riskInputs(asked, line, todayOf(now));
+  const score = riskScore(inputs);
+  const needsTwo = needsTwoApprovers(score, inputs);
+  await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;
   const account = { accountId, line, chart: "businessAccount" } as const;
   const needs = { needsAgreement: lineOf(line).agreement, needsFace: false };

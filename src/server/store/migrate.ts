@@ -10,6 +10,7 @@ import * as stampsAsText from "./migrations/0006-stamps-as-text.ts";
 import * as trailHeads from "./migrations/0007-trail-heads.ts";
 import * as flows from "./migrations/0008-flows.ts";
 import * as memberBrand from "./migrations/0009-member-brand.ts";
+import * as riskScores from "./migrations/0010-risk-scores.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0007-trail-heads": trailHeads,
   "0008-flows": flows,
   "0009-member-brand": memberBrand,
+  "0010-risk-scores": riskScores,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

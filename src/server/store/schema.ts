@@ -106,6 +106,21 @@ interface SubmissionTable {
   reply: Json<object>;
 }
 
+interface RiskScoreTable {
+  id: Generated<string>;
+  account_id: string;
+  application_id: string;
+  line: string;
+  model_version: string;
+  lists_version: string;
+  total: number;
+  band: "low" | "medium" | "high" | "prohibited";
+  needs_two: boolean;
+  inputs: Json<object>;
+  result: Json<object>;
+  at: Timestamp;
+}
+
 interface ChartEdgeTable {
   chart: string;
   version: number;
@@ -214,6 +229,7 @@ export interface Schema {
   challenge: ChallengeTable;
   application: ApplicationTable;
   submission: SubmissionTable;
+  risk_score: RiskScoreTable;
   chart_edge: ChartEdgeTable;
   chart_start: ChartStartTable;
   line_status: LineStatusTable;

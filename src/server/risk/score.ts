@@ -1,0 +1,70 @@
+import { countryLists } from "./country-lists.ts";
+import type { InputName, RiskInputs } from "./inputs.ts";
+import { type Band, type Dimension, type Factor, type Override, riskModel } from "./model.ts";
+
+/** A score with everything it was made of, so that it can be made again. */
+export interface RiskScore {
+  model: string;
+  lists: string;
+  /** 0 to 100. */
+  total: number;
+  band: Band;
+  byDimension: Record<Dimension, number>;
+  /** The factors that gave points. */
+  parts: { dimension: Dimension; input: InputName; points: number }[];
+  /** The inputs that set the band whatever the sum is. */
+  overrides: { input: InputName; band: Band }[];
+}
+
+const bands: readonly Band[] = ["low", "medium", "high", "prohibited"];
+const factors: readonly Factor[] = riskModel.factors;
+const overrides: readonly Override[] = riskModel.overrides;
+
+/** Scores the inputs by the model: points within a dimension up to its most, then what no sum may soften. */
+export function riskScore(inputs: RiskInputs): RiskScore {
+  const parts = factors
+    .map(({ dimension, input, points }) => ({
+      dimension,
+      input,
+      points: Math.max(0, ...inputs[input].map((value) => points[value] ?? 0)),
+    }))
+    .filter(({ points }) => points > 0);
+  const byDimension = Object.fromEntries(
+    Object.entries(riskModel.most).map(([dimension, most]) => {
+      const own = parts.filter((part) => part.dimension === dimension);
+      return [
+        dimension,
+        Math.min(
+          most,
+          own.reduce((sum, { points }) => sum + points, 0),
+        ),
+      ];
+    }),
+  ) as Record<Dimension, number>;
+  const total = Object.values(byDimension).reduce((sum, points) => sum + points, 0);
+  const hit = overrides
+    .filter(({ input, values }) => inputs[input].some((value) => values.includes(value)))
+    .map(({ input, band }) => ({ input, band }));
+  return {
+    model: riskModel.version,
+    lists: countryLists.version,
+    total,
+    band: highest([bandOf(total), ...hit.map(({ band }) => band)]),
+    byDimension,
+    parts,
+    overrides: hit,
+  };
+}
+
+function bandOf(total: number): Band {
+  if (total >= riskModel.bands.high) return "high";
+  return total >= riskModel.bands.medium ? "medium" : "low";
+}
+
+const highest = (found: readonly Band[]): Band =>
+  bands[Math.max(...found.map((band) => bands.indexOf(band)))]!;
+
+/** Whether two people must approve: high risk, or a PEP among those behind the client (product decisions, section 3). */
+export function needsTwoApprovers({ band }: RiskScore, inputs: RiskInputs): boolean {
+  return band === "high" || band === "prohibited" || inputs.pep.includes("yes");
+}
