@@ -149,7 +149,7 @@ test("an application keeps the versions it was begun by, and says what it was ch
   );
   const { rules, checkedBy } = JSON.parse(kept!.snapshot) as { rules: string; checkedBy: string };
   expect(rules).toEqual("of an earlier day");
-  expect(checkedBy.split(" ").length).toEqual(6);
+  expect(checkedBy.split(" ").length).toEqual(8);
 });
 
 test("ID documents are told for every country or region", async () => {
