@@ -91,6 +91,11 @@ export const refusals = {
     status: 200,
     says: msg`This password is too easy to guess. Please choose another.`,
   },
+  wrongPassword: {
+    code: 25100010,
+    status: 200,
+    says: msg`The current password is not right. Please check and try again.`,
+  },
   answersIncomplete: {
     code: 25100020,
     status: 200,

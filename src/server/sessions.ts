@@ -113,20 +113,40 @@ export async function endSession(handle: Tx, sessionId: string, now: Date): Prom
     .execute();
 }
 
-/** Ends all sessions of a member, except one where it is named. */
+/** What is ended of a member's sessions; all of them where nothing is named. */
+interface Which {
+  only?: string | undefined;
+  except?: string | undefined;
+}
+
+/** Ends the sessions of a member, all of them unless one is named; gives how many they were. */
 export async function endSessionsOf(
   handle: Tx,
   memberId: string,
   now: Date,
-  except?: string,
-): Promise<void> {
+  { only, except }: Which = {},
+): Promise<number> {
   let ended = handle
     .updateTable("session")
     .set({ revoked_at: now })
     .where("member_id", "=", memberId)
     .where("revoked_at", "is", null);
+  if (only !== undefined) ended = ended.where("id", "=", only);
   if (except !== undefined) ended = ended.where("id", "<>", except);
-  await ended.execute();
+  return Number((await ended.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The live sessions of a member, the newest first. */
+export function sessionsOf(handle: Tx, memberId: string, now: Date) {
+  return handle
+    .selectFrom("session")
+    .select(["id", "created_at", "seen_at", "ip_prefix", "user_agent"])
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null)
+    .where("idle_until", ">", now)
+    .where("ends_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .execute();
 }
 
 /** Finds the browser's pre-session, or begins one; the token is given only when it is new. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import { resetPassword } from "#contract/calls/security.ts";
+import { changePassword, endSessions, resetPassword, sessions } from "#contract/calls/security.ts";
 import {
   aMember,
   type Browser,
@@ -98,15 +98,107 @@ describe("a forgotten password", () => {
 
   test("EB13 a hundred wrong passwords pause the owner, and a reset lets the owner in at once", async () => {
     const { browser, email } = await aMember(portal);
-    for (let place = 0; place < 25; place += 1) {
-      const stranger = portal.browser();
-      for (let failure = 0; failure < 4; failure += 1)
-        await logInWith(stranger, email, "Wrong-Kettle-58");
-    }
+    const stranger = portal.browser();
+    await logInWith(stranger, email, "Wrong-Kettle-58");
+    const counted = `login failures|${portal.parts.keys.emailKey(email).toString("hex")}`;
+    const set = "update rate_bucket set taken = 99 where key = $1 returning taken";
+    expect(await rows(portal.databaseUrl, set, [counted])).toEqual([{ taken: 99 }]);
+    await logInWith(stranger, email, "Wrong-Kettle-58");
     expect(refusal(await logInWith(browser, email, password))).toEqual("loginPaused");
     portal.pass(1);
     const proof = await prove(portal, browser, email, "reset");
     given(await reset(browser, email, proof));
     expect(refusal(await logInWith(browser, email, next))).toEqual(null);
+  });
+});
+
+describe("a change of password", () => {
+  const change = (browser: Browser, current: string, as = next) =>
+    browser.api(changePassword, { body: { password: current, new_password: as } });
+
+  test("AU15 needs a session and the present password; other sessions end, this one goes on under a new cookie", async () => {
+    const { browser, email } = await aMember(portal);
+    const other = portal.browser();
+    await logIn(portal, other, email);
+    const before = browser.cookies.get("kyc_sid");
+    expect(refusal(await change(portal.browser(), password))).toEqual("sessionExpired");
+    expect(refusal(await change(browser, "Wrong-Kettle-58"))).toEqual("wrongPassword");
+    expect(refusal(await change(browser, password, "P@ssw0rd1"))).toEqual("passwordCommon");
+    portal.pass(1);
+    given(await change(browser, password));
+    expect(refusal(await other.api(account.whoAmI))).toEqual("sessionExpired");
+    expect(refusal(await browser.api(account.whoAmI))).toEqual(null);
+    expect(browser.cookies.get("kyc_sid")).not.toEqual(before);
+    other.cookies.set("kyc_sid", before!);
+    expect(refusal(await other.api(account.whoAmI))).toEqual("sessionExpired");
+    expect((await portal.mailTo(email))?.kind).toEqual("passwordChanged");
+    expect(refusal(await logInWith(other, email, next))).toEqual(null);
+  });
+
+  test("AU15 a stolen session guesses the present password no faster than the login page", async () => {
+    const { browser } = await aMember(portal);
+    for (let failure = 0; failure < 5; failure += 1)
+      expect(refusal(await change(browser, "Wrong-Kettle-58"))).toEqual("wrongPassword");
+    expect(refusal(await change(browser, password))).toEqual("loginPaused");
+  });
+});
+
+describe("where somebody is signed in", () => {
+  const phone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1";
+
+  async function onThree() {
+    const { browser, email } = await aMember(portal);
+    const [second, third] = [portal.browser(), portal.browser()];
+    for (const each of [second, third]) {
+      portal.pass(60);
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json", "user-agent": phone },
+        body: JSON.stringify({ email, password }),
+      };
+      await each.fetch(account.login.path, init);
+    }
+    return { browser, second, third };
+  }
+
+  test("SE10 each session is listed with its device, its place and when it was last used", async () => {
+    const { second } = await onThree();
+    const listed = given(await second.api(sessions));
+    const shown = listed.map(({ current, browser, system, seen_at, began_at }) => ({
+      current,
+      browser,
+      system,
+      seconds: (seen_at - began_at) / 1000,
+    }));
+    expect(shown).toEqual([
+      { current: true, browser: "Safari", system: "iOS", seconds: 0 },
+      { current: false, browser: "Safari", system: "iOS", seconds: 0 },
+      { current: false, browser: "", system: "", seconds: 0 },
+    ]);
+    for (const { address_range } of listed) expect(address_range).toMatch(/^198\.51\.\d+\.\d+$/);
+  });
+
+  test("SE10 one of them is ended, or all others; this one goes on", async () => {
+    const { browser, second, third } = await onThree();
+    const [, newest] = given(await browser.api(sessions));
+    expect(given(await browser.api(endSessions, { body: { id: newest!.id } }))).toEqual({
+      ended: 1,
+    });
+    const state = async () =>
+      Promise.all(
+        [browser, second, third].map(async (each) => refusal(await each.api(account.whoAmI))),
+      );
+    expect(await state()).toEqual([null, null, "sessionExpired"]);
+    expect(given(await browser.api(endSessions, { body: {} }))).toEqual({ ended: 1 });
+    expect(await state()).toEqual([null, "sessionExpired", "sessionExpired"]);
+    expect(given(await browser.api(sessions)).length).toEqual(1);
+  });
+
+  test("AC02 another person's session is not found and goes on", async () => {
+    const [mine, theirs] = [await aMember(portal), await aMember(portal)];
+    const { id } = given(await theirs.api(sessions))[0]!;
+    expect(refusal(await mine.api(endSessions, { body: { id } }))).toEqual("notFound");
+    expect(refusal(await theirs.api(account.whoAmI))).toEqual(null);
   });
 });

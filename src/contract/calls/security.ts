@@ -11,3 +11,45 @@ export const resetPassword = call({
   body: v.object({ email: rules.email, proof, password: rules.newPassword }),
   reply: v.object({ email: v.string() }),
 });
+
+/** A new password for the holder who is signed in and gives the present one; ends all other sessions. */
+export const changePassword = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/change-password",
+  caller: "holder",
+  body: v.object({ password: rules.givenPassword, new_password: rules.newPassword }),
+});
+
+const moment = v.number();
+
+export const sessionReply = v.object({
+  id: v.string(),
+  current: v.boolean(),
+  began_at: moment,
+  seen_at: moment,
+  /** An IPv4 address, the /64 of an IPv6 one, or `unknown`. */
+  address_range: v.string(),
+  /** Names, or empty where the browser did not say. */
+  browser: v.string(),
+  system: v.string(),
+});
+
+export type SessionReply = v.InferOutput<typeof sessionReply>;
+
+/** Where the person is signed in, this session first, then the newest. */
+export const sessions = call({
+  method: "GET",
+  path: "/ins-kyc/v1/sessions",
+  caller: "member",
+  loudness: "quiet",
+  reply: v.array(sessionReply),
+});
+
+/** Ends one of the person's own sessions; without an id all but this one. */
+export const endSessions = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/end-sessions",
+  caller: "member",
+  body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())) }),
+  reply: v.object({ ended: v.number() }),
+});

@@ -11,10 +11,7 @@ import { ScopeProvider } from "./scope.ts";
 import { sayIssue } from "#contract/questions/words.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
-interface Props {
-  /** The running chart that invokes the form, and the name under which it does. */
-  parent: AnyActorRef;
-  child: string;
+interface PageProps {
   section: Section;
   submit: ReactNode;
   busy?: boolean;
@@ -22,25 +19,41 @@ interface Props {
   issues?: readonly Issue[];
 }
 
+interface Props extends PageProps {
+  /** The running chart that invokes the form, and the name under which it does. */
+  parent: AnyActorRef;
+  child: string;
+}
+
 const noAnswers = () => ({});
 const none: readonly Issue[] = [];
 
-/** A short form of its own, with its errors above and one button below. */
-export function EntryForm({ parent, child, section, submit, busy = false, issues = none }: Props) {
+/** A short form that another chart invokes, with its errors above and one button below. */
+export function EntryForm({ parent, child, ...rest }: Props) {
   const page = useSelector(
     parent,
     (snapshot: { children: Record<string, AnyActorRef | undefined> }) => snapshot.children[child],
   ) as ActorRefFrom<typeof form> | undefined;
-  const isChecking = useSelector(page, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  if (page) return <PageForm page={page} {...rest} />;
+  return (
+    <Button wide busy>
+      {rest.submit}
+    </Button>
+  );
+}
+
+/** A short form that runs by itself. */
+export function PageForm({
+  page,
+  section,
+  submit,
+  busy = false,
+  issues = none,
+}: PageProps & { page: ActorRefFrom<typeof form> }) {
+  const isChecking = useSelector(page, (snapshot) => snapshot.hasTag("busy"));
   useEffect(() => {
-    if (page && issues.length > 0) page.send({ type: "issues.show", issues: [...issues] });
+    if (issues.length > 0) page.send({ type: "issues.show", issues: [...issues] });
   }, [page, issues]);
-  if (!page)
-    return (
-      <Button wide busy>
-        {submit}
-      </Button>
-    );
   const send = (event: FormEvent) => {
     event.preventDefault();
     page.send({ type: "form.check" });

@@ -14,6 +14,7 @@ import { buttonLink } from "../shell/button-link.ts";
 import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
+import { Security } from "./user/Security.tsx";
 import { LineCard } from "./user/LineCard.tsx";
 
 const route = getRouteApi("/kyc/user");
@@ -44,15 +45,18 @@ export function User() {
       />
       <TwoColumns
         side={
-          <Card as="section">
-            <h2 className={h3}>
-              <Trans>Questions?</Trans>
-            </h2>
-            <p className={small}>
-              <Trans>Write to the KYC team and give your account number.</Trans>
-            </p>
-            <Footer.Links />
-          </Card>
+          <>
+            <Security sessions={info.sessions} hasPassword={!info.is_assistant} />
+            <Card as="section">
+              <h2 className={h3}>
+                <Trans>Questions?</Trans>
+              </h2>
+              <p className={small}>
+                <Trans>Write to the KYC team and give your account number.</Trans>
+              </p>
+              <Footer.Links />
+            </Card>
+          </>
         }
       >
         {lines.map((line) => (

@@ -1,10 +1,15 @@
 import { insInfo } from "#contract/calls/account.ts";
-import { api } from "../api.ts";
+import { sessions } from "#contract/calls/security.ts";
+import { api, type Outcome } from "../api.ts";
 import "../reactions.ts";
 
-/** What the dashboard shows: the account and each line with its status and history. */
+/** What the dashboard shows: the account, each line with its status and history, and where the person is signed in. */
 export async function loadDashboard() {
-  const outcome = await api(insInfo);
+  const [info, signedIn] = await Promise.all([api(insInfo), api(sessions)]);
+  return { ...given(info), sessions: given(signedIn) };
+}
+
+function given<Data>(outcome: Outcome<Data>): Data {
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.data;
 }

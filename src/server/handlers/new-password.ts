@@ -1,6 +1,5 @@
 import type { BodyOf } from "#contract/calls/call.ts";
-import type { resetPassword } from "#contract/calls/security.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { changePassword, resetPassword } from "#contract/calls/security.ts";
 import { spendProof } from "../challenges.ts";
 import { isTooCommon } from "../common-passwords.ts";
 import type { Context } from "../http/context.ts";
@@ -8,10 +7,11 @@ import { passwordChangedMail } from "../mails/mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf } from "../sessions.ts";
-import { asAccount, tx, type Tx } from "../store/database.ts";
-import { holderByEmail, type Holder, keepPassword } from "../store/queries/member.ts";
+import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
+import { holderByEmail, type Holder, holderOf, keepPassword } from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { forgetTries } from "./login-pause.ts";
+import { provenHolder } from "./sign-in.ts";
 
 /**
  * Gives the holder of an address proved in this browser a new password: every session ends, the
@@ -37,6 +37,25 @@ export async function resetByProof(
   await forgetTries(db, { emailKey, addressRange });
 }
 
+/**
+ * Changes the password of the holder who is signed in and gives the present one, wrong ones counted
+ * as failed logins. Every session ends but this one, which goes on under a new cookie.
+ */
+export async function changeBy(
+  context: Context,
+  { password, new_password }: BodyOf<typeof changePassword>,
+): Promise<void> {
+  const { db, keys, addressRange } = context;
+  const { email, accountId } = context.member();
+  const place = { emailKey: keys.emailKey(email), addressRange };
+  const holder = await provenHolder(context, place, { password, otherwise: "wrongPassword" });
+  const hash = await hashOf(context, new_password, email);
+  await inAccount(db, accountId, async (handle) => {
+    await change(handle, context, holder, { hash, action: "password.change" });
+    await context.signIn(handle, { memberId: holder.id, accountId, role: "holder" });
+  });
+}
+
 function hashOf(context: Context, password: string, email: string): Promise<string> {
   if (isTooCommon(password, email)) throw new Refused("passwordCommon");
   return hashTurn(context.addressRange, () => context.passwords.hash(password));
@@ -53,6 +72,7 @@ async function change(
   await endSessionsOf(handle, holder.id, now);
   const accountId = holder.account_id;
   await context.audit(handle, { accountId, actor: holder.id, action });
-  const reader = { to: holder.email, locale: holder.locale as Locale, brand: settings.brand };
-  await postMail(handle, keys, passwordChangedMail(reader, now), now);
+  const reader = await holderOf(handle, accountId);
+  const mail = passwordChangedMail({ ...reader, brand: reader.brand ?? settings.brand }, now);
+  await postMail(handle, keys, mail, now);
 }

@@ -32,19 +32,32 @@ export async function signInByPassword(
   const taken = await take(db, limit, now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
   const place = { emailKey: keys.emailKey(email), addressRange };
-  const holder = await hashTurn(addressRange, () =>
-    ofPlace(`${place.emailKey.toString("hex")}|${addressRange}`, () =>
-      provenHolder(context, place, password),
-    ),
-  );
+  const holder = await provenHolder(context, place, { password, otherwise: "wrongLogin" });
   await untake(db, limit);
   return beginFor(context, holder);
 }
 
-async function provenHolder(
+/**
+ * The holder of an address who gives the right password; each try is counted before it is looked
+ * at, and a wrong one is refused as `otherwise`.
+ */
+export function provenHolder(
+  context: Context,
+  place: LoginPlace,
+  given: { password: string; otherwise: "wrongLogin" | "wrongPassword" },
+): Promise<Holder> {
+  const { addressRange } = context;
+  return hashTurn(addressRange, () =>
+    ofPlace(`${place.emailKey.toString("hex")}|${addressRange}`, () =>
+      tried(context, place, given),
+    ),
+  );
+}
+
+async function tried(
   { db, now, passwords, log }: Context,
   place: LoginPlace,
-  password: string,
+  { password, otherwise }: { password: string; otherwise: "wrongLogin" | "wrongPassword" },
 ): Promise<Holder> {
   const seconds = await countTry(db, place, now);
   if (seconds > 0) throw new Refused("loginPaused", { seconds });
@@ -52,7 +65,7 @@ async function provenHolder(
   const matches = await passwords.verify(holder?.password_hash ?? null, password);
   if (!holder || !matches) {
     log.info({ address: place.addressRange }, "a login was refused");
-    throw new Refused("wrongLogin");
+    throw new Refused(otherwise);
   }
   await forgetTries(db, place);
   return holder;

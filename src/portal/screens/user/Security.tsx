@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { SessionReply } from "#contract/calls/security.ts";
+import { changePasswordSection } from "#contract/forms/change-password.ts";
+import { momentWords } from "#contract/moments.ts";
+import { Actions } from "#ui/Actions.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { GlobeIcon } from "#ui/icons/GlobeIcon.tsx";
+import { XIcon } from "#ui/icons/XIcon.tsx";
+import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { SideRows } from "#ui/SideRows.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import { PageForm } from "../../form/EntryForm.tsx";
+import { changeForm, endElsewhere } from "../../wiring/security.ts";
+
+interface Props {
+  sessions: readonly SessionReply[];
+  /** Collaborators have no password. */
+  hasPassword: boolean;
+}
+
+/** The password, and where the person is signed in. */
+export function Security({ sessions, hasPassword }: Props) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const change = (id?: string) => void endElsewhere(id).then(() => router.invalidate());
+  return (
+    <Card as="section">
+      <h2 className={h3}>
+        <Trans>Security</Trans>
+      </h2>
+      <p className={small}>
+        <Trans>You are signed in here:</Trans>
+      </p>
+      <Sessions sessions={sessions} end={change} />
+      <Actions stacked>
+        {sessions.length > 1 ? (
+          <Button look="secondary" wide onClick={() => change()}>
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        ) : null}
+        {hasPassword ? (
+          <Button look="secondary" wide onClick={() => setAsks(true)}>
+            <Trans>Change password</Trans>
+          </Button>
+        ) : null}
+      </Actions>
+      <LazyDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        close={t`Close`}
+        title={<Trans>Change password</Trans>}
+        description={<Trans>All other devices are signed out.</Trans>}
+      >
+        <ChangePassword
+          done={() => {
+            setAsks(false);
+            void router.invalidate();
+          }}
+        />
+      </LazyDialog>
+    </Card>
+  );
+}
+
+function Sessions({
+  sessions,
+  end,
+}: {
+  sessions: readonly SessionReply[];
+  end: (id: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <SideRows
+      rows={sessions.map(({ id, current, browser, system, address_range: place, seen_at }) => {
+        const device = [browser, system].filter(Boolean).join(", ") || t`Unknown device`;
+        const when = momentWords(seen_at, i18n);
+        return {
+          key: id,
+          sign: <GlobeIcon size={16} />,
+          title: device,
+          detail: place,
+          since: current ? t`This device` : t`Last used ${when}`,
+          action: current ? null : (
+            <IconButton label={t`Sign out ${device}`} onClick={() => end(id)}>
+              <XIcon />
+            </IconButton>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+function ChangePassword({ done }: { done: () => void }) {
+  const form = useActorRef(changeForm, { input: { values: {} } });
+  const isDone = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone, done]);
+  return (
+    <PageForm page={form} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
+  );
+}

@@ -1,0 +1,75 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { password } from "./applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { mailTo } from "./mailbox.ts";
+import { Member } from "./member.ts";
+import { button, logIn, say } from "./returning.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const next = "Walnut-Ladder-31";
+
+/** The dashboard of a member, opened in a browser of its own. */
+async function atDashboard(member: Member, width = 1280) {
+  const page = await (await visit(browser, { baseUrl, width })).newPage();
+  const complaints = complaintsOf(page);
+  await page.goto("/kyc/user");
+  await logIn(page, member);
+  await page.getByText(say(msg`This device`)).waitFor();
+  return { page, complaints };
+}
+
+const devices = (page: Page) => page.getByText(/^Chrome, |^Unknown device/).count();
+
+test("SE10 a person sees where they are signed in, and signs out one of them and then all others", async () => {
+  const member = await Member.at(baseUrl);
+  const elsewhere = await atDashboard(member);
+  const { page, complaints } = await atDashboard(member, 360);
+  expect(await devices(page)).toBe(3);
+  const findings = await axeFindings(page);
+  await page.getByRole("button", { name: "Sign out Unknown device" }).click();
+  await expect.poll(() => devices(page)).toBe(2);
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
+  await button(page, msg`Sign out everywhere else`).click();
+  await expect.poll(() => devices(page)).toBe(1);
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
+  expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
+});
+
+test("AU15 a person changes the password; wrong ones are said at the form, and only this device stays", async () => {
+  const member = await Member.at(baseUrl);
+  const { page } = await atDashboard(member);
+  await button(page, msg`Change password`).click();
+  const dialog = page.getByRole("dialog");
+  const fill = async (current: string, again = next) => {
+    await dialog.locator("input[name=current]").fill(current);
+    await dialog.locator("input[name=password]").fill(next);
+    await dialog.locator("input[name=confirmation]").fill(again);
+    await dialog.getByRole("button", { name: say(msg`Change password`) }).click();
+  };
+  await fill("Wrong-Kettle-58");
+  await dialog
+    .getByText(say(msg`The current password is not right. Please check and try again.`))
+    .waitFor();
+  await fill(password, `${next}x`);
+  await dialog
+    .getByText(say(msg`Passwords don't match.`))
+    .first()
+    .waitFor();
+  const findings = await axeFindings(page);
+  await fill(password);
+  await dialog.waitFor({ state: "detached" });
+  await mailTo(baseUrl, member.email, "passwordChanged");
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
+  await page.reload();
+  await page.getByText(say(msg`This device`)).waitFor();
+  expect([await devices(page), findings]).toEqual([1, []]);
+});
