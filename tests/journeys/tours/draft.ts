@@ -6,6 +6,7 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
+import { receipt } from "../../screens/paths/institutional-onboarding.model.ts";
 import { contactName } from "../applicant.ts";
 import { visit } from "../browser.ts";
 import { beforeDocuments, Member } from "../member.ts";
@@ -44,12 +45,11 @@ async function open(browser: Browser, member: Member, { offer }: DraftInput): Pr
   return { page, context, wire, member };
 }
 
-const submission = { reference: "GH-1", submitted_at: 0, reply_by: "2026-11-27", lines: [] };
-
 async function answerLook({ output }: AnyEvent, { wire }: Scene) {
   const outcome = output as LookOutcome;
   if (outcome.kind === "none") return wire.change(kycForm, { saved_at: null });
-  if (outcome.kind === "handedIn") return wire.change(kycForm, { locked: true, submission });
+  if (outcome.kind === "handedIn")
+    return wire.change(kycForm, { submission: receipt, locked: true });
   return wire.change(kycForm, { saved_by: outcome.by ?? "" });
 }
 
@@ -153,7 +153,7 @@ export function draftTour(browser: () => Browser): TourTable<Scene> {
     },
     states: {
       handedIn: (_, { page }) =>
-        comes(page, page.getByRole("heading", { name: "Application Submitted" })),
+        comes(page, page.getByRole("heading", { level: 1, name: "Application Submitted" })),
       looking: async (_, { page, wire }) => {
         await inTime(page, () => wire.newest(kycForm));
         await hearsHeading(page, "Loading");

@@ -8,6 +8,7 @@ import { refusals } from "#contract/refusals.ts";
 import {
   institutionalOnboardingOnScreen,
   railNames,
+  receipt,
 } from "../../screens/paths/institutional-onboarding.model.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import type { Walk } from "../../machines/kit/paths.ts";
@@ -69,7 +70,7 @@ async function busy(_: AnyMachineSnapshot, { page, wire }: Scene) {
   await seesButton(page, "Submit application", false);
 }
 
-const [fromStart, fromSection] = institutionalOnboardingOnScreen.runs;
+const [fromStart, fromSection, afterwards] = institutionalOnboardingOnScreen.runs;
 const casesOf = (snapshot: AnyMachineSnapshot) =>
   (fromStart!.cases as (at: AnyMachineSnapshot) => AnyEvent[])(snapshot);
 
@@ -83,6 +84,7 @@ const model = {
         casesOf(snapshot).filter((event) => event.type !== "draft.opened" || isWhole(event)),
     },
     fromSection!,
+    afterwards!,
   ],
   facts: ({ context }: AnyMachineSnapshot) => ({
     section: context.section,
@@ -96,7 +98,10 @@ export const institutionalOnboardingTour = (browser: () => Browser): TourTable<S
   steps: 60,
   open: (input, walk) => open(browser(), input as { section?: string }, walk),
   events: {
-    "draft.opened": (_, { wire }) => wire.pass(kycForm),
+    "draft.opened": ({ reference }, { wire }) =>
+      reference === null
+        ? wire.pass(kycForm)
+        : wire.change(kycForm, { submission: receipt, locked: true }),
     "section.open": ({ section }, { page }) => press(page, railNames[String(section)]!, "link"),
     "plan.change": async (_, { page }) => {
       const question = page.locator('[data-question="needsFiat"]');

@@ -59,6 +59,8 @@ const casesInAll = (snapshot: AnyMachineSnapshot) =>
   );
 
 const most = 3;
+/** Files in the other slots, where the application has room for two more. */
+export const fullButForTwo = 18;
 const input = { slotLimit: most, totalLimit: 20, existing: [] };
 
 /** A slot of three files while the others leave room for it, and while they leave room for two. */
@@ -66,7 +68,7 @@ export const uploadQueueOnTour: ChartModel = {
   ...uploadQueueModel,
   runs: [
     { input: { ...input, elsewhere: 8 }, cases },
-    { input: { ...input, elsewhere: 18 }, cases: casesInAll },
+    { input: { ...input, elsewhere: fullButForTwo }, cases: casesInAll },
   ],
   facts: (snapshot) => ({
     ...countsIn(snapshot),

@@ -6,6 +6,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
+import { sampleAnswers } from "../../sample.ts";
 import { visit } from "../browser.ts";
 import { fixtures } from "../fixtures.ts";
 import { beforeDocuments, Member } from "../member.ts";
@@ -13,7 +14,7 @@ import { head } from "../returning.ts";
 import { sees } from "./kit/sight.ts";
 import type { TourTable } from "./kit/walk.ts";
 import { Wire } from "./kit/wire.ts";
-import { countsIn, eventHere, uploadQueueOnTour } from "./upload-queue.model.ts";
+import { countsIn, eventHere, fullButForTwo, uploadQueueOnTour } from "./upload-queue.model.ts";
 
 interface Scene {
   page: Page;
@@ -25,13 +26,27 @@ interface Scene {
 
 const pdf = readFileSync(fixtures.pdf);
 const patience = { timeout: 20_000, interval: 20 };
-/** Files beyond one in each slot, where the other slots are to leave room for two. */
+/** Where more fit than the one file that each slot of the sample has. */
 const more: Record<string, number> = { registerOfMembers: 4, articles: 1, listOfDirectors: 1 };
+
+/** How many files each slot gets, so that there are so many in all. */
+function spread(inAll: number): (slot: string) => number {
+  let left = inAll;
+  sampleAnswers("2026-11-20", () => {
+    left -= 1;
+    return [];
+  });
+  return (slot) => {
+    const extra = Math.min(left, more[slot] ?? 0);
+    left -= extra;
+    return 1 + extra;
+  };
+}
 
 /** Somebody whose other slots hold as many files as the chart is told. */
 async function memberWith(elsewhere: number): Promise<Member> {
   const member = await Member.at(inject("baseUrl"));
-  if (elsewhere > 8) await member.prepareWith((slot) => 1 + (more[slot] ?? 0));
+  if (elsewhere === fullButForTwo) await member.prepareWith(spread(elsewhere));
   else await member.prepare(...beforeDocuments, "uploadFiles");
   return member;
 }

@@ -154,6 +154,10 @@ export const draftTable: PathTable = {
       await seesText(refusals.tooLarge.says.message ?? "");
       await seesButton("Try again", true);
     },
-    handedIn: () => sees("heading", "Application Submitted"),
+    handedIn: () =>
+      until(
+        () => seesNow("Application Submitted"),
+        () => void pass(100),
+      ),
   },
 };

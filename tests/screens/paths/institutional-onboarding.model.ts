@@ -34,6 +34,19 @@ const opened: AnyEvent[] = [
   { type: "draft.opened", ...planOf(whole), reference: null },
   { type: "draft.opened", ...planOf(withoutDocuments), reference: null },
 ];
+/** What the server holds of an application that was handed in. */
+export const receipt = {
+  reference: "GH-1",
+  submitted_at: Date.UTC(2026, 10, 20, 4),
+  reply_by: "2026-11-27",
+  lines: ["exchange", "custodyHongKong"],
+};
+const openedAgain: AnyEvent = {
+  type: "draft.opened",
+  plan: [],
+  accepted: [],
+  reference: receipt.reference,
+};
 const moves: AnyEvent[] = [
   ...opened,
   ...Object.keys(railNames).map((section) => ({ type: "section.open", section })),
@@ -71,6 +84,7 @@ export const institutionalOnboardingOnScreen: ChartModel = {
       input: { plan: [], accepted: [], section: "relatedInformation" },
       cases: (snapshot) => (snapshot.matches("opening") ? opened : []),
     },
+    { input: { plan: [], accepted: [] }, cases: () => [openedAgain] },
   ],
   facts: ({ context }) => ({ section: context.section }),
 };

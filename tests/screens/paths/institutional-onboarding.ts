@@ -1,4 +1,5 @@
 import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
+import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { institutional } from "#contract/forms/flows/institutional.ts";
@@ -13,6 +14,7 @@ import type { PathTable } from "../kit/walk.ts";
 import {
   institutionalOnboardingOnScreen,
   railNames,
+  receipt,
   whole,
   withoutDocuments,
 } from "./institutional-onboarding.model.ts";
@@ -30,13 +32,6 @@ async function openAt({ section }: { section?: string }) {
     () => void pass(100),
   );
 }
-
-const receipt = {
-  reference: "GH-1",
-  submitted_at: now,
-  reply_by: "2026-11-27",
-  lines: ["exchange", "custodyHongKong"],
-};
 
 async function answerSubmit({ output }: AnyEvent) {
   await until(() => server.newest(saveKyc));
@@ -66,18 +61,7 @@ async function busy() {
 }
 
 export const institutionalOnboardingTable: PathTable = {
-  model: {
-    ...institutionalOnboardingOnScreen,
-    runs: [
-      ...institutionalOnboardingOnScreen.runs,
-      {
-        input: { plan: [], accepted: [] },
-        cases: () => [
-          { type: "draft.opened", plan: [], accepted: [], reference: receipt.reference },
-        ],
-      },
-    ],
-  },
+  model: institutionalOnboardingOnScreen,
   open: (input) => openAt(input as { section?: string }),
   passing: { "filling.reviewAndSubmit.asked": "xstate.done.actor.form" },
   events: {
@@ -117,7 +101,10 @@ export const institutionalOnboardingTable: PathTable = {
     },
     submitting: busy,
     submitted: async ({ context }) => {
-      await sees("heading", "Application Submitted");
+      await until(
+        () => expect(document.querySelector("h1")?.textContent).toEqual("Application Submitted"),
+        () => void pass(100),
+      );
       await sees("definition", context.reference);
     },
   },
