@@ -1,5 +1,5 @@
 import { page } from "vitest/browser";
-import { settled, until } from "./clock.ts";
+import { pass, settled, until } from "./clock.ts";
 
 type Role = Parameters<typeof page.getByRole>[0];
 type Name = string | RegExp;
@@ -71,6 +71,16 @@ export function seesNo(role: Role, name?: Name) {
     if (all.some((element) => element.textContent !== ""))
       throw new Error(`there is a ${role} ${String(name ?? "")}: ${all[0]?.textContent}`);
   });
+}
+
+/** The head of a page whose code may still be on its way; time goes on meanwhile. */
+export function comesTo(title: string) {
+  return until(
+    () => {
+      if (document.querySelector("h1")?.textContent !== title) throw new Error(`no ${title}`);
+    },
+    () => void pass(100),
+  );
 }
 
 /** Words that stand on the page for everybody to see. */

@@ -7,7 +7,7 @@ import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
-import { press, sees, seesButton, seesText, type } from "../kit/hand.ts";
+import { comesTo, press, sees, seesButton, seesText, type } from "../kit/hand.ts";
 import { entity, person, signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { Gesture, PathTable } from "../kit/walk.ts";
@@ -154,10 +154,6 @@ export const draftTable: PathTable = {
       await seesText(refusals.tooLarge.says.message ?? "");
       await seesButton("Try again", true);
     },
-    handedIn: () =>
-      until(
-        () => seesNow("Application Submitted"),
-        () => void pass(100),
-      ),
+    handedIn: () => comesTo("Application Submitted"),
   },
 };

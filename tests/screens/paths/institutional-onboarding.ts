@@ -1,5 +1,4 @@
 import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
-import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { institutional } from "#contract/forms/flows/institutional.ts";
@@ -7,7 +6,7 @@ import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
-import { press, sees, seesButton } from "../kit/hand.ts";
+import { comesTo, press, sees, seesButton } from "../kit/hand.ts";
 import { signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
@@ -101,10 +100,7 @@ export const institutionalOnboardingTable: PathTable = {
     },
     submitting: busy,
     submitted: async ({ context }) => {
-      await until(
-        () => expect(document.querySelector("h1")?.textContent).toEqual("Application Submitted"),
-        () => void pass(100),
-      );
+      await comesTo("Application Submitted");
       await sees("definition", context.reference);
     },
   },
