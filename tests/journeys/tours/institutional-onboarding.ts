@@ -140,8 +140,6 @@ export const institutionalOnboardingTour = (browser: () => Browser): TourTable<S
     },
   },
   beyond: {
-    "institutionalOnboarding.opening --draft.opened [submitted earlier]--> institutionalOnboarding.submitted":
-      "the walks end where the application is submitted; the tour of the draft opens one again",
     "institutionalOnboarding.filling --plan.change--> institutionalOnboarding.filling.turning":
       "the page that is open leaves the plan only where another device changes what it hangs on",
     "institutionalOnboarding.filling.reviewAndSubmit --xstate.done.actor.form--> institutionalOnboarding.filling.turning":
