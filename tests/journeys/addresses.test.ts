@@ -225,7 +225,8 @@ async function typingAsMoved(search: string) {
 
 test("CS 25100007 is said and leads to the login page", async () => {
   const page = await typingAsMoved("");
-  await page.waitForURL("**/kyc/login?**");
+  await page.waitForURL("**/kyc/login**");
+  expect(new URL(page.url()).searchParams.get("back")).toBe("verify");
 });
 
 test("CS 25100007 is said and leads nowhere in the sub-brand", async () => {
