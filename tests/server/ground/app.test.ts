@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { calls, type Calls } from "#contract/calls/index.ts";
 import { createApp } from "#server/app.ts";
+import { policy } from "#server/http/headers.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
 import { freshParts, type FreshParts } from "../cluster.ts";
@@ -46,8 +47,10 @@ beforeAll(async () => {
   portal = await freshParts();
   const pages = {
     ...portal.parts.pages,
-    html: async ({ route, locale, brand }: { route: string; locale: string; brand: string }) =>
-      `<html lang="${locale}" data-brand="${brand}">${route}`,
+    page: async ({ route, locale, brand }: { route: string; locale: string; brand: string }) => ({
+      html: `<html lang="${locale}" data-brand="${brand}">${route}`,
+      policy: policy("nonce"),
+    }),
   };
   app = await createApp({ ...portal.parts, pages }, plain());
   await app.ready();
