@@ -47,6 +47,7 @@ test("somebody registers with a code from the mailbox, logs in and finds an empt
     entity_name: "",
     form_id: "",
     reference: "",
+    forms: [{ flow: "institutional", form_id: info.form_id, reference: info.reference }],
     draft: null,
     submitted: null,
     lines: [],

@@ -9,6 +9,7 @@ import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
+import { rulesVersion } from "#server/store/queries/application.ts";
 import { generatedAnswers } from "../generated.ts";
 import { sampleAnswers } from "../sample.ts";
 import { load, save, submissionOf } from "./applicant.ts";
@@ -148,8 +149,7 @@ test("an application keeps the versions it was begun by, and says what it was ch
     [person.accountId],
   );
   const { rules, checkedBy } = JSON.parse(kept!.snapshot) as { rules: string; checkedBy: string };
-  expect(rules).toEqual("of an earlier day");
-  expect(checkedBy.split(" ").length).toEqual(8);
+  expect({ rules, checkedBy }).toEqual({ rules: "of an earlier day", checkedBy: rulesVersion });
 });
 
 test("ID documents are told for every country or region", async () => {
