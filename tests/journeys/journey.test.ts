@@ -29,9 +29,10 @@ const names = [
   "HKD",
   "KB",
   "GH",
-  // The initials of the two people.
+  // The initials of the two people and of the company.
   "CM",
   "WM",
+  "HL",
 ];
 
 test.each(localeNames)("from registration to KYC In Progress, in %s", async (locale) => {

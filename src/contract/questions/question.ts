@@ -4,7 +4,7 @@ import type { RuleCode } from "./rule-words.ts";
 import type { Facts, Schema } from "./rules.ts";
 import type { Section } from "./section.ts";
 
-/** When a question is asked: tiny data, so that a wrong name is a compile error. */
+/** When a question is asked: tiny data, which the tests check against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }

@@ -32,19 +32,11 @@ export type AnswersTo<S extends { questions: Record<string, AnyQuestion> }> = {
   [Name in keyof S["questions"]]?: AnswerOf<S["questions"][Name]>;
 };
 
-type Known<Q> = {
-  [Name in keyof Q]: Q[Name] extends { askedWhen: { when: "answered"; of: infer Of } }
-    ? Of extends keyof Q
-      ? Q[Name]
-      : { askedWhen: `no question is called ${Of & string}` }
-    : Q[Name];
-};
-
-/** One page of questions. A condition that names no question of the section does not compile. */
+/** One page of questions. That each condition names an earlier question is tested for every flow. */
 export function section<const Id extends string, Q extends Record<string, AnyQuestion>>(
   id: Id,
   title: MessageDescriptor,
-  questions: Q & Known<Q>,
+  questions: Q,
   lead?: MessageDescriptor,
 ): { id: Id; title: MessageDescriptor; questions: Q; lead?: MessageDescriptor } {
   return { id, title, questions, ...(lead ? { lead } : {}) };

@@ -13,7 +13,7 @@ import {
 } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
-import type { Issue } from "#contract/questions/section.ts";
+import type { AllAnswers, Issue } from "#contract/questions/section.ts";
 import { api, type Refused } from "../api.ts";
 import { openJournal } from "./journal.ts";
 import { Notebook } from "./notebook.ts";
@@ -47,6 +47,7 @@ export class Application {
   reference = "";
   today = "";
   submission: Submission | null = null;
+  #heard: { beside: string; of: AllAnswers; heard: AllAnswers } = { beside: "", of: {}, heard: {} };
   #unsaved = false;
   #refused: Record<string, Issue[]> = {};
   #attached: Attached = { tell: () => {}, edited: () => {} };
@@ -112,6 +113,17 @@ export class Application {
   /** The answers to what is asked: what conditions are read from. */
   heard() {
     return heardAnswers(this.flow, this.notebook.answers);
+  }
+
+  /** The same beside one section that is typed in: its own answers are as they were when another last changed. */
+  heardBeside(section: string) {
+    const { answers } = this.notebook;
+    const names = new Set([...Object.keys(answers), ...Object.keys(this.#heard.of)]);
+    names.delete(section);
+    const isStill = [...names].every((name) => answers[name] === this.#heard.of[name]);
+    if (this.#heard.beside !== section || !isStill)
+      this.#heard = { beside: section, of: answers, heard: this.heard() };
+    return this.#heard.heard;
   }
 
   plan() {

@@ -57,7 +57,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             section,
             page: id,
             path: [],
-            all: () => application.heard(),
+            all: () => application.heardBeside(id),
             facts: application.facts(),
             say: sayIssue,
           }
