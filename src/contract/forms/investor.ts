@@ -64,7 +64,7 @@ export const investorClassification = section(
     figuresDate: date(
       msg`Date of the figures`,
       { notAfter: "today" },
-      { hint: msg`The day of the balance sheet or of the statement.` },
+      { heading: msg`The figures`, hint: msg`The day of the balance sheet or of the statement.` },
     ),
   },
   msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,

@@ -82,7 +82,7 @@ export const personClassification = section(
     figuresDate: date(
       msg`Date of the figures`,
       { notAfter: "today" },
-      { hint: msg`The day of the statement or of the payslip.` },
+      { heading: msg`The figures`, hint: msg`The day of the statement or of the payslip.` },
     ),
   },
   msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,

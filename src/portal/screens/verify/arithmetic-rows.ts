@@ -66,7 +66,9 @@ export function rowsOf(
   const parts = found.lines.filter((line) => line.kind === "part");
   const [only] = parts;
   const isAlone = parts.length === 1 && only!.rate !== null && only!.percent === null;
+  const said = new Set(parts.filter(({ within }) => !within).map(({ answer }) => answer));
   return found.lines.flatMap((line, at): Row[] => {
+    if (line.kind === "part" && line.within && said.has(line.answer)) return [];
     const say = new Speaker(i18n, `${line.kind} ${at}`);
     if (line.kind === "part") {
       const label = i18n._(questions[line.answer]!.label);
