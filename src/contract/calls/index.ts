@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as investor from "./investor.ts";
 import * as onboarding from "./onboarding.ts";
 import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
@@ -21,6 +22,7 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
 /** Every call of the wire, by subject and name: the server mounts all of them, the portal calls by name. */
 export const calls = {
   account: callsOf(account),
+  investor: callsOf(investor),
   onboarding: callsOf(onboarding),
   security: callsOf(security),
   uploads: callsOf(uploads),

@@ -4,6 +4,7 @@ import { canonical } from "#contract/canonical.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { askedOf, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
+import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -19,6 +20,7 @@ import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../store/database.ts";
 import { beginStatus, moveStatus } from "../store/line-status.ts";
 import { lockSubmitted } from "../store/queries/application.ts";
+import { keepOptIn } from "../store/queries/investor-choice.ts";
 import { keepRiskScore } from "../store/queries/risk-score.ts";
 import { holderOf } from "../store/queries/member.ts";
 import { submissionByKey, type SaveReply } from "../store/queries/submission.ts";
@@ -79,6 +81,7 @@ export async function submitDraft(
   const whole: SaveReply = { ...reply, submission };
   for (const line of lines)
     await moveLine(handle, context, { line, applicationId: row.id }, asked, ready);
+  for (const found of classesOf(asked)) await keepOptIn(handle, context.member(), found, now);
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });

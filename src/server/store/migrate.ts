@@ -11,6 +11,7 @@ import * as trailHeads from "./migrations/0007-trail-heads.ts";
 import * as flows from "./migrations/0008-flows.ts";
 import * as memberBrand from "./migrations/0009-member-brand.ts";
 import * as riskScores from "./migrations/0010-risk-scores.ts";
+import * as investorChoices from "./migrations/0011-investor-choices.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0008-flows": flows,
   "0009-member-brand": memberBrand,
   "0010-risk-scores": riskScores,
+  "0011-investor-choices": investorChoices,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

@@ -121,6 +121,17 @@ interface RiskScoreTable {
   at: Timestamp;
 }
 
+interface InvestorChoiceTable {
+  seq: Generated<number>;
+  account_id: string;
+  region: "HK" | "SG";
+  choice: "in" | "out";
+  code: string;
+  arithmetic: JSONColumnType<object, string | null, string | null> | null;
+  member_id: string;
+  at: Timestamp;
+}
+
 interface ChartEdgeTable {
   chart: string;
   version: number;
@@ -230,6 +241,7 @@ export interface Schema {
   application: ApplicationTable;
   submission: SubmissionTable;
   risk_score: RiskScoreTable;
+  investor_choice: InvestorChoiceTable;
   chart_edge: ChartEdgeTable;
   chart_start: ChartStartTable;
   line_status: LineStatusTable;

@@ -1,0 +1,23 @@
+import type * as calls from "#contract/calls/investor.ts";
+import type { Handler } from "../http/handler.ts";
+import { Refused } from "../refused.ts";
+import { inAccount } from "../store/database.ts";
+import { choicesOf, keepWithdrawal } from "../store/queries/investor-choice.ts";
+
+export const investorClasses: Handler<typeof calls.investorClasses> = (context) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, (handle) => choicesOf(handle, accountId));
+};
+
+export const withdrawInvestorClass: Handler<typeof calls.withdrawInvestorClass> = (
+  context,
+  { body },
+) => {
+  const member = context.member();
+  return inAccount(context.db, member.accountId, async (handle) => {
+    const isKept = await keepWithdrawal(handle, member, body.region, context.now);
+    if (!isKept) throw new Refused("notFound");
+    await context.audit(handle, { action: "investor.withdraw", target: body.region });
+    return choicesOf(handle, member.accountId);
+  });
+};

@@ -1,0 +1,70 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { investorClasses } from "#contract/calls/investor.ts";
+import type { Classification } from "#contract/investor/classify.ts";
+import type { Tx } from "../database.ts";
+
+export type InvestorClass = ReplyTo<typeof investorClasses>[number];
+
+interface Chooser {
+  accountId: string;
+  memberId: string;
+}
+
+/** Keeps an opt-in for good, with the arithmetic it rests on. */
+export async function keepOptIn(
+  handle: Tx,
+  { accountId, memberId }: Chooser,
+  found: Classification,
+  now: Date,
+): Promise<void> {
+  const { region, code } = found;
+  const choice = { account_id: accountId, member_id: memberId, region, code, at: now };
+  const arithmetic = JSON.stringify(found);
+  await handle
+    .insertInto("investor_choice")
+    .values({ ...choice, choice: "in", arithmetic })
+    .execute();
+}
+
+/** Keeps a withdrawal; false where there is no opt-in that stands. Waits for another of the same account. */
+export async function keepWithdrawal(
+  handle: Tx,
+  { accountId, memberId }: Chooser,
+  region: InvestorClass["region"],
+  now: Date,
+): Promise<boolean> {
+  await handle
+    .selectFrom("audit_head")
+    .select("seq")
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .execute();
+  const standing = (await choicesOf(handle, accountId)).find(
+    (each) => each.region === region && each.withdrawn_at === null,
+  );
+  if (!standing) return false;
+  const choice = { account_id: accountId, member_id: memberId, region, at: now };
+  await handle
+    .insertInto("investor_choice")
+    .values({ ...choice, choice: "out", code: standing.code, arithmetic: null })
+    .execute();
+  return true;
+}
+
+/** The newest opt-in of each region, and whether it was withdrawn. */
+export async function choicesOf(handle: Tx, accountId: string): Promise<InvestorClass[]> {
+  const rows = await handle
+    .selectFrom("investor_choice")
+    .select(["region", "choice", "code", "at"])
+    .where("account_id", "=", accountId)
+    .orderBy("seq")
+    .execute();
+  const newest = new Map<string, InvestorClass>();
+  for (const { region, choice, code, at } of rows) {
+    const before = newest.get(region);
+    if (choice === "in")
+      newest.set(region, { region, code, since: at.getTime(), withdrawn_at: null });
+    else if (before) newest.set(region, { ...before, withdrawn_at: at.getTime() });
+  }
+  return [...newest.values()];
+}
