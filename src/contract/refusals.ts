@@ -126,6 +126,16 @@ export const refusals = {
     status: 200,
     says: msg`The answers changed since you checked them. Please check them again.`,
   },
+  lineClosed: {
+    code: 25100026,
+    status: 200,
+    says: msg`This business line is not open to this account.`,
+  },
+  lineApplied: {
+    code: 25100027,
+    status: 200,
+    says: msg`This business line has been applied for already.`,
+  },
   uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
   uploadTooBig: {
     code: 25100041,

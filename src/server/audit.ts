@@ -66,6 +66,12 @@ export function holdHead(handle: Tx, accountId: string, head: Head): void {
   heldHeads.set(handle, heads.set(accountId, head));
 }
 
+/** Locks the head of an account's trail before anything else of the account is locked. */
+export async function lockHead(handle: Tx, accountId: string): Promise<void> {
+  if (heldHeads.get(handle)?.has(accountId)) return;
+  holdHead(handle, accountId, await lockedHead(handle, accountId));
+}
+
 function lockedHead(handle: Tx, accountId: string): Promise<Head> {
   return handle
     .selectFrom("audit_head")

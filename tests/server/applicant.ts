@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
-import { askedOf, type Flow } from "#contract/forms/pages.ts";
+import { flows } from "#contract/forms/flows.ts";
+import { askedOf } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
-import { sampleAnswers } from "../sample.ts";
+import { type Character, generatedAnswers } from "../generated.ts";
+import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";
 import { pdfOf } from "./pdf.ts";
 import { given, type Member, send, today } from "./portal.ts";
 
@@ -46,12 +47,33 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
   return submissionOf(member);
 }
 
+/** Answers everything that a flow asks of such an applicant, documents included; gives what a submission then sends. */
+export async function fillFlow(member: Member, character: Character): Promise<Submission> {
+  const { flow, revision } = await load(member);
+  const files = new Map<string, StoredFile[]>();
+  const answersWith = (stored: FilesOf) => generatedAnswers(flows[flow], character, today, stored);
+  answersWith((slot) => {
+    files.set(slot, []);
+    return oneFile(slot);
+  });
+  for (const slot of files.keys())
+    files.set(slot, [storedAs(given(await send(member, pdfOf(1), { slot })))]);
+  given(
+    await save(
+      member,
+      revision,
+      answersWith((slot) => files.get(slot) ?? []),
+    ),
+  );
+  return submissionOf(member);
+}
+
+const storedAs = ({ uid, name, size, type }: StoredFile): StoredFile => ({ uid, name, size, type });
+
 /** The body that hands in what is saved now. */
-export async function submissionOf(
-  member: Member,
-  flow: Flow = institutional,
-): Promise<Submission> {
+export async function submissionOf(member: Member): Promise<Submission> {
   const form = await load(member);
+  const flow = flows[form.flow];
   const seen = await sha256(canonical(askedOf(flow, form.answers)));
   return {
     form_id: member.formId,

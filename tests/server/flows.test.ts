@@ -1,34 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import { beginForm } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { countryDocs } from "#contract/calls/uploads.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { lineOf } from "#contract/business-lines.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
-import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { flows } from "#contract/forms/flows.ts";
-import type { Flow } from "#contract/forms/pages.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
-import { rulesVersion } from "#server/store/queries/application.ts";
-import { generatedAnswers } from "../generated.ts";
-import { sampleAnswers } from "../sample.ts";
-import { load, save, submissionOf } from "./applicant.ts";
-import { pdfOf } from "./pdf.ts";
-import {
-  aMember,
-  given,
-  logIn,
-  type Member,
-  openPortal,
-  type Portal,
-  prove,
-  refusal,
-  registration,
-  rows,
-  send,
-  someone,
-  today,
-} from "./portal.ts";
+import { fillFlow } from "./applicant.ts";
+import { aMember, given, openPortal, type Portal, rows, someone } from "./portal.ts";
 
 let portal: Portal;
 
@@ -38,35 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-async function anIndividual(): Promise<Member> {
-  const browser = portal.browser();
-  const email = someone();
-  const proof = await prove(portal, browser, email);
-  const body = { ...registration(email, proof), register_type: "individual" as const };
-  given(await browser.api(account.register, { body }));
-  return logIn(portal, browser, email);
-}
-
-/** Uploads every document that such an applicant is asked for, and saves every answer. */
-async function fillGenerated(member: Member, flow: Flow, line: LineId, entityType: string) {
-  const character = {
-    given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } },
-    says: "no" as const,
-  };
-  const slots: string[] = [];
-  generatedAnswers(flow, character, today, (slot) => {
-    slots.push(slot);
-    return [{ uid: slot, name: "a.pdf", size: 1, type: "application/pdf" }];
-  });
-  const files = new Map<string, StoredFile[]>();
-  for (const slot of new Set(slots)) {
-    const { uid, name, size, type } = given(await send(member, pdfOf(1), { slot }));
-    files.set(slot, [{ uid, name, size, type }]);
-  }
-  const answers = generatedAnswers(flow, character, today, (slot) => files.get(slot) ?? []);
-  const { revision } = await load(member);
-  given(await save(member, revision, answers));
-}
+const anIndividual = () => aMember(portal, someone(), "individual");
 
 describe("the server agrees with what the form asks", () => {
   test.each<[string, LineId]>([
@@ -78,59 +26,19 @@ describe("the server agrees with what the form asks", () => {
     ["investmentVehicle", "otcSingapore"],
     ["individual", "otcHongKong"],
   ])("a %s applies for %s", async (entityType, line) => {
-    const isPerson = entityType === "individual";
-    const holder = isPerson ? await anIndividual() : await aMember(portal);
-    const otc: FlowId = isPerson ? "otcIndividual" : "otcInstitution";
-    const flow = lineOf(line).flow === "otc" ? otc : "institutional";
-    const { form_id } = given(await holder.api(beginForm, { body: { flow } }));
+    const holder = entityType === "individual" ? await anIndividual() : await aMember(portal);
+    const { form_id } = given(await holder.api(openBiz, { body: { line } }));
     const member = { ...holder, formId: form_id };
-    await fillGenerated(member, flows[flow], line, entityType);
-    const body = await submissionOf(member, flows[flow]);
+    const body = await fillFlow(member, {
+      given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } },
+      says: "no",
+    });
     expect(given(await member.api(saveKyc, { body })).submission?.lines).toEqual([line]);
     const { lines } = given(await member.api(account.insInfo));
     expect(lines.map(({ line: name, kyc_status, left }) => [name, kyc_status, left])).toEqual([
       [line, "inProgress", []],
     ]);
   });
-});
-
-test("an institution's OTC form begins once, with what it has answered but no file and no consent", async () => {
-  const member = await aMember(portal);
-  const { revision } = await load(member);
-  const { uploadFiles: _, acknowledgement: _a, ...typed } = sampleAnswers(today);
-  given(await save(member, revision, typed));
-  const begin = () => member.api(beginForm, { body: { flow: "otcInstitution" } });
-  const { form_id } = given(await begin());
-  expect(given(await begin())).toEqual({ form_id });
-  const form = await load({ ...member, formId: form_id });
-  expect(form).toMatchObject({ flow: "otcInstitution", locked: false });
-  expect(Object.keys(form.answers).toSorted()).toEqual([
-    "companyInformation",
-    "declaration",
-    "entryBoarding",
-    "flatServices",
-    "investorClassification",
-    "nonSolicitation",
-    "relatedInformation",
-  ]);
-  expect(form.answers["companyInformation"]).toEqual(typed["companyInformation"]);
-  expect(JSON.stringify(form.answers).includes('"files"')).toEqual(false);
-  const { forms } = given(await member.api(account.insInfo));
-  expect(forms.map(({ flow, form_id: id }) => [flow, id])).toEqual([
-    ["institutional", member.formId],
-    ["otcInstitution", form_id],
-  ]);
-});
-
-test("a form that is not for this kind of applicant is not found", async () => {
-  const institution = await aMember(portal);
-  const person = await anIndividual();
-  const begin = (member: Member, flow: FlowId) => member.api(beginForm, { body: { flow } });
-  expect([
-    refusal(await begin(institution, "otcIndividual")),
-    refusal(await begin(person, "institutional")),
-    refusal(await begin(person, "otcInstitution")),
-  ]).toEqual(["notFound", "notFound", "notFound"]);
 });
 
 test("an application keeps the versions it was begun by, and says what it was checked by", async () => {
@@ -140,8 +48,10 @@ test("an application keeps the versions it was begun by, and says what it was ch
     "update application set rules_version = 'of an earlier day' where id = $1",
     [person.formId],
   );
-  await fillGenerated(person, flows.otcIndividual, "secondOtc", "individual");
-  const body = await submissionOf(person, flows.otcIndividual);
+  const body = await fillFlow(person, {
+    given: { applicableAccount: { lines: ["secondOtc"] } },
+    says: "no",
+  });
   given(await person.api(saveKyc, { body }));
   const [kept] = await rows<{ snapshot: string }>(
     portal.databaseUrl,
@@ -149,7 +59,8 @@ test("an application keeps the versions it was begun by, and says what it was ch
     [person.accountId],
   );
   const { rules, checkedBy } = JSON.parse(kept!.snapshot) as { rules: string; checkedBy: string };
-  expect({ rules, checkedBy }).toEqual({ rules: "of an earlier day", checkedBy: rulesVersion });
+  expect(rules).toEqual("of an earlier day");
+  expect(checkedBy.split(" ").length).toEqual(8);
 });
 
 test("ID documents are told for every country or region", async () => {

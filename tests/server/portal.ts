@@ -104,11 +104,17 @@ export function codeIn(mail: KeptMail | undefined): string {
   return `${found[1]}${found[2]}`;
 }
 
-export const registration = (email: string, proof: string): BodyOf<typeof account.register> => ({
+type Registration = BodyOf<typeof account.register>;
+
+export const registration = (
+  email: string,
+  proof: string,
+  register_type: Registration["register_type"] = "institution",
+): Registration => ({
   email,
   proof,
   password,
-  register_type: "institution",
+  register_type,
   country_code: "+852",
   phone: "51234567",
   contact_name: "Mei Lin",
@@ -137,11 +143,15 @@ export interface Member {
   accountId: string;
 }
 
-/** Somebody who registered and logged in. */
-export async function aMember(portal: Portal, email = someone()): Promise<Member> {
+/** Somebody who registered, for an institution where nothing else is said, and logged in. */
+export async function aMember(
+  portal: Portal,
+  email = someone(),
+  as: Registration["register_type"] = "institution",
+): Promise<Member> {
   const browser = portal.browser();
   const proof = await prove(portal, browser, email);
-  given(await browser.api(account.register, { body: registration(email, proof) }));
+  given(await browser.api(account.register, { body: registration(email, proof, as) }));
   return logIn(portal, browser, email);
 }
 

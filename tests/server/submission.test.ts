@@ -57,6 +57,8 @@ test("a complete application is handed in: locked, in progress on both lines, wi
     lines.map((line) => [
       {
         line,
+        form_id: member.formId,
+        flow: "institutional",
         kyc_status: "inProgress",
         business_account_status: "pending",
         timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin", role: "holder" }],

@@ -123,19 +123,41 @@ const timelineRow = v.object({
   role: v.picklist(["holder", "assistant", "reviewer", "system"]),
 });
 
-export const lineReply = v.object({
-  line: v.string(),
-  kyc_status: v.string(),
-  business_account_status: v.string(),
-  timeline: v.array(timelineRow),
-  reply_by: v.nullable(day),
+const progress = v.object({
   given: v.number(),
   asked: v.number(),
   /** Each required question that is not answered yet: its section and its name. */
   left: v.array(v.object({ section: v.string(), question: v.string() })),
 });
 
+export const lineReply = v.object({
+  line: v.string(),
+  /** The application it stands in. */
+  form_id: v.string(),
+  flow: v.picklist(flowIds),
+  kyc_status: v.string(),
+  business_account_status: v.string(),
+  timeline: v.array(timelineRow),
+  reply_by: v.nullable(day),
+  ...progress.entries,
+});
+
 export type LineReply = v.InferOutput<typeof lineReply>;
+
+/** A line not applied for: what it would still ask, were it applied for now. */
+const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...progress.entries });
+
+export type OfferReply = v.InferOutput<typeof offerReply>;
+
+const applicationReply = v.object({
+  form_id: v.string(),
+  flow: v.picklist(flowIds),
+  reference: v.string(),
+  draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
+  submitted: v.nullable(
+    v.object({ at: moment, by: v.string(), reply_by: day, lines: v.array(v.string()) }),
+  ),
+});
 
 export const insInfo = call({
   method: "GET",
@@ -146,17 +168,11 @@ export const insInfo = call({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),
     entity_name: v.string(),
-    form_id: v.string(),
-    reference: v.string(),
-    /** The newest application of each flow that was begun; the first is the one above. */
-    forms: v.array(
-      v.object({ flow: v.picklist(flowIds), form_id: v.string(), reference: v.string() }),
-    ),
-    draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
-    submitted: v.nullable(
-      v.object({ at: moment, by: v.string(), reply_by: day, lines: v.array(v.string()) }),
-    ),
+    /** The newest application, and all of them, the newest first. */
+    ...applicationReply.entries,
+    applications: v.array(applicationReply),
     lines: v.array(lineReply),
+    offers: v.array(offerReply),
   }),
 });
 

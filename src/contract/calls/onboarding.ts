@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { flowIds } from "../forms/flow-ids.ts";
+import { lineIds } from "../business-lines.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 
@@ -94,16 +95,6 @@ export const saveKyc = call({
   }),
 });
 
-/** The form of one flow, begun where there is none yet with what was answered elsewhere. */
-export const beginForm = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/begin-form",
-  caller: "member",
-  loudness: "silent",
-  body: v.object({ flow: v.picklist(flowIds) }),
-  reply: v.object({ form_id: v.string() }),
-});
-
 export const kycForm = call({
   method: "GET",
   path: "/ins-kyc/v1/kyc-form/{id}",
@@ -119,6 +110,20 @@ export const kycForm = call({
     saved_by: v.string(),
     locked: v.boolean(),
     today: v.string(),
+    /** Lines that were applied for elsewhere: this application cannot cover them. */
+    applied: v.array(v.picklist(lineIds)),
     submission: v.nullable(submissionReply),
   }),
+});
+
+/**
+ * Opens a line: its flow's draft, begun where there is none, covers the line and holds every answer the
+ * account has given elsewhere (specification section 7). A repeat changes nothing.
+ */
+export const openBiz = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/open-biz",
+  caller: "holder",
+  body: v.object({ line: v.picklist(lineIds) }),
+  reply: v.object({ form_id: v.string(), flow: v.picklist(flowIds) }),
 });

@@ -1,8 +1,10 @@
+import { type LineId, lineOf } from "../business-lines.ts";
 import type { registerTypes } from "../calls/account.ts";
 import type { FlowId } from "./flow-ids.ts";
 import { institutional } from "./flows/institutional.ts";
 import { otcIndividual } from "./flows/otc-individual.ts";
 import { otcInstitution } from "./flows/otc-institution.ts";
+import { linesOpenFor } from "./lines.ts";
 import type { Flow } from "./pages.ts";
 
 /** Named anew whenever a question, a rule or a condition changes what an application must hold. */
@@ -14,8 +16,19 @@ export const flows = { institutional, otcInstitution, otcIndividual } as const s
   Flow
 >;
 
+type RegisterType = (typeof registerTypes)[number];
+
 /** The flows open to each kind of applicant; the first is begun at registration. */
-export const flowsFor: Record<(typeof registerTypes)[number], readonly [FlowId, ...FlowId[]]> = {
+export const flowsFor: Record<RegisterType, readonly [FlowId, ...FlowId[]]> = {
   institution: ["institutional", "otcInstitution"],
   individual: ["otcIndividual"],
 };
+
+const offers = ({ sections }: Flow, line: LineId) =>
+  sections["applicableAccount"]?.questions["lines"]?.options?.some(({ value }) => value === line);
+
+/** The flow by which such an applicant applies for a line; null where the line is not open to them. */
+export function flowFor(line: LineId, applicant: RegisterType): FlowId | null {
+  if (!linesOpenFor(lineOf(line).flow, applicant).includes(line)) return null;
+  return flowsFor[applicant].find((id) => offers(flows[id], line)) ?? null;
+}

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
 import {
   type BusinessLine,
   businessLines,
@@ -8,6 +9,8 @@ import {
 } from "../business-lines.ts";
 import { entityTypes } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
+import type { Question } from "../questions/question.ts";
+import { says } from "../questions/rules.ts";
 import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];
@@ -19,20 +22,32 @@ export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): Li
     return line.flow === flow && line.audience.includes(audience);
   });
 
+/** A line that was applied for elsewhere cannot be applied for again. */
+const notApplied = (question: Question<LineId[]>): Question<LineId[]> => ({
+  ...question,
+  rule: (facts) =>
+    v.pipe(
+      question.rule(facts),
+      v.check((lines) => !lines.some((line) => facts.applied?.includes(line)), says("lineApplied")),
+    ),
+});
+
 const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
   section(
     "applicableAccount",
     msg`Lines applied for`,
     {
-      lines: choices(
-        msg`Business lines`,
-        lines.map((value) => ({ value, label: businessLines[value].name })),
-        {
-          hint: msg`Choose all that apply. Answers are shared between lines.`,
-          guidance: {
-            text: msg`One form covers all the lines you choose. Each line gets its own status.`,
+      lines: notApplied(
+        choices(
+          msg`Business lines`,
+          lines.map((value) => ({ value, label: businessLines[value].name })),
+          {
+            hint: msg`Choose all that apply. Answers are shared between lines.`,
+            guidance: {
+              text: msg`One form covers all the lines you choose. Each line gets its own status.`,
+            },
           },
-        },
+        ),
       ),
     },
     lead,

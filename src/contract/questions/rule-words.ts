@@ -13,6 +13,7 @@ export const ruleWords = {
   selectRequired: msg`Please select {label}.`,
   uploadRequired: msg`Please upload {label}.`,
   itemRequired: msg`This item is required.`,
+  lineApplied: msg`One of these lines has been applied for already. Please take it out.`,
   tickRequired: msg`Please tick to confirm.`,
   explanationRequired: msg`Please enter a detailed explanation.`,
   notAnAnswer: msg`This is not an answer. Please enter {label}.`,

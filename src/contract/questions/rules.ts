@@ -10,6 +10,8 @@ import type { RuleCode } from "./rule-words.ts";
 export interface Facts {
   today: string;
   lines: readonly LineId[];
+  /** Lines that the account has applied for elsewhere; none, where it is not said. */
+  applied?: readonly LineId[];
 }
 
 export type Schema<Answer = unknown> = v.GenericSchema<unknown, Answer>;

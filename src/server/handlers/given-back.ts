@@ -1,10 +1,10 @@
 import type { Context } from "../http/context.ts";
 import type { Tx } from "../store/database.ts";
-import { giveBackPlaces } from "../store/queries/upload.ts";
+import { freedKeys, giveBackPlaces } from "../store/queries/upload.ts";
 import { entriesOf } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 
-/** Gives back the places of people who are no longer named; gives the keys of their documents. */
+/** Gives back the places of people who are no longer named; gives the keys of their documents that are held nowhere else. */
 export async function removeOf(
   handle: Tx,
   context: Context,
@@ -19,7 +19,10 @@ export async function removeOf(
       target: `file ${client_uid}`,
       fields: [slot],
     });
-  return returned.map(({ key }) => key);
+  return freedKeys(
+    handle,
+    returned.map(({ key }) => key),
+  );
 }
 
 /** Clears every answer and gives back every document's place; gives the paths that were answered. */
@@ -37,5 +40,9 @@ export async function putAway(
     target: `application ${row.id}`,
     fields,
   });
-  return { fields, removed: returned.map(({ key }) => key) };
+  const removed = await freedKeys(
+    handle,
+    returned.map(({ key }) => key),
+  );
+  return { fields, removed };
 }

@@ -1,7 +1,10 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { insInfo, lineReply } from "#contract/calls/account.ts";
+import type { insInfo, lineReply, OfferReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
+import { flowFor, flows } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/pages.ts";
+import { prefill } from "#contract/forms/prefill.ts";
+import { applied } from "#contract/changes.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { KycStatus } from "#contract/status-words.ts";
@@ -10,8 +13,8 @@ import type { Context } from "../http/context.ts";
 import { todayOf } from "../mails/when.ts";
 import { firstStates, type StatusChart } from "../store/charts.ts";
 import { inAccount, type Tx } from "../store/database.ts";
-import { accountOf } from "../store/queries/account.ts";
-import { newestApplications } from "../store/queries/application.ts";
+import { accountOf, type RegisterType } from "../store/queries/account.ts";
+import { type Application, applicationsOf } from "../store/queries/application.ts";
 import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
@@ -23,25 +26,67 @@ type Line = v.InferOutput<typeof lineReply>;
 type Status = Awaited<ReturnType<typeof statusesOf>>[number];
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** The account at a glance: who, the form and how far it is, and where each line stands. */
+/** The account at a glance: who, its forms and how far they are, where each line stands and which may follow. */
 export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   return inAccount(context.db, member.accountId, async (handle) => {
     const { number, registerType } = await accountOf(handle, member.accountId);
-    const held = await heldBy(handle, context, member.accountId);
-    const { row, answers, submission } = held[0]!;
     const names = await namesOf(handle, member.accountId);
+    const forms: Form[] = [];
+    for (const row of await applicationsOf(handle, member.accountId))
+      forms.push(await formOf(handle, context, row, names));
     const statuses = await statusesOf(handle, member.accountId);
     const events = await eventsOf(handle, member.accountId);
-    const draft = row.state === "draft" && Object.keys(row.stamps).length > 0;
+    const today = todayOf(context.now);
+    const lines = lineIds.flatMap((line): Line[] => {
+      const form = formFor(line, forms, statuses);
+      if (!form) return [];
+      const { flow, answers, told } = form;
+      return [
+        {
+          form_id: told.form_id,
+          flow: told.flow,
+          ...statusOf(line, statuses, told.submitted?.reply_by ?? null),
+          ...itemsLeft(flow, line, answers, { today }),
+          timeline: timelineOf(line, events, names),
+        },
+      ];
+    });
+    const told = forms.map((form) => form.told);
     return {
       ...personReply(member, number, context.now),
       register_type: registerType,
-      entity_name: nameIn(answers),
+      entity_name: forms.map(({ answers }) => nameIn(answers)).find((name) => name !== "") ?? "",
+      ...told[0]!,
+      applications: told,
+      lines,
+      offers: offersFor(registerType, lines, forms, today),
+    };
+  });
+}
+
+/** One application, opened, and what the account is told of it. */
+interface Form extends OpenApplication {
+  told: Information["applications"][number];
+}
+
+async function formOf(
+  handle: Tx,
+  context: Context,
+  application: Application,
+  names: ReadonlyMap<string, string>,
+): Promise<Form> {
+  const open = await openRow(handle, context, application);
+  const { row } = open;
+  const submission = await submissionOf(handle, row.id);
+  const isBegun = row.state === "draft" && Object.keys(row.stamps).length > 0;
+  return {
+    ...open,
+    told: {
       form_id: row.id,
+      flow: row.flow,
       reference: row.reference,
-      forms: held.map(({ row: { id, flow, reference } }) => ({ flow, form_id: id, reference })),
-      draft: draft
+      draft: isBegun
         ? { saved_at: row.updated_at.getTime(), by: names.get(row.updated_by) ?? "" }
         : null,
       submitted: submission && {
@@ -50,28 +95,32 @@ export function informationOf(context: Context): Promise<Information> {
         reply_by: submission.given.reply_by,
         lines: submission.given.lines,
       },
-      lines: lineIds.flatMap((line) => {
-        const begun = statuses.some((status) => status.line === line) ? held[0] : undefined;
-        const home = held.find((one) => linesOf(one.answers).includes(line)) ?? begun;
-        if (!home) return [];
-        return {
-          ...statusOf(line, statuses, home.submission?.given.reply_by ?? null),
-          ...progressFor(line, home, context.now),
-          timeline: timelineOf(line, events, names),
-        };
-      }),
-    };
-  });
+    },
+  };
 }
 
-/** The newest application of each flow, whole, with its submission; there is one from registration on. */
-async function heldBy(handle: Tx, context: Context, accountId: string) {
-  const held = [];
-  for (const row of await newestApplications(handle, accountId)) {
-    const open = await openRow(handle, context, row);
-    held.push({ ...open, submission: await submissionOf(handle, row.id) });
-  }
-  return held;
+/** The application a line stands in: while it is not handed in a draft, from then on what was handed in. */
+function formFor(line: LineId, forms: readonly Form[], statuses: readonly Status[]) {
+  const covering = forms.filter(({ answers }) => linesOf(answers).includes(line));
+  const isOpen = statusOf(line, statuses, null).kyc_status === "notSubmitted";
+  return covering.find(({ row }) => (row.state === "draft") === isOpen) ?? covering[0];
+}
+
+/** The lines that may still be applied for, each with what it would ask beyond all that is given. */
+function offersFor(
+  applicant: RegisterType,
+  lines: readonly Line[],
+  forms: readonly Form[],
+  today: string,
+): OfferReply[] {
+  return lineIds.flatMap((line): OfferReply[] => {
+    const flow = lines.some((each) => each.line === line) ? null : flowFor(line, applicant);
+    if (flow === null) return [];
+    const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
+    const own = draft?.answers ?? {};
+    const known = applied(own, prefill(flows[flow], own, forms));
+    return [{ line, flow, ...itemsLeft(flows[flow], line, known, { today }) }];
+  });
 }
 
 const nameIn = (answers: AllAnswers): string => {
@@ -93,15 +142,6 @@ function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | n
     business_account_status: stateIn("businessAccount"),
     reply_by: kyc === underReview ? replyBy : null,
   };
-}
-
-/** Counts what this line alone asks for. */
-function progressFor(
-  line: LineId,
-  { flow, answers }: Pick<OpenApplication, "flow" | "answers">,
-  now: Date,
-): Pick<Line, "given" | "asked" | "left"> {
-  return itemsLeft(flow, line, answers, { today: todayOf(now) });
 }
 
 /** People of the account by name; of the review team only that it was a reviewer. */

@@ -5,10 +5,11 @@ import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mails/when.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../store/database.ts";
+import { appliedLines } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
-import { applicationOf } from "./begin.ts";
 import { openApplication } from "./open-application.ts";
+import { openLine } from "./open-biz.ts";
 import { needsWhole, saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "./submit.ts";
 
@@ -33,10 +34,6 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
   return reply;
 };
 
-export const beginForm: Handler<typeof calls.beginForm> = async (context, { body }) => ({
-  form_id: await applicationOf(context, body.flow),
-});
-
 /** The uids whose bytes are no longer in file storage; looked up before the transaction, in which nothing is waited for but SQL. */
 async function lostFiles(context: Context, formId: string): Promise<Set<string>> {
   const { uploads } = await inAccount(context.db, context.member().accountId, (handle) =>
@@ -52,6 +49,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
     const names = await namesOf(handle, row.account_id);
     const untouched = Object.keys(row.stamps).length === 0;
     const submission = await submissionOf(handle, row.id);
+    const applied = row.state === "draft" ? await appliedLines(handle, row.account_id) : [];
     return {
       form_id: row.id,
       flow: row.flow,
@@ -62,6 +60,12 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
       locked: row.state === "submitted",
       today: todayOf(context.now),
+      applied,
       submission: submission?.given ?? null,
     };
   });
+
+export const openBiz: Handler<typeof calls.openBiz> = (context, { body }) =>
+  inAccount(context.db, context.member().accountId, (handle) =>
+    openLine(handle, context, body.line),
+  );

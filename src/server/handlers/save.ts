@@ -85,7 +85,7 @@ async function saveChanges(
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict") return refuseConflict(handle, context, open, merged);
   refuseForeignConsents(context, open, merged.changed, given);
-  const reply = await write(handle, context, open, merged.answers, merged.changed);
+  const reply = await writeAnswers(handle, context, open, merged.answers, merged.changed);
   const gone = goneRows(flow, answers, merged.answers, merged.changed);
   return {
     answers: merged.answers,
@@ -114,12 +114,12 @@ async function beginAgain(
   const { fields, removed } = await putAway(handle, context, open);
   const fresh = applied({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
-  const reply = await write(handle, context, open, fresh, changed);
+  const reply = await writeAnswers(handle, context, open, fresh, changed);
   return { answers: fresh, removed, reply: { ...reply, merged: null, submission: null } };
 }
 
 /** Writes the answers as the next revision; where nothing changed, the last one stands. */
-async function write(
+export async function writeAnswers(
   handle: Tx,
   context: Context,
   { row, seal }: OpenApplication,

@@ -24,8 +24,8 @@ interface Reserved {
   key: string;
   name: string;
   fileKey: Buffer;
-  /** The bytes of a document that this one takes the place of. */
-  replaced: string | null;
+  /** The bytes of documents that this one takes the place of. */
+  replaced: string[];
 }
 
 const inspections = turns(1);
@@ -43,7 +43,7 @@ export async function storeFile(context: Context, place: Place, file: SentFile):
     takePlace(handle, context, place, slot, cleanName(file.name)),
   );
   if ("uid" in taken) return taken;
-  if (taken.replaced !== null) await context.files.remove(taken.replaced);
+  await Promise.all(taken.replaced.map((old) => context.files.remove(old)));
   try {
     const sha256 = createHash("sha256");
     let size = 0;
@@ -91,8 +91,8 @@ async function takePlace(
   const { inAll, inSlot } = await uploads.placesTaken(handle, form_id, slot, since);
   const slotFull = inSlot >= slotOf(base).most;
   const isFull = slotFull || inAll >= limits.filesTotal;
-  const replaced = isFull ? await replace(handle, context, draft, slotFull ? slot : null) : null;
-  if (isFull && replaced === null)
+  const given = isFull ? await replace(handle, context, draft, slotFull ? slot : null) : null;
+  if (isFull && given === null)
     throw new Refused(inAll >= limits.filesTotal ? "uploadTotalFull" : "uploadSlotFull");
   const id = known?.id ?? randomUUID();
   const key = randomUUID();
@@ -101,6 +101,7 @@ async function takePlace(
   const dataKey = seal(accountKey, keyPlace(key), fileKey);
   const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
   await uploads.reserve(handle, place, context.now);
+  const replaced = await uploads.freedKeys(handle, given === null ? [] : [given]);
   return { id, key, name, fileKey, replaced };
 }
 
@@ -120,7 +121,7 @@ async function replace(
       (slot === null || upload.slot === slot),
   );
   if (!unnamed) return null;
-  await uploads.giveBack(handle, unnamed.key, "removed", context.now);
+  await uploads.giveBack(handle, unnamed.id, "removed", context.now);
   const target = `file ${unnamed.client_uid}`;
   await context.audit(handle, { action: "file.remove", target, fields: [unnamed.slot] });
   return unnamed.key;
@@ -147,21 +148,21 @@ async function inspect(context: Context, { key, fileKey, name }: Reserved, size:
 async function fillPlace(
   context: Context,
   { form_id, slot, uid }: Place,
-  { key }: Reserved,
+  { id }: Reserved,
   checked: uploads.Checked,
 ): Promise<void> {
   const { accountId, memberId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
     if (!(await isActive(handle, memberId))) throw new Refused("sessionExpired");
     await openDraft(handle, accountId, form_id);
-    if (!(await uploads.markStored(handle, key, checked))) throw new Refused("uploadFailed");
+    if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
   });
 }
 
-async function leavePlace(context: Context, { key }: Reserved): Promise<void> {
+async function leavePlace(context: Context, { id, key }: Reserved): Promise<void> {
   await inAccount(context.db, context.member().accountId, (handle) =>
-    uploads.giveBack(handle, key, "refused", context.now),
+    uploads.giveBack(handle, id, "refused", context.now),
   );
   await context.files.remove(key);
 }

@@ -7,6 +7,7 @@ import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
+import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { afterWorkingDays } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
@@ -22,6 +23,7 @@ import { beginStatus, moveStatus } from "../store/line-status.ts";
 import { lockSubmitted } from "../store/queries/application.ts";
 import { keepOptIn } from "../store/queries/investor-choice.ts";
 import { keepRiskScore } from "../store/queries/risk-score.ts";
+import { appliedLines } from "../store/queries/line-status.ts";
 import { holderOf } from "../store/queries/member.ts";
 import { submissionByKey, type SaveReply } from "../store/queries/submission.ts";
 import type { OpenApplication } from "./open-application.ts";
@@ -71,7 +73,9 @@ export async function submitDraft(
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
   if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
-  const ready = readinessOf({ flow, answers, asked }, lines, now, lost);
+  const applied = await appliedLines(handle, row.account_id);
+  const facts = { today: todayOf(now), lines, applied };
+  const ready = readinessOf({ flow, answers, asked }, facts, lost);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
@@ -103,11 +107,10 @@ interface HandedIn {
 /** What the chart's guard asks for; refuses, naming the first that is not so. */
 function readinessOf(
   { flow, answers, asked }: HandedIn,
-  lines: LineId[],
-  now: Date,
+  facts: Facts,
   lost: ReadonlySet<string>,
 ): Readiness {
-  const issues = issuesOfApplication(flow, answers, { today: todayOf(now), lines });
+  const issues = issuesOfApplication(flow, answers, facts);
   const ready = {
     requirementsMet: issues.length === 0,
     consentsTicked: allTicked(flow, asked),

@@ -10,7 +10,7 @@ import { Refused } from "../refused.ts";
 import { inAccount } from "../store/database.ts";
 import { dataKeyOf } from "../store/queries/account.ts";
 import { lockedApplication } from "../store/queries/application.ts";
-import { giveBack, storedByUid, uploadByUid } from "../store/queries/upload.ts";
+import { freedKeys, giveBack, storedByUid, uploadByUid } from "../store/queries/upload.ts";
 import { turnsFor } from "../turns.ts";
 import { openFileKey, storeFile } from "./store-file.ts";
 
@@ -39,13 +39,13 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
     if (!row) throw new Refused("notFound");
     if (row.state === "submitted") throw new Refused("alreadySubmitted");
     const upload = await uploadByUid(handle, row.id, body.uid);
-    if (!upload || upload.removed_at) return null;
-    await giveBack(handle, upload.key, "removed", context.now);
+    if (!upload || upload.removed_at) return [];
+    await giveBack(handle, upload.id, "removed", context.now);
     const target = `file ${body.uid}`;
     await context.audit(handle, { action: "file.remove", target, fields: [upload.slot] });
-    return upload.key;
+    return freedKeys(handle, [upload.key]);
   });
-  if (removed !== null) await context.files.remove(removed);
+  await Promise.all(removed.map((key) => context.files.remove(key)));
   return {};
 };
 

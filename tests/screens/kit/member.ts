@@ -22,6 +22,14 @@ export const person = () => ({
   now: Date.now(),
 });
 
+const blank = {
+  form_id: formId,
+  flow: "institutional" as const,
+  reference: "GH-2026-0001",
+  draft: null,
+  submitted: null,
+};
+
 let visits = 0;
 
 /** The key of a journal that nobody has written into yet. */
@@ -41,12 +49,10 @@ export function signIn() {
     ...person(),
     register_type: "institution" as const,
     entity_name: entity,
-    form_id: formId,
-    reference: "GH-2026-0001",
-    forms: [{ flow: "institutional" as const, form_id: formId, reference: "GH-2026-0001" }],
-    draft: null,
-    submitted: null,
+    ...blank,
+    applications: [blank],
     lines: [],
+    offers: [],
   }));
 }
 
@@ -65,6 +71,7 @@ export function storedForm(
     saved_by: "",
     locked: false,
     today,
+    applied: [],
     submission: null,
     ...held,
   };

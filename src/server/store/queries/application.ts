@@ -7,7 +7,7 @@ import { holidays } from "#contract/working-days.ts";
 import { accreditedRules, professionalRules } from "#contract/options/investor-rules.ts";
 import { ownershipRules } from "#contract/options/ownership.ts";
 import { rates } from "#contract/options/rates.ts";
-import { type Head, holdHead } from "../../audit.ts";
+import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema, Stamps } from "../schema.ts";
 
@@ -101,15 +101,22 @@ export async function lockedApplication(
   return row;
 }
 
-/** The newest application of each flow of an account, the flow that was begun first before the others. */
-export const newestApplications = async (handle: Tx, accountId: string): Promise<Application[]> => {
-  const newest = await withKey(handle, accountId)
-    .distinctOn("application.flow")
-    .orderBy("application.flow")
+/** Every application of an account, the newest first. */
+export const applicationsOf = (handle: Tx, accountId: string): Promise<Application[]> =>
+  withKey(handle, accountId)
     .orderBy("application.created_at", "desc")
+    .orderBy("application.reference", "desc")
     .execute();
-  return newest.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
-};
+
+/** The same, and nobody else begins or changes one until the transaction ends; the trail's head is locked first. */
+export async function lockedApplications(handle: Tx, accountId: string): Promise<Application[]> {
+  await lockHead(handle, accountId);
+  return withKey(handle, accountId)
+    .orderBy("application.created_at", "desc")
+    .orderBy("application.reference", "desc")
+    .forUpdate("application")
+    .execute();
+}
 
 export interface Written {
   revision: number;

@@ -1,3 +1,4 @@
+import { type LineId, lineIds } from "#contract/business-lines.ts";
 import type { Tx } from "../database.ts";
 
 /** The statuses of an account's lines, both charts. */
@@ -7,6 +8,16 @@ export function statusesOf(handle: Tx, accountId: string) {
     .select(["id", "line", "chart", "state"])
     .where("account_id", "=", accountId)
     .execute();
+}
+
+/** The lines of an account whose application was handed in and not withdrawn. */
+export async function appliedLines(handle: Tx, accountId: string): Promise<LineId[]> {
+  const statuses = await statusesOf(handle, accountId);
+  return lineIds.filter((id) =>
+    statuses.some(
+      ({ line, chart, state }) => line === id && chart === "kycStatus" && state !== "notSubmitted",
+    ),
+  );
 }
 
 /** What happened to the lines of an account, the oldest first. */

@@ -111,11 +111,11 @@ export interface Checked {
 }
 
 /** Marks a place as filled; false where it was given up meanwhile. */
-export async function markStored(handle: Tx, key: string, checked: Checked): Promise<boolean> {
+export async function markStored(handle: Tx, id: string, checked: Checked): Promise<boolean> {
   const done = await handle
     .updateTable("upload")
     .set({ ...checked, state: "stored" })
-    .where("key", "=", key)
+    .where("id", "=", id)
     .where("state", "=", "storing")
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
@@ -124,14 +124,42 @@ export async function markStored(handle: Tx, key: string, checked: Checked): Pro
 /** Gives a place back: `refused` for what never was stored, `removed` for what somebody took away. */
 export async function giveBack(
   handle: Tx,
-  key: string,
+  id: string,
   state: "refused" | "removed",
   now: Date,
 ): Promise<void> {
+  await handle.updateTable("upload").set({ state, removed_at: now }).where("id", "=", id).execute();
+}
+
+/** Of some keys those whose bytes no place holds any more. */
+export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const held = await handle
+    .selectFrom("upload")
+    .select("key")
+    .where("key", "in", [...keys])
+    .where("removed_at", "is", null)
+    .execute();
+  return keys.filter((key) => held.every((row) => row.key !== key));
+}
+
+/** Gives a further application stored documents of another: places of its own that hold the same bytes. */
+export async function takeOver(
+  handle: Tx,
+  applicationId: string,
+  places: readonly Upload[],
+  now: Date,
+): Promise<void> {
+  const taken = places.map((place) => ({
+    ...place,
+    application_id: applicationId,
+    created_at: now,
+    removed_at: null,
+  }));
   await handle
-    .updateTable("upload")
-    .set({ state, removed_at: now })
-    .where("key", "=", key)
+    .insertInto("upload")
+    .values(taken)
+    .onConflict((conflict) => conflict.columns(["application_id", "client_uid"]).doNothing())
     .execute();
 }
 
