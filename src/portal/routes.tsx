@@ -44,9 +44,12 @@ const homeRoute = createRoute({
   },
 });
 
+const backs = ["verify", "otcVerify", "user"] as const;
+type Back = (typeof backs)[number];
+
 /** Where signing in leads: one of our own pages by name, never an address. */
 export interface LoginSearch {
-  back?: "verify" | "user" | undefined;
+  back?: Back | undefined;
   section?: string;
   done?: Done;
 }
@@ -59,7 +62,7 @@ const loginRoute = createRoute({
   path: "/kyc/login",
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     // Named even where it is nothing, or the address's own would stay.
-    back: search["back"] === "verify" || search["back"] === "user" ? search["back"] : undefined,
+    back: backs.find((name) => name === search["back"]),
     ...sectionOf(search),
     ...(search["done"] === "registered" || search["done"] === "reset"
       ? { done: search["done"] }
@@ -97,13 +100,35 @@ const sectionOf = (search: Record<string, unknown>): { section?: string } =>
     ? { section: search["section"] }
     : {};
 
+/** Which form is shown, the newest of its flow where none is named, and which of its sections. */
+const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
+  ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
+    ? { form: search["form"] }
+    : {}),
+  ...sectionOf(search),
+});
+
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/verify",
-  validateSearch: sectionOf,
+  validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
   loader: learn,
   component: lazyRouteComponent(() => import("./screens/Verify.tsx"), "Verify"),
+  pendingComponent: Waiting,
+});
+
+const otcVerifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/otcVerify",
+  validateSearch: placeOf,
+  beforeLoad: ({ search }) => membersOnly({ back: "otcVerify", ...search }),
+  loader: async () => {
+    await learn();
+    const { otcFlow } = await import("./wiring/otc.ts");
+    return otcFlow();
+  },
+  component: lazyRouteComponent(() => import("./screens/OtcVerify.tsx"), "OtcVerify"),
   pendingComponent: Waiting,
 });
 
@@ -130,6 +155,7 @@ const routeTree = rootRoute.addChildren([
   signupRoute,
   forgetpwdRoute,
   verifyRoute,
+  otcVerifyRoute,
   userRoute,
 ]);
 

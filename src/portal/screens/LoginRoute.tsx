@@ -9,9 +9,9 @@ export function LoginRoute() {
   const { back, section, done } = route.useSearch();
   const goBack = useCallback(
     (go: ReturnType<typeof useNavigate>) =>
-      back === "verify"
-        ? go({ to: "/kyc/verify", search: section ? { section } : {} })
-        : go({ to: "/kyc/user" }),
+      back === undefined || back === "user"
+        ? go({ to: "/kyc/user" })
+        : go({ to: `/kyc/${back}`, search: section ? { section } : {} }),
     [back, section],
   );
   return <Login back={goBack} done={done ?? (back && "sentAway")} />;

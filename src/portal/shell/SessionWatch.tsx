@@ -5,7 +5,7 @@ import { sessionActor } from "../wiring/session.ts";
 
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
 
-const memberPages = /^\/kyc\/(verify|user)/;
+const memberPages = /^\/kyc\/(verify|otcVerify|user)/;
 
 /** Warns before a session ends; when it has ended, leads to the login page, which leads back. */
 export function SessionWatch() {
@@ -23,7 +23,7 @@ export function SessionWatch() {
   );
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const page = memberPages.exec(pathname)?.[1] as "verify" | "user" | undefined;
+  const page = memberPages.exec(pathname)?.[1] as "verify" | "otcVerify" | "user" | undefined;
   const section = "section" in search ? search.section : undefined;
   useEffect(() => {
     if (!isOver || !page) return;

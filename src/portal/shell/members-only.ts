@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 
 interface Back {
-  back: "verify" | "user";
+  back: "verify" | "otcVerify" | "user";
   section?: string;
 }
 

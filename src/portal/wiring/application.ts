@@ -1,5 +1,5 @@
 import type { SaveOutcome } from "@gatehouse/machines/draft";
-import type { Step, SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
+import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
 import { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { type Changes, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -11,10 +11,12 @@ import {
   heardAnswers,
   planFor,
 } from "#contract/forms/pages.ts";
+import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers, Issue } from "#contract/questions/section.ts";
 import { api, type Refused } from "../api.ts";
+import type { PlanChange, WiredFlow } from "./flow.ts";
 import { openJournal } from "./journal.ts";
 import { Notebook } from "./notebook.ts";
 import {
@@ -27,8 +29,6 @@ import {
 
 type Submission = NonNullable<ReplyTo<typeof kycForm>["submission"]>;
 
-type PlanChange = { type: "plan.change" } & ReturnType<Application["plan"]>;
-
 interface Attached {
   tell: (event: PlanChange) => void;
   /** Something was typed, chosen or stored. */
@@ -40,14 +40,16 @@ const keepaliveBytes = 60_000;
 
 /** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
 export class Application {
-  /** Whose form it fills. */
-  readonly flow: Flow<Step>;
+  /** Whose form it fills, and the page that shows it. */
+  readonly flow: Flow;
+  readonly path: WiredFlow["path"];
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
   formId = "";
   reference = "";
   today = "";
   submission: Submission | null = null;
   #heard: { beside: string; of: AllAnswers; heard: AllAnswers } = { beside: "", of: {}, heard: {} };
+  #applied: readonly LineId[] = [];
   #unsaved = false;
   #refused: Record<string, Issue[]> = {};
   #attached: Attached = { tell: () => {}, edited: () => {} };
@@ -58,21 +60,32 @@ export class Application {
   #line: Promise<unknown> = Promise.resolve();
   readonly #keys = new Map<string, string>();
 
-  constructor(flow: Flow<Step>) {
-    this.flow = flow;
+  readonly #wired: WiredFlow;
+  readonly #asked: string | undefined;
+
+  /** asked: the form that the address names; without it the newest of the flow is opened. */
+  constructor(wired: WiredFlow, asked?: string) {
+    this.#wired = wired;
+    this.#asked = asked;
+    this.flow = wired.flow;
+    this.path = wired.path;
   }
 
   /** Loads the form and what an earlier visit left unsaved. */
   async open(): Promise<{ savedAt: number | null; by: string }> {
     const info = await api(insInfo);
     if (!info.ok) throw new Error(info.refusal);
-    const form = await api(kycForm, { params: { id: info.data.form_id } });
+    const ofFlow = info.data.applications.filter(({ flow }) => flow === this.#wired.id);
+    const chosen = ofFlow.find(({ form_id }) => form_id === this.#asked) ?? ofFlow[0];
+    if (!chosen) throw new Error("no application of this flow was begun");
+    const form = await api(kycForm, { params: { id: chosen.form_id } });
     if (!form.ok) throw new Error(form.refusal);
     const { data } = form;
     this.formId = data.form_id;
     this.reference = data.reference;
     this.today = data.today;
     this.submission = data.submission;
+    this.#applied = data.applied;
     this.notebook = new Notebook(
       { revision: data.revision, answers: data.answers },
       await openJournal(data.form_id),
@@ -107,7 +120,17 @@ export class Application {
   }
 
   facts(): Facts {
-    return { today: this.today, lines: linesOf(this.notebook.answers) };
+    return {
+      today: this.today,
+      lines: linesOf(this.notebook.answers),
+      applied: this.#applied,
+    };
+  }
+
+  /** The address of a section of this form. */
+  placeOf(section: string) {
+    const search = { section, ...(this.#asked ? { form: this.#asked } : {}) };
+    return { to: this.path, search };
   }
 
   /** The answers to what is asked: what conditions are read from. */

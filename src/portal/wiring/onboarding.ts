@@ -5,21 +5,24 @@ import {
   type SaveOutcome,
 } from "@gatehouse/machines/draft";
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
-import {
-  institutionalOnboarding,
-  type SubmitOutcome,
-} from "@gatehouse/machines/institutional-onboarding";
+import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
 import { type AnyActorRef, fromPromise, sendParent, type SnapshotFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import type { Answers } from "#contract/questions/section.ts";
 import type { Application } from "./application.ts";
 import { adapted } from "./adapted.ts";
+import type { PlanChange } from "./flow.ts";
 import { network } from "./network.ts";
 
-type Send = (event: { type: "plan.change" } & ReturnType<Application["plan"]>) => void;
+type Send = (event: PlanChange) => void;
 
 const looked = "gatehouse.resumed";
+
+/** What is opened next was asked for just now, so nobody asks whether to go on with it. */
+export function goOnUnasked(): void {
+  sessionStorage.setItem(looked, "1");
+}
 
 /** Whether the person was already asked about this draft in this tab; says nothing about its contents. */
 export function wasResumed(): boolean {
@@ -94,15 +97,13 @@ function wiredForm(application: Application, send: Send) {
   });
 }
 
-/** The institutional flow over one application. `send` reaches the running chart. */
-export function wiredOnboarding(application: Application, send: Send) {
-  return institutionalOnboarding.provide({
-    actors: {
-      draft: wiredDraft(application),
-      form: wiredForm(application, send),
-      submit: fromPromise<SubmitOutcome>(() => application.submit()),
-    },
-  });
+/** What the chart of a flow needs done, over one application. `send` reaches the running chart. */
+export function onboardingActors(application: Application, send: Send) {
+  return {
+    draft: wiredDraft(application),
+    form: wiredForm(application, send),
+    submit: fromPromise<SubmitOutcome>(() => application.submit()),
+  };
 }
 
 /** How long the draft waits before it saves and before it tries again, in ms. */

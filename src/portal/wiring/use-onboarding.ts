@@ -1,21 +1,25 @@
-import type { draft, DraftEvent } from "@gatehouse/machines/draft";
-import type { form } from "@gatehouse/machines/form";
+import type { DraftEvent } from "@gatehouse/machines/draft";
 import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { type ActorRefFrom, waitFor } from "xstate";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { waitFor } from "xstate";
 import { roles } from "#contract/roles.ts";
 import { Application } from "./application.ts";
-import { wiredOnboarding } from "./onboarding.ts";
+import type { OnboardingRef, WiredFlow } from "./flow.ts";
 import { beforeSessionEnds, beforeSigningOut, sessionActor } from "./session.ts";
 
-/** Starts the institutional flow of this page and keeps it in step with the address and the notebook. */
-export function useOnboarding(asked: string | undefined) {
-  const [application] = useState(() => new Application(institutional));
-  const [logic] = useState(() => wiredOnboarding(application, (event) => application.tell(event)));
+interface Asked {
+  section?: string | undefined;
+  /** The form; the newest of the flow where the address names none. */
+  form?: string | undefined;
+}
+
+/** Starts the flow of this page and keeps it in step with the address and the notebook. */
+export function useOnboarding(wired: WiredFlow, { section: asked, form }: Asked) {
+  const [application] = useState(() => new Application(wired, form));
+  const [logic] = useState(() => wired.chart(application, (event) => application.tell(event)));
   const person = sessionActor.getSnapshot().context.person;
-  const onboarding = useActorRef(logic, {
+  const onboarding: OnboardingRef = useActorRef(logic, {
     input: {
       plan: [],
       accepted: [],
@@ -28,27 +32,21 @@ export function useOnboarding(asked: string | undefined) {
   return { application, onboarding };
 }
 
-export type OnboardingRef = ReturnType<typeof useOnboarding>["onboarding"];
-
 /** The draft that runs beside the pages. */
 export function useDraft(onboarding: OnboardingRef) {
-  return useSelector(onboarding, (snapshot) => snapshot.children.draft) as
-    | ActorRefFrom<typeof draft>
-    | undefined;
+  return useSelector(onboarding, (snapshot) => snapshot.children.draft);
 }
 
 /** The form of the page that is open; while the application is sent, the one that was. */
 export function useForm(onboarding: OnboardingRef) {
-  const running = useSelector(onboarding, (snapshot) => snapshot.children.form) as
-    | ActorRefFrom<typeof form>
-    | undefined;
+  const running = useSelector(onboarding, (snapshot) => snapshot.children.form);
   const [shown, show] = useState(running);
   if (running && running !== shown) show(running);
   return running ?? shown;
 }
 
 function tellDraft(onboarding: OnboardingRef, event: DraftEvent) {
-  const running = onboarding.getSnapshot().children.draft as ActorRefFrom<typeof draft> | undefined;
+  const running = onboarding.getSnapshot().children.draft;
   // Every key and every second comes by here; a draft that has nothing to do with it need not hear it.
   if (running?.getSnapshot().can(event)) running.send(event);
 }
@@ -56,7 +54,7 @@ function tellDraft(onboarding: OnboardingRef, event: DraftEvent) {
 /** Saves at once what the draft has not saved yet; gives whether it is. */
 async function saveNow(onboarding: OnboardingRef): Promise<boolean> {
   tellDraft(onboarding, { type: "draft.save" });
-  const running = onboarding.getSnapshot().children.draft as ActorRefFrom<typeof draft> | undefined;
+  const running = onboarding.getSnapshot().children.draft;
   if (!running) return true;
   const rested = await waitFor(
     running,
@@ -111,7 +109,7 @@ function useAddress(
   );
   useEffect(() => {
     if (!shown || shown === asked) return;
-    void navigate({ to: "/kyc/verify", search: { section: shown }, replace: asked === undefined });
+    void navigate({ ...application.placeOf(shown), replace: asked === undefined });
     // Only a change of page moves the address; a change of the address is the other effect's matter.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);
@@ -121,7 +119,6 @@ function useAddress(
     application.replan();
     onboarding.send({ type: "section.open", section: asked });
     const now = onboarding.getSnapshot().context.section;
-    if (now !== asked)
-      void navigate({ to: "/kyc/verify", search: { section: now }, replace: true });
+    if (now !== asked) void navigate({ ...application.placeOf(now), replace: true });
   }, [asked, application, onboarding, navigate]);
 }

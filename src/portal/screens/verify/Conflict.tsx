@@ -9,7 +9,8 @@ import { Card } from "#ui/Card.tsx";
 import { SummaryList } from "#ui/SummaryList.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
 import { useApplication } from "../../wiring/application-context.ts";
-import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useDraft } from "../../wiring/use-onboarding.ts";
 
 /** The answers that somebody else changed too: both versions side by side, and the choice between them. */
 export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {

@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Band } from "#ui/Band.tsx";
 import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
-import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useDraft } from "../../wiring/use-onboarding.ts";
 
 /** Across the page while the server cannot be reached. */
 export function OfflineBand({ onboarding }: { onboarding: OnboardingRef }) {

@@ -14,7 +14,8 @@ import { PageFrame } from "#ui/PageFrame.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { useApplication } from "../../wiring/application-context.ts";
-import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useDraft } from "../../wiring/use-onboarding.ts";
 
 /** Looks for the draft and asks whether to go on with it. */
 export function Opening({ onboarding }: { onboarding: OnboardingRef }) {

@@ -1,4 +1,3 @@
-import { steps as order } from "@gatehouse/machines/institutional-onboarding";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
@@ -13,21 +12,24 @@ import { caption, faint, small } from "#ui/theme/type.css.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
-import type { OnboardingRef } from "../../wiring/use-onboarding.ts";
-import { stepWords } from "./step-words.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { stepsOf, stepWords } from "./step-words.ts";
 
 /** The steps and the sections of the current one, each with its state in words. */
 function useSteps(onboarding: OnboardingRef): {
   steps: RailStep[];
   parts: number[];
   number: number;
+  order: string[];
 } {
   const { t, i18n } = useLingui();
   const application = useApplication();
+  const order = stepsOf(application.flow);
+  const hrefTo = (section: string) => `${application.path}?section=${section}`;
   const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
   const accepted = useSelector(onboarding, (snapshot) => snapshot.context.accepted);
   const at = useSelector(onboarding, (snapshot) => snapshot.context.section);
-  const here = plan.find((page) => page.section === at)?.step ?? "entityInfo";
+  const here = plan.find((page) => page.section === at)?.step ?? order[0];
   const isReachable = (section: string) =>
     section === at || onboarding.getSnapshot().can({ type: "section.open", section });
   const rowOf = (section: string): RailRow => {
@@ -57,7 +59,7 @@ function useSteps(onboarding: OnboardingRef): {
       words,
       state,
       current: section === at,
-      ...(isReachable(section) ? { href: `/kyc/verify?section=${section}` } : {}),
+      ...(isReachable(section) ? { href: hrefTo(section) } : {}),
     };
   };
   const steps = order.map((step, index): RailStep => {
@@ -70,11 +72,11 @@ function useSteps(onboarding: OnboardingRef): {
     const number = index + 1;
     return {
       key: step,
-      label: i18n._(stepWords[step]),
+      label: i18n._(stepWords[step]!),
       words: isHere ? t`Step ${number} of ${order.length}` : isDone ? t`Done` : t`Not started`,
       state: isHere ? "inProgress" : isDone ? "done" : "notStarted",
       current: isHere,
-      ...(first && isReachable(first) ? { href: `/kyc/verify?section=${first}` } : {}),
+      ...(first && isReachable(first) ? { href: hrefTo(first) } : {}),
       ...(isHere ? { sections: pages.map((page) => rowOf(page.section)) } : {}),
     };
   });
@@ -84,7 +86,8 @@ function useSteps(onboarding: OnboardingRef): {
       ? 0
       : pages.filter((page) => accepted.includes(page.section)).length / pages.length;
   });
-  return { steps, parts, number: order.indexOf(here) + 1 };
+  const number = steps.findIndex((step) => step.current) + 1;
+  return { steps, parts, number, order };
 }
 
 /** The section a row stands for: its own, or the one its address names. */
@@ -94,7 +97,8 @@ function sectionOf(row: RailRow): string {
 
 function useOpen(): (row: RailRow) => void {
   const navigate = useNavigate();
-  return (row) => void navigate({ to: "/kyc/verify", search: { section: sectionOf(row) } });
+  const application = useApplication();
+  return (row) => void navigate(application.placeOf(sectionOf(row)));
 }
 
 /** What is applied for, over the steps. */
@@ -122,7 +126,7 @@ export function Rail({ onboarding }: { onboarding: OnboardingRef }) {
 /** The rail of small screens: one line that opens all the steps. */
 export function PhoneRail({ onboarding }: { onboarding: OnboardingRef }) {
   const { t } = useLingui();
-  const { steps, parts, number } = useSteps(onboarding);
+  const { steps, parts, number, order } = useSteps(onboarding);
   const open = useOpen();
   const current = steps.find((step) => step.current)?.sections?.find((row) => row.current);
   return (

@@ -19,7 +19,7 @@ import { h2, h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./review.css.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
 import { useApplication } from "../../wiring/application-context.ts";
-import type { OnboardingRef } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
 
 /** Every answer as the applicant would say it, each with a link to change it; then the consents. */
 export function Review({ onboarding }: { onboarding: OnboardingRef }) {
@@ -28,17 +28,15 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
   const { flow, notebook, today } = application;
   const all = application.heard();
   const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
-  const unanswered = useSelector(onboarding, (snapshot) =>
-    snapshot.matches({ filling: { reviewAndSubmit: "unanswered" } }),
-  );
+  const hasFailed = useSelector(onboarding, (snapshot) => snapshot.hasTag("failed"));
   const replyBy = dayWords(
     afterWorkingDays(today, limits.replyWorkingDays, "HK"),
     i18n.locale as Locale,
   );
-  const shown = planFor(flow, notebook.answers).filter(({ step }) => step !== "reviewAndSubmit");
+  const shown = planFor(flow, notebook.answers).slice(0, -1);
   return (
     <>
-      {refusal || unanswered ? (
+      {hasFailed ? (
         <ErrorSummary
           title={
             refusal ?? <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
@@ -58,9 +56,7 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
         </section>
       ))}
       <Card as="section" className={css.consents}>
-        <h2 className={h2}>
-          <Trans>Acknowledgement</Trans>
-        </h2>
+        <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
         <SectionForm />
         <p className={small}>
           <Trans>
@@ -82,6 +78,7 @@ interface AnsweredProps {
 
 function Answered({ section, own, all, to }: AnsweredProps) {
   const { i18n } = useLingui();
+  const application = useApplication();
   const rows = askedQuestions(section, own, all).flatMap(([name, question]): SummaryRow[] => {
     const label = i18n._(question.label);
     const row: SummaryRow = {
@@ -91,7 +88,7 @@ function Answered({ section, own, all, to }: AnsweredProps) {
         <div key={line}>{line}</div>
       )),
       change: (
-        <Link className={classes(link, small)} to="/kyc/verify" search={{ section: to }}>
+        <Link className={classes(link, small)} {...application.placeOf(to)}>
           <Trans>Change</Trans>
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Link>

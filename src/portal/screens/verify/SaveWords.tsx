@@ -3,7 +3,8 @@ import { useSelector } from "@xstate/react";
 import { timeWords } from "#contract/moments.ts";
 import { Button } from "#ui/Button.tsx";
 import { SaveState } from "#ui/SaveState.tsx";
-import { type OnboardingRef, useDraft } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useDraft } from "../../wiring/use-onboarding.ts";
 
 /** The states of keeping that have words of their own; in all others everything is saved. */
 const said = [

@@ -17,7 +17,8 @@ import { SectionForm } from "../../form/SectionForm.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
-import { type OnboardingRef, useDraft, useForm } from "../../wiring/use-onboarding.ts";
+import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useDraft, useForm } from "../../wiring/use-onboarding.ts";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
@@ -67,7 +68,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
   useNewPage(id, heading, application, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
   if (!scope || !section) return null;
-  const step = plan.find((page) => page.section === id)?.step ?? "entityInfo";
+  const step = plan.find((page) => page.section === id)?.step ?? "";
   const inStep = plan.filter((page) => page.step === step);
   const place = inStep.findIndex((page) => page.section === id) + 1;
   const submit = (event: FormEvent) => {
@@ -113,7 +114,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             headingRef={heading}
             eyebrow={
               <Trans>
-                {i18n._(stepWords[step])}, section {place} of {inStep.length}
+                {i18n._(stepWords[step]!)}, section {place} of {inStep.length}
               </Trans>
             }
             title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}

@@ -68,7 +68,9 @@ export function Submitted() {
               {
                 key: "applicant",
                 term: t`Applicant`,
-                answer: String(notebook.valuesOf("companyInformation")["entityName"] ?? ""),
+                answer: String(
+                  notebook.valuesOf("companyInformation")["entityName"] ?? person?.name ?? "",
+                ),
               },
               { key: "lines", term: t`Lines`, answer: lines },
             ]}
