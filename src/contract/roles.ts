@@ -1,7 +1,21 @@
 /** What each person signed in to an account may do (specification section 6, product decisions section 1). */
 export const roles = {
-  holder: { submit: true, consent: true, edit: true, invite: true, signOutInHeader: true },
-  assistant: { submit: false, consent: false, edit: true, invite: false, signOutInHeader: false },
+  holder: {
+    apply: true,
+    submit: true,
+    consent: true,
+    edit: true,
+    invite: true,
+    signOutInHeader: true,
+  },
+  assistant: {
+    apply: false,
+    submit: false,
+    consent: false,
+    edit: true,
+    invite: false,
+    signOutInHeader: false,
+  },
 } as const;
 
 export type Role = keyof typeof roles;

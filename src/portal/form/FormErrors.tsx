@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
 import { summaryWords } from "#contract/questions/words.ts";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { focusNearest } from "./focus-nearest.ts";
 import { fieldId, useScope } from "./scope.ts";
 
 /** Everything wrong on the page: each issue with a link to its field, or the server's refusal. */
@@ -27,19 +28,4 @@ export function FormErrors() {
       onPick={focusNearest}
     />
   );
-}
-
-/** Focuses the input of an issue, or the first input of the question that holds it. */
-function focusNearest(id: string) {
-  const parts = id.split("-");
-  for (let length = parts.length; length > 1; length -= 1) {
-    const found = document.getElementById(parts.slice(0, length).join("-"));
-    if (!found) continue;
-    const target = found.matches("input, textarea, button, select, [tabindex]")
-      ? found
-      : found.querySelector<HTMLElement>("input, textarea, button, select");
-    target?.focus({ preventScroll: true });
-    (target ?? found).scrollIntoView({ block: "center" });
-    return;
-  }
 }

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { limits } from "#contract/limits.ts";
+import type { insInfo, LineReply } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { roles } from "#contract/roles.ts";
 import { Card } from "#ui/Card.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
@@ -15,10 +18,21 @@ import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { Security } from "./user/Security.tsx";
+import { pathOf } from "../wiring/flow-definitions.ts";
 import { LineCard } from "./user/LineCard.tsx";
+import { Offers } from "./user/Offers.tsx";
+
+type Information = ReplyTo<typeof insInfo>;
 
 const route = getRouteApi("/kyc/user");
 const minutes = 25;
+
+/** The draft of a line's form, and what the address says where another of its flow is newer. */
+function formOf(line: LineReply, applications: Information["applications"]) {
+  const form = applications.find(({ form_id }) => form_id === line.form_id);
+  const newest = applications.find(({ flow }) => flow === line.flow);
+  return { draft: form?.draft ?? null, search: form === newest ? {} : { form: line.form_id } };
+}
 const { replyWorkingDays } = limits;
 
 /** /kyc/user: the state of each line, who must act now, and what is left. */
@@ -26,8 +40,8 @@ export function User() {
   const { t } = useLingui();
   const info = route.useLoaderData();
   usePageTitle(t`Dashboard`);
-  const isIndividual = info.register_type === "individual";
-  const { lines, account_number: account, entity_name: entity, contact_name: name, draft } = info;
+  const { lines, offers, applications, account_number: account } = info;
+  const { entity_name: entity, contact_name: name } = info;
   return (
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
@@ -60,18 +74,9 @@ export function User() {
         }
       >
         {lines.map((line) => (
-          <LineCard key={line.line} line={line} draft={draft} />
+          <LineCard key={line.line} line={line} {...formOf(line, applications)} />
         ))}
-        {isIndividual ? (
-          <EmptyState
-            icon={<DocumentIcon size={24} />}
-            title={<Trans>Applications of individuals are not open yet</Trans>}
-            text={
-              <Trans>Your account is kept. Write to the KYC team to be told when they open.</Trans>
-            }
-          />
-        ) : null}
-        {lines.length > 0 || isIndividual ? null : (
+        {lines.length > 0 ? null : (
           <EmptyState
             icon={<DocumentIcon size={24} />}
             title={<Trans>No application yet</Trans>}
@@ -82,7 +87,7 @@ export function User() {
               </Trans>
             }
             actions={
-              <Link to="/kyc/verify" className={buttonLink.primary}>
+              <Link to={pathOf[info.flow]} className={buttonLink.primary}>
                 <Trans>Start an application</Trans>
               </Link>
             }
@@ -92,6 +97,11 @@ export function User() {
             ]}
           />
         )}
+        <Offers
+          offers={offers}
+          mayOpen={roles[info.is_assistant ? "assistant" : "holder"].apply}
+          further={lines.length > 0}
+        />
       </TwoColumns>
     </PageFrame>
   );

@@ -11,11 +11,13 @@ import {
   heardAnswers,
   planFor,
 } from "#contract/forms/pages.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers, Issue } from "#contract/questions/section.ts";
 import { api, type Refused } from "../api.ts";
+import { pathOf } from "./flow-definitions.ts";
 import type { PlanChange, WiredFlow } from "./flow.ts";
 import { openJournal } from "./journal.ts";
 import { Notebook } from "./notebook.ts";
@@ -42,7 +44,7 @@ const keepaliveBytes = 60_000;
 export class Application {
   /** Whose form it fills, and the page that shows it. */
   readonly flow: Flow;
-  readonly path: WiredFlow["path"];
+  readonly path: (typeof pathOf)[FlowId];
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
   formId = "";
   reference = "";
@@ -68,7 +70,7 @@ export class Application {
     this.#wired = wired;
     this.#asked = asked;
     this.flow = wired.flow;
-    this.path = wired.path;
+    this.path = pathOf[wired.id];
   }
 
   /** Loads the form and what an earlier visit left unsaved. */

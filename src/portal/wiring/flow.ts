@@ -7,10 +7,9 @@ import type { Application } from "./application.ts";
 
 export type PlanChange = { type: "plan.change" } & ReturnType<Application["plan"]>;
 
-/** A way of applying as the browser runs it: its questions, its page and its chart. */
+/** A way of applying as the browser runs it: its questions and its chart. */
 export interface WiredFlow {
   id: FlowId;
-  path: "/kyc/verify" | "/kyc/otcVerify";
   flow: Flow;
   /** The chart over one application; `send` reaches the running chart. */
   chart: (application: Application, send: (event: PlanChange) => void) => AnyStateMachine;

@@ -6,7 +6,6 @@ import { onboardingActors } from "./onboarding.ts";
 /** The institutional flow, /kyc/verify. */
 export const institutionalFlow: WiredFlow = {
   id: "institutional",
-  path: "/kyc/verify",
   flow: institutional,
   chart: (application, send) =>
     institutionalOnboarding.provide({ actors: onboardingActors(application, send) }),

@@ -14,20 +14,9 @@ import type { Application } from "./application.ts";
 import { adapted } from "./adapted.ts";
 import type { PlanChange } from "./flow.ts";
 import { network } from "./network.ts";
+import { goOnUnasked, wasResumed } from "./resumed.ts";
 
 type Send = (event: PlanChange) => void;
-
-const looked = "gatehouse.resumed";
-
-/** What is opened next was asked for just now, so nobody asks whether to go on with it. */
-export function goOnUnasked(): void {
-  sessionStorage.setItem(looked, "1");
-}
-
-/** Whether the person was already asked about this draft in this tab; says nothing about its contents. */
-export function wasResumed(): boolean {
-  return sessionStorage.getItem(looked) !== null;
-}
 
 function wiredDraft(application: Application) {
   const logic = draft.provide({
@@ -48,7 +37,7 @@ function wiredDraft(application: Application) {
     },
     actions: {
       "announce opened": sendParent(() => {
-        sessionStorage.setItem(looked, "1");
+        goOnUnasked();
         // The draft hears of edits once it is open, which it is after this action.
         if (application.takeUnsaved()) queueMicrotask(() => application.edited());
         const reference = application.submission?.reference ?? null;

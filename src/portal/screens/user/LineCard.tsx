@@ -18,10 +18,15 @@ import { PenIcon } from "#ui/icons/PenIcon.tsx";
 import { Progress } from "#ui/Progress.tsx";
 import { Timeline, type TimelineItem } from "#ui/Timeline.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
+import { pathOf } from "../../wiring/flow-definitions.ts";
+import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
 import * as css from "./line-card.css.ts";
+
 interface Props {
   line: LineReply;
   draft: { saved_at: number; by: string } | null;
+  /** Names the form where it is not the newest of its flow. */
+  search: { form?: string };
 }
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
@@ -33,7 +38,7 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
 };
 
 /** One business line: its status in words, what happened, and the next action. */
-export function LineCard({ line, draft }: Props) {
+export function LineCard({ line, draft, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;
   const isDraft = status === "notSubmitted";
@@ -58,6 +63,7 @@ export function LineCard({ line, draft }: Props) {
       <div className={css.body}>
         <div className={css.story}>
           {isDraft ? <DraftProgress line={line} /> : null}
+          {isDraft ? <ItemsOnDemand flow={line.flow} left={line.left} search={search} /> : null}
           <Timeline items={useTimeline(line, draft)} />
         </div>
         <dl className={css.facts}>
@@ -80,7 +86,7 @@ export function LineCard({ line, draft }: Props) {
         </dl>
       </div>
       <div className={css.foot}>
-        <Link to="/kyc/verify" className={buttonLink.secondary}>
+        <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
           {isDraft ? <Trans>Continue draft</Trans> : <Trans>View receipt</Trans>}
         </Link>
       </div>

@@ -19,6 +19,7 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { OnboardingRef } from "../../wiring/flow.ts";
 import { useDraft, useForm } from "../../wiring/use-onboarding.ts";
+import { AskedFor } from "./AskedFor.tsx";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
@@ -134,6 +135,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             ) : (
               <Suspense fallback={<Questions />}>
                 <SectionForm key={id} />
+                <AskedFor />
               </Suspense>
             )}
             {Panel ? (
@@ -171,6 +173,7 @@ function useNewPage(
   useEffect(() => {
     const refused = form ? application.takeRefused(id) : undefined;
     if (refused) form?.send({ type: "issues.show", issues: refused });
+    else if (location.hash !== "") return;
     else if (id !== first || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: "instant" });

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useTransition } from "react";
+import type { OfferReply } from "#contract/calls/account.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { Button } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { h2, h3, small } from "#ui/theme/type.css.ts";
+import { openLine } from "../../wiring/lines.ts";
+import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
+import * as css from "./offers.css.ts";
+
+interface Props {
+  offers: readonly OfferReply[];
+  /** Only the holder opens a line. */
+  mayOpen: boolean;
+  /** Whether a line has been chosen already. */
+  further: boolean;
+}
+
+/** The lines that may be applied for, each with what it would ask beyond all that is given. */
+export function Offers({ offers, mayOpen, further }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <section className={css.frame}>
+      <div>
+        <h2 className={h2}>
+          {further ? <Trans>Apply for another line</Trans> : <Trans>Apply for a line</Trans>}
+        </h2>
+        <p className={small}>
+          <Trans>What you have given already is taken over; only what is missing is asked.</Trans>
+        </p>
+      </div>
+      <Card>
+        <ul className={css.list}>
+          {offers.map((offer) => (
+            <Offer key={offer.line} offer={offer} mayOpen={mayOpen} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Offer({ offer, mayOpen }: { offer: OfferReply; mayOpen: boolean }) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [isOpening, begin] = useTransition();
+  const { given, asked } = offer;
+  const left = offer.left.length;
+  const name = i18n._(businessLines[offer.line as LineId].name);
+  const open = () =>
+    begin(async () => {
+      const page = await openLine(offer.line as LineId);
+      if (page) await navigate({ to: page });
+    });
+  return (
+    <li className={css.offer}>
+      <div className={css.told}>
+        <h3 className={h3}>{name}</h3>
+        <p className={css.count}>
+          <Trans>
+            {given} of {asked} items given; {left} left.
+          </Trans>
+        </p>
+        <ItemsOnDemand flow={offer.flow} left={offer.left} />
+      </div>
+      {mayOpen ? (
+        <Button look="secondary" small busy={isOpening} onClick={open}>
+          <Trans>Apply</Trans>
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
