@@ -3,8 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { Locator, Page } from "playwright";
 import { inject } from "vitest";
 import { businessLines } from "#contract/business-lines.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
-import { planFor } from "#contract/forms/pages.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { flows } from "#contract/forms/flows.ts";
+import { type Flow, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { login } from "#contract/forms/login.ts";
@@ -27,6 +28,8 @@ interface Given {
   words: Words;
   email?: string;
   baseUrl?: string;
+  /** The institutional one, where it is not said. */
+  flow?: FlowId;
   /** Looks at each page when it is reached and again when it is filled. */
   look?: (page: Page) => Promise<void>;
   /** What is answered: the sample, where it is not said. */
@@ -39,6 +42,8 @@ export class Applicant {
   readonly words: Words;
   readonly email: string;
   readonly answers: AllAnswers;
+  readonly flow: Flow;
+  readonly #registerType: "institution" | "individual";
   readonly #baseUrl: string;
   readonly #look: (page: Page) => Promise<void>;
 
@@ -48,9 +53,12 @@ export class Applicant {
     email = someone(),
     baseUrl = inject("baseUrl"),
     look = async () => {},
+    flow = "institutional",
     answers = sampleAnswers(today),
   }: Given) {
     this.answers = answers;
+    this.flow = flows[flow];
+    this.#registerType = flow === "otcIndividual" ? "individual" : "institution";
     this.hand = hand;
     this.words = words;
     this.email = email;
@@ -97,7 +105,7 @@ export class Applicant {
   #details() {
     const phone = { country_code: "+852", number: "9123 4567" };
     return {
-      register_type: "institution",
+      register_type: this.#registerType,
       contact_name: contactName,
       designation: "Director",
       email: this.email,
@@ -122,18 +130,19 @@ export class Applicant {
 
   titleOf(section: string): string {
     if (section === "acknowledgement") return this.words.say(msg`Check your answers`);
-    return this.words.say(institutional.sections[section]!.title);
+    return this.words.say(this.flow.sections[section]!.title);
   }
 
   /** Fills the section that is open. */
   async fill(section: string): Promise<void> {
-    await this.#fill(institutional.sections[section]!, this.answers[section] ?? {});
+    await this.#fill(this.flow.sections[section]!, this.answers[section] ?? {});
     await this.#look(this.page);
   }
 
-  /** Fills every section that is asked from here on and goes to the page with all the answers. */
-  async fillAll(): Promise<void> {
-    const order = planFor(institutional, this.answers).map(({ section }) => section);
+  /** Fills every section that is asked, from the first or the one that is named, and goes to the page with all the answers. */
+  async fillAll(from?: string): Promise<void> {
+    const plan = planFor(this.flow, this.answers).map(({ section }) => section);
+    const order = from === undefined ? plan : plan.slice(plan.indexOf(from));
     for (const [index, section] of order.slice(0, -1).entries()) {
       await this.fill(section);
       await this.next();
@@ -187,12 +196,5 @@ export class Applicant {
       line: say(businessLines[line].name),
       status: say(kycStatusWords.inProgress),
     }));
-  }
-
-  /** Waits until everything typed is with the server. */
-  async saved(): Promise<void> {
-    const time = "..:..";
-    const words = this.words.say(msg`Saved ${time}`).split("..:..")[0]!;
-    await this.page.getByText(new RegExp(`^${words}$`)).waitFor();
   }
 }

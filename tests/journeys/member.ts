@@ -2,11 +2,15 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions } from "playwright";
 import * as account from "#contract/calls/account.ts";
-import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { flows } from "#contract/forms/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { type Api, createApi, type Outcome } from "#portal/api.ts";
+import { type Character, generatedAnswers } from "../generated.ts";
 import { sampleAnswers } from "../sample.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
@@ -96,6 +100,28 @@ export class Member {
   async save(changes: AllAnswers): Promise<void> {
     const { revision } = given(await this.#api(kycForm, { params: { id: this.#formId } }));
     given(await this.#api(saveKyc, { body: { form_id: this.#formId, revision, changes } }));
+  }
+
+  /** Opens a line and works on its application from now on; gives its flow. */
+  async open(line: LineId): Promise<FlowId> {
+    const { form_id, flow } = given(await this.#api(openBiz, { body: { line } }));
+    this.#formId = form_id;
+    return flow;
+  }
+
+  /** Answers all that the open form asks of such an applicant, files uploaded, but for the sections named. */
+  async prepareAs(flow: FlowId, character: Character, ...left: string[]): Promise<AllAnswers> {
+    const files: [slot: string, uid: string][] = [];
+    const answers = generatedAnswers(flows[flow], character, today, (slot) => {
+      const uid = randomUUID();
+      files.push([slot, uid]);
+      return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];
+    });
+    const kept = Object.entries(answers).filter(([name]) => !left.includes(name));
+    const named = JSON.stringify(kept);
+    for (const [slot, uid] of files) if (named.includes(uid)) await this.#upload(slot, uid);
+    await this.save(Object.fromEntries(kept));
+    return answers;
   }
 
   /** Fills sections with the sample, its files uploaded; all of them where none is named. */

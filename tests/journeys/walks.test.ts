@@ -1,0 +1,108 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { flows } from "#contract/forms/flows.ts";
+import type { Locale } from "#contract/locales.ts";
+import { kycStatusWords } from "#contract/status-words.ts";
+import { generatedAnswers } from "../generated.ts";
+import { Applicant } from "./applicant.ts";
+import { complaintsOf, openBrowser, visit } from "./browser.ts";
+import { PointerHand } from "./hands.ts";
+import { Member } from "./member.ts";
+import { wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const today = new Date().toISOString().slice(0, 10);
+
+test("an individual for OTC Singapore, by hand from registration to KYC In Progress, in zh-CN", async () => {
+  const context = await visit(browser, { baseUrl, locale: "zh-CN" });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const words = await wordsIn("zh-CN");
+  const given = { applicableAccount: { lines: ["otcSingapore"] } };
+  const applicant = new Applicant({
+    hand: new PointerHand(page),
+    words,
+    flow: "otcIndividual",
+    answers: generatedAnswers(flows.otcIndividual, { given, says: "no" }, today),
+  });
+  await applicant.register();
+  await applicant.logIn();
+  const line = words.say(businessLines.otcSingapore.name);
+  await page.getByRole("button").filter({ hasText: line }).click();
+  await applicant.arriveAt(applicant.titleOf("personalInformation"));
+  await applicant.fillAll("personalInformation");
+  await applicant.submit();
+  await page.goto("/kyc/user");
+  const { say } = words;
+  await page.getByText(say(kycStatusWords.inProgress)).waitFor();
+  expect({ lines: await applicant.lines(), complaints }).toEqual({
+    lines: [{ line: say(businessLines.otcSingapore.name), status: say(kycStatusWords.inProgress) }],
+    complaints: [],
+  });
+});
+
+interface Walk {
+  entityType: string;
+  line: LineId;
+  locale: Locale;
+  /** What is filled by hand, each reached by its items on the dashboard. */
+  byHand: string[];
+}
+
+test.each<Walk>([
+  { entityType: "vasp", line: "exchange", locale: "en", byHand: ["complianceProgramme"] },
+  { entityType: "trust", line: "goldToken", locale: "zh-TW", byHand: ["trustInformation"] },
+  {
+    entityType: "investmentVehicle",
+    line: "otcSingapore",
+    locale: "en",
+    byHand: ["fundInformation", "pep"],
+  },
+  {
+    entityType: "government",
+    line: "custodySingapore",
+    locale: "zh-TW",
+    byHand: ["governmentInformation", "investorClassification"],
+  },
+])("a $entityType for $line, in $locale", async ({ entityType, line, locale, byHand }) => {
+  const member = await Member.at(baseUrl);
+  const flow = await member.open(line);
+  const given = { applicableAccount: { lines: [line] }, entryBoarding: { entityType } };
+  const left = [...byHand, "acknowledgement"];
+  const answers = await member.prepareAs(flow, { given, says: "no" }, ...left);
+  const context = await visit(browser, { baseUrl, locale, member });
+  await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const words = await wordsIn(locale);
+  const { say } = words;
+  const applicant = new Applicant({ hand: new PointerHand(page), words, flow, answers });
+  for (const section of left) {
+    await page.goto("/kyc/user");
+    const card = page.getByRole("article");
+    await card.locator("summary").click();
+    await card.getByRole("listitem").getByRole("link").first().click();
+    await applicant.arriveAt(applicant.titleOf(section));
+    if (section === "acknowledgement") break;
+    await applicant.fill(section);
+    await applicant.next();
+    const held = async () => Object.keys((await member.answers())[section] ?? {});
+    await expect.poll(held).toEqual(expect.arrayContaining(Object.keys(answers[section]!)));
+  }
+  await applicant.submit();
+  await page.goto("/kyc/user");
+  await page.getByText(say(kycStatusWords.inProgress)).waitFor();
+  expect({ lines: await applicant.lines(), complaints }).toEqual({
+    lines: [{ line: say(businessLines[line].name), status: say(kycStatusWords.inProgress) }],
+    complaints: [],
+  });
+  await page.getByRole("heading", { name: say(msg`Apply for another line`) }).waitFor();
+});
