@@ -5,8 +5,14 @@ import { keysFrom, masterKey } from "#server/crypto.ts";
 import type { Parts } from "#server/parts.ts";
 import { beginSession } from "#server/sessions.ts";
 import { socketFolder } from "#server/store/cluster.ts";
-import { asAccount, asAppRole, openDatabase, openPool, tx } from "#server/store/database.ts";
-import { beginApplication } from "#server/store/queries/application.ts";
+import {
+  asAccount,
+  asAppRole,
+  openDatabase,
+  openPool,
+  type Tx,
+  tx,
+} from "#server/store/database.ts";
 import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
 import { aHolder } from "../server/people.ts";
 import type { Portal } from "./portal.ts";
@@ -48,7 +54,7 @@ export async function makeApplicants(portal: Portal, count: number): Promise<App
       const { accountId, memberId } = await aHolder(parts);
       const { token } = await tx(db, async (handle) => {
         await asAccount(handle, accountId);
-        await beginApplication(handle, { accountId, memberId, flow: "institutional" }, new Date());
+        await beginBlank(handle, accountId, memberId);
         const who = { memberId, accountId, role: "holder" as const };
         const from = { addressRange: "127.0.0.1", userAgent: undefined };
         return beginSession(handle, { ...who, ...from }, new Date());
@@ -111,4 +117,14 @@ export async function sampleAnswers(): Promise<Answers> {
   } finally {
     await vite.close();
   }
+}
+
+/** A blank draft, written straight into its table: what begins one in the server is built with its words. */
+function beginBlank(handle: Tx, accountId: string, memberId: string) {
+  const blank = { answers: "{}", stamps: "{}", lines: [], rules_version: "" };
+  const owned = { account_id: accountId, updated_by: memberId, flow: "institutional" } as const;
+  return handle
+    .insertInto("application")
+    .values({ ...blank, ...owned })
+    .execute();
 }
