@@ -17,6 +17,7 @@ import { buttonLink } from "../shell/button-link.ts";
 import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
+import { InvestorClasses } from "./user/InvestorClasses.tsx";
 import { Security } from "./user/Security.tsx";
 import { pathOf } from "../wiring/flow-definitions.ts";
 import { LineCard } from "./user/LineCard.tsx";
@@ -60,6 +61,7 @@ export function User() {
       <TwoColumns
         side={
           <>
+            <InvestorClasses classes={info.classes} mayWithdraw={!info.is_assistant} />
             <Security sessions={info.sessions} hasPassword={!info.is_assistant} />
             <Card as="section">
               <h2 className={h3}>

@@ -1,5 +1,6 @@
 import { insInfo, journalKey } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
+import { investorClasses } from "#contract/calls/investor.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -44,6 +45,7 @@ export function signIn() {
   localStorage.setItem("gatehouse.signedIn", "1");
   sessionActor.send({ type: "session.begin", ...memberOf(person()) });
   freshJournal();
+  server.always(investorClasses, () => []);
   server.always(sessions, () => []);
   server.always(insInfo, () => ({
     ...person(),

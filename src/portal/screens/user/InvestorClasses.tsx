@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { investorClasses } from "#contract/calls/investor.ts";
+import { momentWords } from "#contract/moments.ts";
+import { Button } from "#ui/Button.tsx";
+import { Card } from "#ui/Card.tsx";
+import { ShieldIcon } from "#ui/icons/ShieldIcon.tsx";
+import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { SideRows } from "#ui/SideRows.tsx";
+import { h3 } from "#ui/theme/type.css.ts";
+import { withdrawClass } from "../../wiring/investor.ts";
+import { regionWords } from "../verify/arithmetic-rows.ts";
+
+interface Props {
+  classes: ReplyTo<typeof investorClasses>;
+  /** Only the account holder may withdraw. */
+  mayWithdraw: boolean;
+}
+
+/** The classes of investors the account opted in to, and the way out of each. */
+export function InvestorClasses({ classes, mayWithdraw }: Props) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const [asked, setAsked] = useState<Props["classes"][number]["region"] | null>(null);
+  if (classes.length === 0) return null;
+  const close = () => setAsked(null);
+  const withdraw = () => {
+    close();
+    if (asked) void withdrawClass({ region: asked }).then(() => router.invalidate());
+  };
+  const rows = classes.map(({ region, since, withdrawn_at: until }) => {
+    const when = momentWords(until ?? since, i18n);
+    const name = i18n._(regionWords[region]);
+    return {
+      key: region,
+      sign: <ShieldIcon size={16} />,
+      title: name,
+      since: until === null ? t`Opted in ${when}` : t`Withdrawn ${when}`,
+      action:
+        until === null && mayWithdraw ? (
+          <Button look="quiet" aria-label={t`Withdraw: ${name}`} onClick={() => setAsked(region)}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : null,
+    };
+  });
+  return (
+    <Card as="section">
+      <h2 className={h3}>
+        <Trans>Investor classes</Trans>
+      </h2>
+      <SideRows rows={rows} />
+      <LazyDialog
+        open={asked !== null}
+        onClose={close}
+        title={<Trans>Withdraw from this class of investors?</Trans>}
+        description={
+          <Trans>
+            You are then treated as a retail investor in that region. Services for professional or
+            accredited investors may end.
+          </Trans>
+        }
+        actions={
+          <>
+            <Button look="secondary" data-safe onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button onClick={withdraw}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
+import { brokenRules } from "./kit/axe.ts";
+import { server } from "./kit/border.ts";
+import { stopClock } from "./kit/clock.ts";
+import { comesTo, press, sees, seesNo } from "./kit/hand.ts";
+import { entity, signIn } from "./kit/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const at = Date.UTC(2026, 10, 20, 4);
+const standing = { region: "HK" as const, code: "totalAssets", since: at, withdrawn_at: null };
+const button = "Withdraw: Hong Kong: professional investor";
+
+test("an opt-in stands on the dashboard, and is withdrawn after a question", async () => {
+  stopClock(at);
+  signIn();
+  server.always(investorClasses, () => [standing]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("button", button);
+  await press(button);
+  await sees("dialog", "Withdraw from this class of investors?");
+  expect(await brokenRules()).toEqual([]);
+  const withdrawn = [{ ...standing, withdrawn_at: at }];
+  server.always(investorClasses, () => withdrawn);
+  await press("Withdraw");
+  server.answer(withdrawInvestorClass, withdrawn);
+  await seesNo("button", button);
+});
