@@ -7,9 +7,6 @@ import { otcInstitution } from "./flows/otc-institution.ts";
 import { linesOpenFor } from "./lines.ts";
 import type { Flow } from "./pages.ts";
 
-/** Named anew whenever a question, a rule or a condition changes what an application must hold. */
-export const formVersion = "2026-11-21";
-
 /** Every way of applying, one row each. The browser takes the one it draws from its own file. */
 export const flows = { institutional, otcInstitution, otcIndividual } as const satisfies Record<
   FlowId,

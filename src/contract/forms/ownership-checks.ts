@@ -1,6 +1,6 @@
 import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
-import { ownershipRules } from "../options/ownership.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
 import { faultsOf } from "../ownership/faults.ts";
 import { placeOf, structureOf, thresholdsOf } from "../ownership/from-answers.ts";
 import { lookThrough } from "../ownership/look-through.ts";

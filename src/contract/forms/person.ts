@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes } from "../options/id-documents.ts";
+import { idTypes } from "../options/id-types.ts";
 import {
   choice,
   country,

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes } from "../options/id-documents.ts";
+import { idTypes } from "../options/id-types.ts";
 import { neededRoles, partyRoles } from "../options/party-roles.ts";
 import {
   choice,

@@ -1,5 +1,3 @@
-import { msg } from "@lingui/core/macro";
-import { answered, not, type Option } from "../questions/question.ts";
 import { type CountryCode, countryCodes } from "./countries.ts";
 
 /** Which documents prove who somebody is, by the country or region that issues them. A passport always does. */
@@ -17,21 +15,6 @@ export const idDocuments = {
   withoutCard: readonly CountryCode[];
   cardOnly: readonly CountryCode[];
 };
-
-/** The kinds of ID document, each where its country issues it. */
-export const idTypes = [
-  {
-    value: "governmentId",
-    label: msg`Government ID`,
-    offeredWhen: not(answered("idCountry", ...idDocuments.withoutCard)),
-  },
-  { value: "passport", label: msg`Passport` },
-  {
-    value: "drivingLicence",
-    label: msg`Driving licence`,
-    offeredWhen: not(answered("idCountry", ...idDocuments.cardOnly)),
-  },
-] as const satisfies readonly Option[];
 
 /** One row for each country or region: the kinds of ID document that are accepted from it. */
 export function idTypesByCountry(): { country: string; id_types: string[] }[] {

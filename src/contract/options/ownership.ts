@@ -36,33 +36,3 @@ export const companyKinds = [
     hint: msg`Nobody behind it is asked for`,
   },
 ] as const satisfies readonly Option[];
-
-/**
- * The figures of the look-through. Lower bounds of a band count in and upper bounds do not, since an owner
- * is named from the threshold on; a share above `majority` controls the whole stake of the company it is in.
- */
-export const ownershipRules = {
-  version: "2026-11-21",
-  sources: [
-    "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
-    "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
-    "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
-    "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",
-    "Layers: specification section 5",
-  ],
-  bands: {
-    under10: { from: "0", to: "10" },
-    "10to25": { from: "10", to: "25" },
-    "25to50": { from: "25", to: "50" },
-    "50to75": { from: "50", to: "75" },
-    over75: { from: "75", to: null },
-  },
-  majority: "50",
-  layersWithoutReason: 3,
-} as const satisfies {
-  version: string;
-  sources: readonly string[];
-  bands: Record<ShareBand, { from: string; to: string | null }>;
-  majority: string;
-  layersWithoutReason: number;
-};

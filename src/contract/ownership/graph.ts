@@ -1,5 +1,5 @@
 import { compared, known, times } from "../exact.ts";
-import { ownershipRules } from "../options/ownership.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
 import { along, hundredth, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 

@@ -10,7 +10,7 @@ import {
   times,
   zero,
 } from "../exact.ts";
-import { ownershipRules } from "../options/ownership.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
 import type { Holding, Stake } from "./structure.ts";
 
 /** A share of the whole as far as it is known: from `from` up to `to`; `open` where `to` itself is not reached. */

@@ -6,7 +6,7 @@ import { structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
 import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
-import { ownershipRules } from "#contract/options/ownership.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { Callout } from "#ui/Callout.tsx";
 import { Card } from "#ui/Card.tsx";

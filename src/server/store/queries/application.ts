@@ -1,11 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { formVersion } from "#contract/forms/flows.ts";
+import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
 import { idDocuments } from "#contract/options/id-documents.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { holidays } from "#contract/working-days.ts";
 import { accreditedRules, professionalRules } from "#contract/options/investor-rules.ts";
-import { ownershipRules } from "#contract/options/ownership.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { rates } from "#contract/options/rates.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { send, type Tx } from "../database.ts";

@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { answered, not, type Option } from "../questions/question.ts";
+import { idDocuments } from "./id-documents.ts";
+
+/** The kinds of ID document, each where its country issues it. */
+export const idTypes = [
+  {
+    value: "governmentId",
+    label: msg`Government ID`,
+    offeredWhen: not(answered("idCountry", ...idDocuments.withoutCard)),
+  },
+  { value: "passport", label: msg`Passport` },
+  {
+    value: "drivingLicence",
+    label: msg`Driving licence`,
+    offeredWhen: not(answered("idCountry", ...idDocuments.cardOnly)),
+  },
+] as const satisfies readonly Option[];
