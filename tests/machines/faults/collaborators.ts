@@ -1,0 +1,27 @@
+import type { PlantedFaults } from "../kit/model.ts";
+
+export const collaboratorsFaults: PlantedFaults = {
+  file: "collaborators",
+  faults: [
+    {
+      name: "a person is removed without being asked about",
+      find: 'on: { "remove.confirm": "sending" },',
+      replace: 'always: "sending",',
+    },
+    {
+      name: "the person of one dialog stays in the next",
+      find: '      entry: "forget the person",\n',
+      replace: "",
+    },
+    {
+      name: "no answer counts as removed",
+      find: 'onError: "asking.unanswered"',
+      replace: 'onError: "#collaborators.listing"',
+    },
+    {
+      name: "somebody invited before is said to be invited",
+      find: 'result.kind === "known",',
+      replace: 'result.kind === "invited",',
+    },
+  ],
+};
