@@ -96,6 +96,17 @@ export const refusals = {
     status: 200,
     says: msg`The current password is not right. Please check and try again.`,
   },
+  alreadyInvited: { code: 25100011, status: 200, says: msg`This email is already invited` },
+  linkExpired: {
+    code: 25100012,
+    status: 200,
+    says: msg`This link has expired. Ask the account holder for a new one.`,
+  },
+  collaboratorsFull: {
+    code: 25100013,
+    status: 200,
+    says: msg`The account has as many collaborators as it can have. Please remove one first.`,
+  },
   answersIncomplete: {
     code: 25100020,
     status: 200,

@@ -136,6 +136,19 @@ export async function endSessionsOf(
   return Number((await ended.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Whether a session goes on: it may have been ended, or its member removed, during a long call. */
+export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.member_id")
+    .select("session.id")
+    .where("session.id", "=", sessionId)
+    .where("session.revoked_at", "is", null)
+    .where("member.removed_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The live sessions of a member, the newest first. */
 export function sessionsOf(handle: Tx, memberId: string, now: Date) {
   return handle

@@ -24,7 +24,8 @@ export const personReply = v.object({
 /** What verify-captcha gave: an address was reached, good for one action in the same browser. */
 export const proof = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
-const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
+/** A code is on its way. */
+export const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
 
 export const login = call({
   method: "POST",

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as investor from "./investor.ts";
+import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
 import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
@@ -23,6 +24,7 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
 export const calls = {
   account: callsOf(account),
   investor: callsOf(investor),
+  collaborators: callsOf(collaborators),
   onboarding: callsOf(onboarding),
   security: callsOf(security),
   uploads: callsOf(uploads),

@@ -2,9 +2,17 @@ import type { Calls } from "#contract/calls/index.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import * as account from "./account.ts";
 import * as investor from "./investor.ts";
+import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
 import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
 
 /** A handler for every call of the contract, by subject and name. */
-export const handlers: HandlersFor<Calls> = { account, investor, onboarding, security, uploads };
+export const handlers: HandlersFor<Calls> = {
+  account,
+  collaborators,
+  investor,
+  onboarding,
+  security,
+  uploads,
+};

@@ -4,7 +4,7 @@ import { makeCode, tryCode } from "../challenges.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail } from "../mails/mails.ts";
-import { postMail } from "../outside/mail.ts";
+import { type Mail, postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../store/database.ts";
 import { holderByEmail } from "../store/queries/member.ts";
@@ -13,13 +13,28 @@ import { holderByEmail } from "../store/queries/member.ts";
  * Sends a code for a purpose and gives the seconds to wait for the next and until it expires. The
  * answer is the same whether or not the address is known; only the mailbox tells.
  */
-export async function sendCode(context: Context, email: string, purpose: CodePurpose) {
-  if (!inUse.has(purpose)) throw new Refused("malformed", { path: "type" });
+export function sendCode(context: Context, email: string, purpose: CodePurpose) {
+  if (!byAddress.has(purpose)) throw new Refused("malformed", { path: "type" });
+  return send(context, { purpose, email }, (handle) => mailFor(handle, context, email, purpose));
+}
+
+/** Sends a code to an address that is known to be somebody's of this purpose. */
+export function sendCodeTo(context: Context, email: string, purpose: CodePurpose) {
+  return send(context, { purpose, email }, async () => codeMailFor(context, email, purpose));
+}
+
+type MailWith = (code: string) => Mail;
+
+async function send(
+  context: Context,
+  to: { purpose: CodePurpose; email: string },
+  writing: (handle: Tx) => Promise<MailWith | null>,
+) {
   const { db, keys, now } = context;
   const preSessionId = await context.preSession();
   const sent = await tx(db, async (handle) => {
-    const mailWith = await mailFor(handle, context, email, purpose);
-    const asked = { purpose, email, preSessionId, mailed: mailWith !== null };
+    const mailWith = await writing(handle);
+    const asked = { ...to, preSessionId, mailed: mailWith !== null };
     const made = await makeCode(handle, keys, asked, context.addressRange, now);
     if (made.kind !== "sent") return made;
     if (mailWith) await postMail(handle, keys, mailWith(made.code), now);
@@ -30,18 +45,23 @@ export async function sendCode(context: Context, email: string, purpose: CodePur
   return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
 }
 
-/** The purposes that codes are sent for; one for any other would be good for nothing. */
-const inUse: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
+/** The purposes that codes are sent for to whoever asks; those of the others go where a ticket or a session says. */
+const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
 /** Writes the mail around a code; null where nobody can do something with a code of this purpose. */
 async function mailFor(handle: Tx, context: Context, email: string, purpose: CodePurpose) {
-  const { keys, locale, brand, now, settings } = context;
-  const reader = { to: email, locale, brand };
+  const { keys, locale, brand, settings } = context;
   const holder = await holderByEmail(handle, keys.emailKey(email));
-  if (purpose === "register" && holder) return () => accountExistsMail(reader, settings.publicUrl);
+  if (purpose === "register" && holder)
+    return () => accountExistsMail({ to: email, locale, brand }, settings.publicUrl);
   if (purpose !== "register" && !holder) return null;
+  return codeMailFor(context, email, purpose);
+}
+
+function codeMailFor(context: Context, to: string, purpose: CodePurpose): MailWith {
+  const { locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
-  return (code: string) => codeMail(reader, purpose, code, until);
+  return (code) => codeMail({ to, locale, brand }, purpose, code, until);
 }
 
 /** Takes a code; gives the proof that its address was reached, for one use in this browser. */

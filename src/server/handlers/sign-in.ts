@@ -1,12 +1,15 @@
 import { limits } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Context } from "../http/context.ts";
 import { take, untake } from "../limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
-import { asAccount, inAccount, tx } from "../store/database.ts";
+import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { holderByEmail, keepManner, passwordHashOf, type Holder } from "../store/queries/member.ts";
+import { invitedBy } from "../store/queries/collaborator.ts";
 import { turnsFor } from "../turns.ts";
+import { proveCode } from "./codes.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { countTry, forgetTries, type LoginPlace } from "./login-pause.ts";
 import { personReply, type PersonReply } from "./person.ts";
@@ -34,7 +37,32 @@ export async function signInByPassword(
   const place = { emailKey: keys.emailKey(email), addressRange };
   const holder = await provenHolder(context, place, { password, otherwise: "wrongLogin" });
   await untake(db, limit);
-  return beginFor(context, holder);
+  await endEarlier(context);
+  return tx(db, async (handle) => {
+    await asAccount(handle, holder.account_id);
+    // A password changed while it was being checked has ended the sessions; none may begin after that.
+    const held = await passwordHashOf(handle, holder.id);
+    if (held !== holder.password_hash) throw new Refused("wrongLogin");
+    return beginFor(handle, context, holder, "holder");
+  });
+}
+
+/** Signs a collaborator in by the link and the code that went to the address; the session is the account's alone. */
+export async function signInInvited(
+  context: Context,
+  ticket: string,
+  code: string,
+): Promise<PersonReply> {
+  const { db, now } = context;
+  const asked = await tx(db, (handle) => invitedBy(handle, ticket, now));
+  if (!asked) throw new Refused("linkExpired");
+  await proveCode(context, asked.email, "assistant", code);
+  await endEarlier(context);
+  return tx(db, async (handle) => {
+    const invited = await invitedBy(handle, ticket, now);
+    if (!invited) throw new Refused("linkExpired");
+    return beginFor(handle, context, invited, "assistant");
+  });
 }
 
 /**
@@ -71,28 +99,26 @@ async function tried(
   return holder;
 }
 
-async function beginFor(context: Context, holder: Holder): Promise<PersonReply> {
-  const { guest, now } = context;
-  if (guest) await inAccount(context.db, guest.accountId, (handle) => endGuest(context, handle));
-  return tx(context.db, async (handle) => {
-    await asAccount(handle, holder.account_id);
-    // A password changed while it was being checked has ended the sessions; none may begin after that.
-    const held = await passwordHashOf(handle, holder.id);
-    if (held !== holder.password_hash) throw new Refused("wrongLogin");
-    const who = { memberId: holder.id, accountId: holder.account_id, role: "holder" } as const;
-    const { idleUntil } = await context.signIn(handle, who);
-    await keepManner(handle, holder.id, context);
-    const deed = { accountId: holder.account_id, actor: holder.id, action: "session.begin" };
-    await context.audit(handle, deed);
-    const { number } = await accountOf(handle, holder.account_id);
-    const person = {
-      contactName: holder.contact_name,
-      email: holder.email,
-      role: "holder",
-      idleUntil,
-    } as const;
-    return personReply(person, number, now);
-  });
+type Entering = Pick<Holder, "id" | "account_id" | "email" | "contact_name">;
+
+/** Ends the session that this browser had before another begins in it. */
+async function endEarlier(context: Context): Promise<void> {
+  const { guest, db } = context;
+  if (guest) await inAccount(db, guest.accountId, (handle) => endGuest(context, handle));
+}
+
+/** Begins a session of a member. */
+async function beginFor(
+  handle: Tx,
+  context: Context,
+  { id: memberId, account_id: accountId, email, contact_name: contactName }: Entering,
+  role: Role,
+): Promise<PersonReply> {
+  const { idleUntil } = await context.signIn(handle, { memberId, accountId, role });
+  await keepManner(handle, memberId, context);
+  await context.audit(handle, { accountId, actor: memberId, action: "session.begin" });
+  const { number } = await accountOf(handle, accountId);
+  return personReply({ contactName, email, role, idleUntil }, number, context.now);
 }
 
 type Handle = Parameters<Context["audit"]>[0];

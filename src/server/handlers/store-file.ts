@@ -8,13 +8,14 @@ import type { Context } from "../http/context.ts";
 import type { SentFile } from "../http/handler.ts";
 import { openStream, sealStream } from "../outside/sealed-stream.ts";
 import { Refused } from "../refused.ts";
+import { goesOn } from "../sessions.ts";
 import { inAccount, type Tx } from "../store/database.ts";
 import { lockedApplication, type Application } from "../store/queries/application.ts";
-import { isActive } from "../store/queries/member.ts";
 import * as uploads from "../store/queries/upload.ts";
 import { turns, turnsFor } from "../turns.ts";
 import { cleanName } from "./file-name.ts";
 import { namedFiles } from "./stored-files.ts";
+import { whileSignedIn } from "./while-signed-in.ts";
 
 type Place = BodyOf<typeof uploadFile>;
 type Stored = ReplyTo<typeof uploadFile>;
@@ -48,7 +49,7 @@ export async function storeFile(context: Context, place: Place, file: SentFile):
     const sha256 = createHash("sha256");
     let size = 0;
     const measured = async function* () {
-      for await (const chunk of file.bytes) {
+      for await (const chunk of whileSignedIn(context, file.bytes)) {
         sha256.update(chunk);
         size += chunk.length;
         yield chunk;
@@ -144,16 +145,16 @@ async function inspect(context: Context, { key, fileKey, name }: Reserved, size:
   return found;
 }
 
-/** Refuses where the draft was submitted, the place given up or the member removed while the bytes came. */
+/** Refuses where the draft was submitted, the place given up or the session ended while the bytes came. */
 async function fillPlace(
   context: Context,
   { form_id, slot, uid }: Place,
   { id }: Reserved,
   checked: uploads.Checked,
 ): Promise<void> {
-  const { accountId, memberId } = context.member();
+  const { accountId, sessionId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
-    if (!(await isActive(handle, memberId))) throw new Refused("sessionExpired");
+    if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
     await openDraft(handle, accountId, form_id);
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });

@@ -86,6 +86,34 @@ export function passwordChangedMail(reader: Reader, at: Date): Mail {
   });
 }
 
+export interface Invitation {
+  /** Who invites, by name. */
+  inviter: string;
+  link: string;
+  expires: Date;
+}
+
+/** Invites a collaborator. The link says only who was invited; a code that goes to the same mailbox lets in. */
+export function invitationMail(reader: Reader, { inviter, link, expires }: Invitation): Mail {
+  const { locale, brand } = reader;
+  const company = brands[brand].name;
+  const until = momentWords(expires, speakerOf(locale));
+  const subject = say(locale, msg`You are invited to help with an application`);
+  return compose("invitation", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`{inviter} invites you to fill in forms and upload documents for an account with {company}. You need no password: the page behind the link sends a code to this address.`,
+        { inviter, company },
+      ),
+      say(locale, msg`The link can be used until {until}.`, { until }),
+    ],
+    link: { words: say(locale, msg`Open the invitation`), href: link },
+    foot: say(locale, msg`If you do not know the sender, you need not do anything.`),
+  });
+}
+
 export interface Receipt {
   reference: string;
   lines: readonly LineId[];

@@ -13,6 +13,7 @@ import * as memberBrand from "./migrations/0009-member-brand.ts";
 import * as riskScores from "./migrations/0010-risk-scores.ts";
 import * as investorChoices from "./migrations/0011-investor-choices.ts";
 import * as sharedFiles from "./migrations/0012-shared-files.ts";
+import * as tickets from "./migrations/0013-tickets.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010-risk-scores": riskScores,
   "0011-investor-choices": investorChoices,
   "0012-shared-files": sharedFiles,
+  "0013-tickets": tickets,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

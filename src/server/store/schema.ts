@@ -74,6 +74,17 @@ interface ChallengeTable {
   proof_used_at: MaybeTimestamp;
 }
 
+interface TicketTable {
+  id: Generated<string>;
+  kind: "invite";
+  token_sha256: Buffer;
+  account_id: string;
+  member_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}
+
 interface ApplicationTable {
   id: Generated<string>;
   account_id: string;
@@ -238,6 +249,7 @@ export interface Schema {
   session: SessionTable;
   pre_session: PreSessionTable;
   challenge: ChallengeTable;
+  ticket: TicketTable;
   application: ApplicationTable;
   submission: SubmissionTable;
   risk_score: RiskScoreTable;

@@ -35,27 +35,16 @@ export async function namesOf(handle: Tx, accountId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row.contact_name ?? row.email]));
 }
 
-/** Where, in which language and in whose name the holder of an account is written to; a brand may not be known. */
+/** Who the holder of an account is: where, in which language and in whose name the holder of an account is written to; a brand may not be known. */
 export async function holderOf(handle: Tx, accountId: string) {
-  const { email, locale, brand } = await handle
+  const { id, email, locale, brand } = await handle
     .selectFrom("member")
-    .select(["email", "locale", "brand"])
+    .select(["id", "email", "locale", "brand"])
     .where("account_id", "=", accountId)
     .where("role", "=", "holder")
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { to: email, locale: locale as Locale, brand: brand as Brand | null };
-}
-
-/** Whether a member may still act: an assistant may have been removed during a long call. */
-export async function isActive(handle: Tx, memberId: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom("member")
-    .select("id")
-    .where("id", "=", memberId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return { id, to: email, locale: locale as Locale, brand: brand as Brand | null };
 }
 
 /** Keeps the language a person last worked in and the brand they came with, for the mails that follow. */

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import * as rules from "../questions/rules.ts";
+import { personReply, sent } from "./account.ts";
+import { call } from "./call.ts";
+
+const moment = v.number();
+const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+
+export const collaboratorReply = v.object({
+  id: v.string(),
+  email: v.string(),
+  invited_at: moment,
+  /** When the person was last at work; null for somebody who has not come yet. */
+  seen_at: v.nullable(moment),
+});
+
+export type CollaboratorReply = v.InferOutput<typeof collaboratorReply>;
+
+/** Invites somebody to the account by e-mail; `again` sends a new link, after which the old one is dead. */
+export const sendAssistantEmail = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/send-assistant-email",
+  caller: "holder",
+  body: v.object({ email: rules.email, again: v.optional(v.boolean(), false) }),
+});
+
+/** The collaborators of the account, the newest last. */
+export const getAssistants = call({
+  method: "GET",
+  path: "/ins-kyc/v1/get-assistants",
+  caller: "holder",
+  loudness: "quiet",
+  reply: v.array(collaboratorReply),
+});
+
+/** Removes a collaborator: sessions, link and code end at once. */
+export const delAssistant = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/del-assistant",
+  caller: "holder",
+  body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+});
+
+/** Who was invited by a link, masked, and by whom; a link that is not good is refused in one way. */
+export const getEmailByTicket = call({
+  method: "GET",
+  path: "/ins-kyc/anon/v1/get-email-by-ticket",
+  caller: "anyone",
+  loudness: "silent",
+  query: v.object({ ticket }),
+  reply: v.object({ email: v.string(), inviter: v.string() }),
+});
+
+/** Sends the code to the address that was invited, whoever holds the link. */
+export const sendCaptchaByTicket = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/send-captcha-by-ticket",
+  caller: "anyone",
+  body: v.object({
+    ticket,
+    /** Shown by old clients; the server's own count decides. */
+    count: v.optional(v.number()),
+    captcha: v.optional(v.string()),
+  }),
+  reply: sent,
+});
+
+/** Signs a collaborator in by the link and the code that went to the address. */
+export const loginByEkycTicket = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/login-by-ekyc-ticket",
+  caller: "anyone",
+  body: v.object({ ticket, captcha: rules.code }),
+  reply: personReply,
+});

@@ -1,0 +1,136 @@
+import type * as calls from "#contract/calls/collaborators.ts";
+import { limits } from "#contract/limits.ts";
+import type { Context } from "../http/context.ts";
+import type { Handler } from "../http/handler.ts";
+import { take } from "../limits.ts";
+import { invitationMail } from "../mails/mails.ts";
+import { masked } from "../masked.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { inAccount, tx, type Tx } from "../store/database.ts";
+import * as collaborators from "../store/queries/collaborator.ts";
+import { holderOf, namesOf } from "../store/queries/member.ts";
+import { sendCodeTo } from "./codes.ts";
+import { signInInvited } from "./sign-in.ts";
+
+/** Somebody of another account is invited like anybody; only within the account is it known who is there. */
+export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = async (
+  context,
+  { body },
+) => {
+  const { accountId, memberId } = context.member();
+  const { db, now } = context;
+  await inAccount(db, accountId, async (handle) => {
+    await oneInvitationAtATime(handle, accountId);
+    const invited = await invitedMember(handle, context, body);
+    await refuseMany(handle, accountId, now);
+    const { token, expires } = await collaborators.inviteTicket(
+      handle,
+      { accountId, memberId: invited },
+      now,
+    );
+    const names = await namesOf(handle, accountId);
+    const link = `${context.settings.publicUrl}/kyc/email-auth-login#${token}`;
+    const { locale, brand } = context;
+    const invitation = { inviter: names.get(memberId) ?? "", link, expires };
+    const mail = invitationMail({ to: body.email, locale, brand }, invitation);
+    await postMail(handle, context.keys, mail, now);
+    await context.audit(handle, { action: "collaborator.invite", target: `member ${invited}` });
+  });
+  return {};
+};
+
+/** Invitations of one account wait for each other, so that two of one address make one collaborator. */
+async function oneInvitationAtATime(handle: Tx, accountId: string): Promise<void> {
+  await handle
+    .selectFrom("audit_head")
+    .select("seq")
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .execute();
+}
+
+async function invitedMember(
+  handle: Tx,
+  context: Context,
+  { email, again }: { email: string; again: boolean },
+): Promise<string> {
+  const { accountId } = context.member();
+  const emailKey = context.keys.emailKey(email);
+  const known = await collaborators.memberByEmail(handle, accountId, emailKey);
+  if (known && !(again && known.role === "assistant")) throw new Refused("alreadyInvited");
+  if (known) return known.id;
+  const { length } = await collaborators.collaboratorsOf(handle, accountId);
+  if (length >= limits.collaboratorsMax) throw new Refused("collaboratorsFull");
+  const { locale, now } = context;
+  return collaborators.addCollaborator(handle, { accountId, email, emailKey, locale }, now);
+}
+
+async function refuseMany(handle: Tx, accountId: string, now: Date): Promise<void> {
+  const limit = {
+    key: `invitations an hour|${accountId}`,
+    most: limits.invitationsPerHour,
+    windowSeconds: 3600,
+  };
+  const taken = await take(handle, limit, now);
+  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+}
+
+export const getAssistants: Handler<typeof calls.getAssistants> = async (context) => {
+  const { accountId } = context.member();
+  const rows = await inAccount(context.db, accountId, (handle) =>
+    collaborators.collaboratorsOf(handle, accountId),
+  );
+  return rows.map(({ id, email, created_at, seen_at }) => ({
+    id,
+    email,
+    invited_at: created_at.getTime(),
+    seen_at: seen_at === null ? null : seen_at.getTime(),
+  }));
+};
+
+export const delAssistant: Handler<typeof calls.delAssistant> = async (context, { body }) => {
+  const { accountId } = context.member();
+  await inAccount(context.db, accountId, async (handle) => {
+    if (!(await collaborators.removeCollaborator(handle, body.id, context.now)))
+      throw new Refused("notFound");
+    await endSessionsOf(handle, body.id, context.now);
+    await collaborators.endTickets(handle, body.id, context.now);
+    await context.audit(handle, { action: "collaborator.remove", target: `member ${body.id}` });
+  });
+  return {};
+};
+
+export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
+  { db, now, addressRange },
+  { query },
+) => {
+  const limit = {
+    key: `tickets a minute|${addressRange}`,
+    most: limits.ticketsPerAddressRangePerMinute,
+    windowSeconds: 60,
+  };
+  const taken = await take(db, limit, now);
+  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  return tx(db, async (handle) => {
+    const invited = await collaborators.invitedBy(handle, query.ticket, now);
+    if (!invited) throw new Refused("linkExpired");
+    const names = await namesOf(handle, invited.account_id);
+    const holder = await holderOf(handle, invited.account_id);
+    return { email: masked(invited.email), inviter: names.get(holder.id) ?? "" };
+  });
+};
+
+export const sendCaptchaByTicket: Handler<typeof calls.sendCaptchaByTicket> = async (
+  context,
+  { body },
+) => {
+  const { db, now } = context;
+  const invited = await tx(db, (handle) => collaborators.invitedBy(handle, body.ticket, now));
+  if (!invited) throw new Refused("linkExpired");
+  return sendCodeTo(context, invited.email, "assistant");
+};
+
+export const loginByEkycTicket: Handler<typeof calls.loginByEkycTicket> = (context, { body }) =>
+  signInInvited(context, body.ticket, body.captcha);

@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import * as calls from "#contract/calls/collaborators.ts";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import * as security from "#contract/calls/security.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import { load, save } from "./applicant.ts";
+import { pdfOf } from "./pdf.ts";
+import {
+  aMember,
+  type Browser,
+  codeIn,
+  given,
+  type Member,
+  noon,
+  openPortal,
+  type Portal,
+  refusal,
+  rows,
+  send,
+  someone,
+} from "./portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const invite = (holder: Member, email: string, again = false) =>
+  holder.api(calls.sendAssistantEmail, { body: { email, again } });
+const listed = async (holder: Member) => given(await holder.api(calls.getAssistants));
+const remove = (holder: Member, id: string) => holder.api(calls.delAssistant, { body: { id } });
+
+/** The link in the newest mail to an address, as the page behind it reads it. */
+async function linkOf(email: string): Promise<string> {
+  const found = /\/kyc\/email-auth-login#(\S+)/.exec((await portal.mailTo(email))?.text ?? "");
+  if (!found) throw new Error("there is no link in the mail");
+  return found[1]!;
+}
+
+async function codeBy(browser: Browser, ticket: string, email: string): Promise<string> {
+  portal.pass(61);
+  given(await browser.api(calls.sendCaptchaByTicket, { body: { ticket } }));
+  return codeIn(await portal.mailTo(email));
+}
+
+const enter = (browser: Browser, ticket: string, captcha: string) =>
+  browser.api(calls.loginByEkycTicket, { body: { ticket, captcha } });
+
+/** An account with a collaborator who has come in by the link and the code. */
+async function withCollaborator() {
+  const holder = await aMember(portal);
+  const email = someone();
+  portal.pass(1);
+  given(await invite(holder, email));
+  const ticket = await linkOf(email);
+  const browser = portal.browser();
+  given(await enter(browser, ticket, await codeBy(browser, ticket, email)));
+  const [{ id } = { id: "" }] = await listed(holder);
+  return { holder, email, ticket, browser, id };
+}
+
+test("a collaborator comes in by the link and the code, without a password, and works on the holder's form", async () => {
+  const { holder, email, browser } = await withCollaborator();
+  const info = given(await browser.api(account.insInfo));
+  expect([info.is_assistant, info.email, info.form_id]).toEqual([true, email, holder.formId]);
+  const assistant = { browser, api: browser.api, formId: holder.formId };
+  const { revision } = await load(holder);
+  const changes = { companyInformation: { entityName: "Harbour Light Trading Limited" } };
+  given(await save({ ...holder, ...assistant }, revision, changes));
+  expect((await load(holder)).answers).toEqual(changes);
+  given(await send(assistant, pdfOf(1), { slot: "articles" }));
+});
+
+describe("inviting", () => {
+  test("the list says who was invited and who has come; the mail names the inviter and no code", async () => {
+    const holder = await aMember(portal);
+    const email = someone();
+    const before = noon.getTime();
+    given(await invite(holder, email));
+    const [row] = await listed(holder);
+    expect({ ...row, id: "", invited_at: row!.invited_at >= before }).toEqual({
+      id: "",
+      email,
+      invited_at: true,
+      seen_at: null,
+    });
+    const mail = await portal.mailTo(email);
+    expect([mail?.kind, mail?.text.includes("Mei Lin"), /\d{3} \d{3}/.test(mail!.text)]).toEqual([
+      "invitation",
+      true,
+      false,
+    ]);
+  });
+
+  test("EB05 already invited is said within one's own account only; elsewhere nobody is told anything", async () => {
+    const { holder, email } = await withCollaborator();
+    const other = await aMember(portal);
+    expect(refusal(await invite(holder, email.toUpperCase()))).toEqual("alreadyInvited");
+    expect(refusal(await invite(holder, holder.email))).toEqual("alreadyInvited");
+    const fresh = await invite(other, someone());
+    expect(await invite(other, email)).toEqual(fresh);
+    expect(await invite(other, holder.email)).toEqual(fresh);
+  });
+
+  test("of two invitations of one address at once one makes the collaborator", async () => {
+    const holder = await aMember(portal);
+    const email = someone();
+    const tried = await Promise.all([invite(holder, email), invite(holder, email)]);
+    expect(tried.map(refusal).toSorted()).toEqual(["alreadyInvited", null].toSorted());
+    expect((await listed(holder)).length).toEqual(1);
+  });
+
+  test("a link sent again ends the one before it", async () => {
+    const { holder, email, ticket } = await withCollaborator();
+    portal.pass(1);
+    given(await invite(holder, email, true));
+    const next = await linkOf(email);
+    const look = (token: string) =>
+      portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
+    expect(refusal(await look(ticket))).toEqual("linkExpired");
+    expect(refusal(await look(next))).toEqual(null);
+  });
+
+  test("twenty collaborators are as many as there can be", async () => {
+    const holder = await aMember(portal);
+    for (let count = 0; count < 20; count += 1) given(await invite(holder, someone()));
+    expect(refusal(await invite(holder, someone()))).toEqual("collaboratorsFull");
+  });
+});
+
+describe("the link", () => {
+  test("EB04 tells the masked address and the inviter; every link that is not good is refused alike", async () => {
+    const { holder, id, ticket } = await withCollaborator();
+    const look = (token: string) =>
+      portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
+    expect(given(await look(ticket))).toEqual({ email: "m***@h***.example", inviter: "Mei Lin" });
+    const random = await look("A".repeat(43));
+    given(await remove(holder, id));
+    expect(refusal(random)).toEqual("linkExpired");
+    expect(await look(ticket)).toEqual(random);
+  });
+
+  test("EB04 ten looks a minute from one place", async () => {
+    const { api } = portal.browser();
+    const look = () => api(calls.getEmailByTicket, { query: { ticket: "A".repeat(43) } });
+    const tried = await Promise.all(Array.from({ length: 12 }, look));
+    expect(tried.map(refusal).filter((name) => name === "tooMany").length).toEqual(2);
+  });
+
+  test("AU06 AU07 lets nobody in by itself, with a code of another purpose, or in a browser that asked for none", async () => {
+    const { ticket, email } = await withCollaborator();
+    const browser = portal.browser();
+    expect(refusal(await enter(browser, ticket, "000000"))).toEqual("codeMismatch");
+    portal.pass(61);
+    given(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    const register = codeIn(await portal.mailTo(email));
+    expect(refusal(await enter(browser, ticket, register))).toEqual("codeMismatch");
+    const code = await codeBy(browser, ticket, email);
+    expect(refusal(await enter(portal.browser(), ticket, code))).toEqual("codeMismatch");
+    expect(refusal(await enter(browser, ticket, code))).toEqual(null);
+    expect(refusal(await enter(browser, ticket, code))).toEqual("codeSpent");
+  });
+
+  test("runs out after seven days", async () => {
+    const { ticket } = await withCollaborator();
+    portal.pass(7 * 24 * 60 * 60 + 1);
+    const body = { ticket };
+    const asked = await portal.browser().api(calls.sendCaptchaByTicket, { body });
+    expect(refusal(asked)).toEqual("linkExpired");
+  });
+
+  test("SE03 is not kept: the database holds its hash", async () => {
+    const { ticket } = await withCollaborator();
+    const held = await rows(portal.databaseUrl, "select * from ticket");
+    expect(JSON.stringify(held).includes(ticket)).toEqual(false);
+  });
+});
+
+describe("what a collaborator may not do", () => {
+  test("AC05 submit, consent, invite, remove, list collaborators, change a password", async () => {
+    const { holder, browser } = await withCollaborator();
+    const assistant = { ...holder, browser, api: browser.api };
+    const { revision } = await load(holder);
+    const submit = { idempotency_key: randomUUID(), seen: "0".repeat(64) };
+    const tried = {
+      submit: await save(assistant, revision, {}, { submit }),
+      consent: await save(assistant, revision, { acknowledgement: { truthful: true } }),
+      invite: await invite(assistant, someone()),
+      remove: await remove(assistant, randomUUID()),
+      list: await browser.api(calls.getAssistants),
+      password: await browser.api(security.changePassword, {
+        body: { password: "x", new_password: "Walnut-Ladder-31" },
+      }),
+    };
+    const refused = Object.entries(tried).map(([what, outcome]) => [what, refusal(outcome)]);
+    expect(Object.fromEntries(refused)).toEqual(
+      Object.fromEntries(Object.keys(tried).map((what) => [what, "holderOnly"])),
+    );
+  });
+
+  test("AC02 another account's collaborator is not found and stays", async () => {
+    const { id, holder } = await withCollaborator();
+    const other = await aMember(portal);
+    expect(refusal(await remove(other, id))).toEqual("notFound");
+    expect(refusal(await remove(holder, (await ownId(holder))!))).toEqual("notFound");
+    expect((await listed(holder)).length).toEqual(1);
+  });
+
+  const ownId = async ({ email }: Member) =>
+    (
+      await rows<{ id: string }>(portal.databaseUrl, "select id from member where email = $1", [
+        email,
+      ])
+    )[0]?.id;
+});
+
+describe("removing", () => {
+  test("SE08 session, link and pending code are dead at once; SE09 invited again, nothing old comes back", async () => {
+    const { holder, email, ticket, browser, id } = await withCollaborator();
+    const elsewhere = portal.browser();
+    const pending = await codeBy(elsewhere, ticket, email);
+    given(await remove(holder, id));
+    expect(refusal(await browser.api(kycForm, { params: { id: holder.formId } }))).toEqual(
+      "sessionExpired",
+    );
+    expect(refusal(await enter(elsewhere, ticket, pending))).toEqual("linkExpired");
+    expect(await listed(holder)).toEqual([]);
+    portal.pass(1);
+    given(await invite(holder, email));
+    expect((await listed(holder))[0]!.id).not.toEqual(id);
+    expect(refusal(await browser.api(account.whoAmI))).toEqual("sessionExpired");
+    expect(refusal(await enter(elsewhere, ticket, pending))).toEqual("linkExpired");
+    const audit =
+      "select action from audit where account_id = $1 and action like 'collaborator%' order by seq";
+    expect(await rows(portal.databaseUrl, audit, [holder.accountId])).toEqual(
+      ["invite", "remove", "invite"].map((what) => ({ action: `collaborator.${what}` })),
+    );
+  });
+
+  test("SE07 an upload in flight is refused within a second and leaves nothing behind", async () => {
+    const { holder, browser, id } = await withCollaborator();
+    const boundary = "x".repeat(20);
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = `${field("form_id", holder.formId)}${field("slot", "articles")}${field("uid", randomUUID())}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n`;
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(head));
+        end = () => controller.close();
+      },
+    });
+    const headers = {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      "x-client-version": "1.0.0",
+    };
+    const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    const answered = browser.fetch(uploadFile.path, init);
+    const states = () =>
+      rows<{ state: string }>(
+        portal.databaseUrl,
+        "select state from upload where account_id = $1",
+        [holder.accountId],
+      );
+    await expect.poll(states).toEqual([{ state: "storing" }]);
+    given(await remove(holder, id));
+    const began = performance.now();
+    expect((await answered).status).toEqual(401);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await states()).toEqual([{ state: "refused" }]);
+    end();
+  });
+});
