@@ -95,6 +95,18 @@ const forgetpwdRoute = createRoute({
   pendingComponent: Waiting,
 });
 
+const emailAuthRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/email-auth-login",
+  loader: async () => {
+    await learn();
+    const { takeTicket } = await import("./wiring/ticket-entry.ts");
+    return takeTicket();
+  },
+  component: lazyRouteComponent(() => import("./screens/EmailAuthLogin.tsx"), "EmailAuthLogin"),
+  pendingComponent: Waiting,
+});
+
 const sectionOf = (search: Record<string, unknown>): { section?: string } =>
   typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
     ? { section: search["section"] }
@@ -154,6 +166,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   signupRoute,
   forgetpwdRoute,
+  emailAuthRoute,
   verifyRoute,
   otcVerifyRoute,
   userRoute,

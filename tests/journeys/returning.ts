@@ -24,10 +24,10 @@ export const head = (page: Page, section: string): Locator =>
   });
 
 /** Logs in on the login page that is open. */
-export async function logIn(page: Page, member: Member): Promise<void> {
+export async function logIn(page: Page, member: Member, inLanguage = say): Promise<void> {
   await page.locator("input[name=email]").fill(member.email);
   await page.locator("input[name=password]").fill(password);
-  await button(page, msg`Log in`).click();
+  await page.getByRole("button", { name: inLanguage(msg`Log in`), exact: true }).click();
 }
 
 /** Answers the question whether to go on with the saved draft. */

@@ -18,6 +18,7 @@ import { Footer } from "../shell/Footer.tsx";
 import { Header } from "../shell/Header.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { InvestorClasses } from "./user/InvestorClasses.tsx";
+import { Collaborators } from "./user/Collaborators.tsx";
 import { Security } from "./user/Security.tsx";
 import { pathOf } from "../wiring/flow-definitions.ts";
 import { LineCard } from "./user/LineCard.tsx";
@@ -42,7 +43,7 @@ export function User() {
   const info = route.useLoaderData();
   usePageTitle(t`Dashboard`);
   const { lines, offers, applications, account_number: account } = info;
-  const { entity_name: entity, contact_name: name } = info;
+  const { entity_name: entity, contact_name: name, email } = info;
   return (
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
@@ -51,7 +52,7 @@ export function User() {
     >
       <PageHead
         eyebrow={<Trans>Account {account}</Trans>}
-        title={entity || name}
+        title={entity || name || email}
         lead={
           lines.length === 0 ? undefined : (
             <Plural value={lines.length} one="# business line" other="# business lines" />
@@ -62,6 +63,7 @@ export function User() {
         side={
           <>
             <InvestorClasses classes={info.classes} mayWithdraw={!info.is_assistant} />
+            {info.collaborators ? <Collaborators people={info.collaborators} /> : null}
             <Security sessions={info.sessions} hasPassword={!info.is_assistant} />
             <Card as="section">
               <h2 className={h3}>

@@ -16,7 +16,7 @@ export function Header() {
   const { t } = useLingui();
   const brand = brandNow();
   const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
-  const name = person?.name ?? "";
+  const name = person?.name || (person?.email ?? "");
   const mayLeave = person !== null && roles[person.role].signOutInHeader;
   if (!brands[brand].header) return null;
   const signOut = mayLeave ? (

@@ -5,7 +5,7 @@ import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { issueWords } from "#contract/questions/words.ts";
-import { api, type Refused } from "../api.ts";
+import { api, type Outcome, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
@@ -19,27 +19,65 @@ export function forgetWait(purpose: account.CodePurpose): void {
   sessionStorage.removeItem(waiting(purpose));
 }
 
-/** Proving an address by a code of a purpose; the proof that the server gives is handed to `keep`. */
-export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) => void) {
+interface Asked {
+  email: string;
+  resends: number;
+}
+interface Typed {
+  email: string;
+  code: string;
+}
+type Send = (asked: Asked) => Promise<Outcome<{ wait_seconds: number }>>;
+
+/** How an address is proved: for what, by which call the code is sent, and by which it is tried. */
+interface Way {
+  purpose: account.CodePurpose;
+  send: Send;
+  /** Gets a code of six digits. */
+  verify: (typed: Typed) => Promise<ProofOutcome>;
+}
+
+/** Proving an address in a way of one's own. */
+export function proofBy({ purpose, send, verify }: Way) {
   return emailProof.provide({
     actors: {
-      codeRequest: requestFor(purpose),
-      verifyCode: fromPromise<ProofOutcome, { email: string; code: string }>(async ({ input }) => {
-        const outcome = await verified(purpose, input);
-        if (outcome.kind !== "proved") return outcome;
-        keep(outcome.proof);
-        return { kind: "proved" };
+      codeRequest: requestFor(purpose, send),
+      verifyCode: fromPromise<ProofOutcome, Typed>(async ({ input }) => {
+        const code = v.safeParse(rules.code, input.code);
+        if (!code.success) return { kind: "refused", refusal: codeWords(input.code) };
+        const outcome = await verify({ ...input, code: code.output });
+        if (outcome.kind === "proved") forgetWait(purpose);
+        return outcome;
       }),
     },
   });
 }
+
+/** Proving an address by a code of a purpose; the proof that the server gives is handed to `keep`. */
+export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) => void) {
+  return proofBy({
+    purpose,
+    send: sendByAddress(purpose),
+    verify: async (typed) => {
+      const outcome = await verified(purpose, typed);
+      if (outcome.kind !== "proved") return outcome;
+      keep(outcome.proof);
+      return { kind: "proved" };
+    },
+  });
+}
+
+const sendByAddress =
+  (type: account.CodePurpose): Send =>
+  ({ email, resends }) =>
+    api(account.sendEmailCaptcha, { body: { email, type, count: resends } });
 
 type Verified = { kind: "proved"; proof: string } | Exclude<ProofOutcome, { kind: "proved" }>;
 
 /** Checks a code as it was typed; gives the proof, or why there is none in words of the page's language. */
 export async function verified(
   type: account.CodePurpose,
-  { email, code }: { email: string; code: string },
+  { email, code }: Typed,
 ): Promise<Verified> {
   const checked = v.safeParse(rules.code, code);
   if (!checked.success) return { kind: "refused", refusal: codeWords(code) };
@@ -59,7 +97,8 @@ function codeWords(code: string): string {
   );
 }
 
-function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> {
+/** Why a code proved nothing. */
+export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> {
   const left = refused.data["tries_left"];
   if (refused.refusal === "codeMismatch")
     return { kind: "wrong", triesLeft: typeof left === "number" ? left : 0 };
@@ -68,13 +107,12 @@ function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> 
 }
 
 /** Asking for a code; the wait is kept for this tab, so that a reload goes on counting. */
-export function requestFor(purpose: account.CodePurpose) {
+export function requestFor(purpose: account.CodePurpose, send: Send = sendByAddress(purpose)) {
   const sendCode = codeRequest.provide({
     actors: {
       ticker: ticker(second),
       sendCode: fromPromise(async ({ input }) => {
-        const body = { email: input.email, type: purpose, count: input.resends };
-        const outcome = await api(account.sendEmailCaptcha, { body });
+        const outcome = await send(input);
         if (!outcome.ok && outcome.status === 0) throw new Error(outcome.refusal);
         const now = Date.now();
         const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];

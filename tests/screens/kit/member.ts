@@ -1,6 +1,7 @@
 import { insInfo, journalKey } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
+import { getAssistants } from "#contract/calls/collaborators.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -47,6 +48,7 @@ export function signIn() {
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
+  server.always(getAssistants, () => []);
   server.always(insInfo, () => ({
     ...person(),
     register_type: "institution" as const,

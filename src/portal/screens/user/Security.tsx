@@ -15,6 +15,7 @@ import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { PageForm } from "../../form/EntryForm.tsx";
+import { Leave } from "../../shell/Leave.tsx";
 import { changeForm, endElsewhere } from "../../wiring/security.ts";
 
 interface Props {
@@ -49,6 +50,7 @@ export function Security({ sessions, hasPassword }: Props) {
             <Trans>Change password</Trans>
           </Button>
         ) : null}
+        <Leave />
       </Actions>
       <LazyDialog
         open={asks}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { brands } from "#contract/brands.ts";
+import { roles } from "#contract/roles.ts";
+import { Button } from "#ui/Button.tsx";
+import { brandNow } from "../brand.ts";
+import { sessionActor } from "../wiring/session.ts";
+
+/** The way out where the header has none: for collaborators, and in the sub-brand. */
+export function Leave() {
+  const { t } = useLingui();
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  if (!person) return null;
+  const { signOutInHeader } = roles[person.role];
+  if (signOutInHeader && brands[brandNow()].header) return null;
+  return (
+    <Button look="quiet" small onClick={() => sessionActor.send({ type: "session.leave" })}>
+      {signOutInHeader ? t`Sign Out` : t`Leave`}
+    </Button>
+  );
+}

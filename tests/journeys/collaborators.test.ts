@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { localeNames } from "#contract/locales.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { codeFor, mailTo } from "./mailbox.ts";
+import { Member } from "./member.ts";
+import { logIn } from "./returning.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const someone = () => `ben.okafor.${randomUUID().slice(0, 8)}@harbour-light.example`;
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const at = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+
+/** The holder's dashboard, and somebody invited there. */
+async function inviting(words: Words, email: string) {
+  const { say, locale } = words;
+  const member = await Member.at(baseUrl);
+  const page = await (await visit(browser, { baseUrl, locale })).newPage();
+  await page.goto("/kyc/user");
+  await logIn(page, member, say);
+  await invite(page, words, email);
+  await page.getByText(say(msg`Collaborator added and email sent`)).waitFor();
+  return { member, page };
+}
+
+async function invite(page: Page, { say }: Words, email: string) {
+  await press(page, say(msg`Add a collaborator`));
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=email]").fill(email);
+  await dialog.getByRole("button", { name: say(msg`Send invitation`) }).click();
+}
+
+/** Comes in by the link of the mail and the code. */
+async function comeIn({ say, locale }: Words, email: string) {
+  const { text } = await mailTo(baseUrl, email, "invitation");
+  const link = new URL(/http\S+email-auth-login#\S+/.exec(text)![0]);
+  const page = await (await visit(browser, { baseUrl, locale, width: 360 })).newPage();
+  const complaints = complaintsOf(page);
+  const findings: string[] = [];
+  const look = async () => void findings.push(...(await axeFindings(page)));
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.getByText(/^b\*\*\*@h\*\*\*\.example$/).waitFor();
+  const hash = new URL(page.url()).hash;
+  await look();
+  await press(page, say(msg`Send code`));
+  await at(page, say(msg`Enter the code we sent`));
+  await look();
+  await mailTo(baseUrl, email, "code.assistant");
+  await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, email));
+  await press(page, say(msg`Confirm code`));
+  await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+  await look();
+  return { page, hash, seen: { complaints, findings } };
+}
+
+describe.each(localeNames)("in %s", (locale) => {
+  test("SE11 a collaborator is invited, comes in by the code, finds Leave instead of Sign Out, and leaves", async () => {
+    const words = await wordsIn(locale);
+    const { say } = words;
+    const email = someone();
+    await inviting(words, email);
+    const { page, hash, seen } = await comeIn(words, email);
+    expect(await page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).count()).toBe(
+      0,
+    );
+    await press(page, say(msg`Leave`));
+    await at(page, say(msg`Log in`));
+    expect({ hash, ...seen }).toEqual({ hash: "", complaints: [], findings: [] });
+  });
+});
+
+test("SE07 SE08 removed while typing: nothing more is saved, the link says it has expired", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const email = someone();
+  const { member, page } = await inviting(words, email);
+  const { page: theirs } = await comeIn(words, email);
+  await invite(page, words, email);
+  await page.getByRole("button", { name: say(msg`Send the invitation again`) }).waitFor();
+  const findings = await axeFindings(page);
+  await page.keyboard.press("Escape");
+  await theirs.goto("/kyc/verify");
+  const box = theirs.locator('input[type="checkbox"]').first();
+  await box.waitFor();
+  await press(page, `Delete ${email}`);
+  await press(page, say(msg`Delete`));
+  await page.getByText(say(msg`Deleted successfully`)).waitFor();
+  await expect.poll(() => page.getByText(email).count()).toBe(0);
+  await box.click();
+  await at(theirs, say(msg`Log in`));
+  expect(await member.answers()).toEqual({});
+  const { text } = await mailTo(baseUrl, email, "invitation");
+  const link = new URL(/http\S+email-auth-login#\S+/.exec(text)![0]);
+  await theirs.goto(`${link.pathname}${link.hash}`);
+  await at(theirs, say(msg`Page expired`));
+  expect(findings).toEqual([]);
+});
