@@ -10,7 +10,7 @@ import {
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
-import { learnTheRest } from "./words.ts";
+import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
 /** What any address may carry: the language and the source marker; anything else is dropped. */
@@ -75,7 +75,7 @@ const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/signup",
   loader: async () => {
-    await learn();
+    await learn("all");
     const { recallRegistrant } = await import("./wiring/registration.ts");
     return recallRegistrant();
   },
@@ -87,7 +87,7 @@ const forgetpwdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/forgetpwd",
   loader: async () => {
-    await learn();
+    await learn("all");
     const { recallAddress } = await import("./wiring/password-reset.ts");
     return recallAddress();
   },
@@ -99,7 +99,7 @@ const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
   loader: async () => {
-    await learn();
+    await learn("all");
     const { takeTicket } = await import("./wiring/ticket-entry.ts");
     return takeTicket();
   },
@@ -125,7 +125,7 @@ const verifyRoute = createRoute({
   path: "/kyc/verify",
   validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
-  loader: learn,
+  loader: () => learn("form"),
   component: lazyRouteComponent(() => import("./screens/Verify.tsx"), "Verify"),
   pendingComponent: Waiting,
 });
@@ -136,7 +136,7 @@ const otcVerifyRoute = createRoute({
   validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "otcVerify", ...search }),
   loader: async () => {
-    await learn();
+    await learn("all");
     const { otcFlow } = await import("./wiring/otc.ts");
     return otcFlow();
   },
@@ -149,17 +149,13 @@ const userRoute = createRoute({
   path: "/kyc/user",
   beforeLoad: () => membersOnly({ back: "user" }),
   loader: async () => {
-    await learn();
+    await learn("all");
     const { loadDashboard } = await import("./wiring/dashboard.ts");
     return loadDashboard();
   },
   component: lazyRouteComponent(() => import("./screens/User.tsx"), "User"),
   pendingComponent: Waiting,
 });
-
-async function learn() {
-  await learnTheRest();
-}
 
 const routeTree = rootRoute.addChildren([
   homeRoute,

@@ -10,20 +10,35 @@ const entryParts: Record<Locale, Part> = {
   "zh-TW": () => import("words:zh-TW/entry"),
 };
 
-const restParts: Record<Locale, Part> = {
-  en: () => import("words:en/rest"),
-  "zh-CN": () => import("words:zh-CN/rest"),
-  "zh-TW": () => import("words:zh-TW/rest"),
+const formParts: Record<Locale, Part> = {
+  en: () => import("words:en/form"),
+  "zh-CN": () => import("words:zh-CN/form"),
+  "zh-TW": () => import("words:zh-TW/form"),
+};
+
+const otherParts: Record<Locale, Part> = {
+  en: () => import("words:en/others"),
+  "zh-CN": () => import("words:zh-CN/others"),
+  "zh-TW": () => import("words:zh-TW/others"),
+};
+
+/** What is spoken: the login page alone, the institutional form too, every page. */
+type Reach = "entry" | "form" | "all";
+
+const partsOf: Record<Reach, readonly Record<Locale, Part>[]> = {
+  entry: [entryParts],
+  form: [entryParts, formParts],
+  all: [entryParts, formParts, otherParts],
 };
 
 const languageCookie = "kyc_language";
-const loaded = new Map<Locale, "entry" | "all">();
+const loaded = new Map<Locale, Reach>();
 
 export const i18n: I18n = setupI18n();
 
 /** The language last asked for, whose words may still be on their way; and how much is wanted of each. */
 let asked: Locale | undefined;
-let wanted: "entry" | "all" = "entry";
+let wanted: Reach = "entry";
 
 /** The language of this visit. */
 export function localeNow(): Locale {
@@ -41,21 +56,21 @@ function savedLocale(): Locale | undefined {
   return localeNames.find((name) => locales[name].wire === found?.slice(languageCookie.length + 1));
 }
 
-/** Begins to speak a language; the words of the forms are fetched only when `all` is asked. */
-export async function speak(locale: Locale, part: "entry" | "all" = wanted): Promise<void> {
+/** Begins to speak a language, as far as pages have asked so far. */
+export async function speak(locale: Locale, reach: Reach = wanted): Promise<void> {
   asked = locale;
-  await fetchWords(locale, part);
+  await fetchWords(locale, reach);
   if (asked !== locale) return;
   i18n.activate(locale);
   if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;
 }
 
-/** Fetches the words of the forms before the first screen that needs them. */
-export async function learnTheRest(): Promise<void> {
-  wanted = "all";
+/** Fetches the words of a screen before it is drawn. */
+export async function learn(reach: "form" | "all"): Promise<void> {
+  if (wanted !== "all") wanted = reach;
   const locale = localeNow();
-  if (loaded.get(locale) === "all") return;
-  await fetchWords(locale, "all");
+  if (speaks(locale, reach)) return;
+  await fetchWords(locale, reach);
   if (localeNow() === locale) i18n.activate(locale);
 }
 
@@ -67,10 +82,15 @@ export async function choose(locale: Locale): Promise<void> {
   await speak(locale);
 }
 
-async function fetchWords(locale: Locale, part: "entry" | "all"): Promise<void> {
-  if (loaded.get(locale) === "all" || loaded.get(locale) === part) return;
-  const parts = part === "all" ? [entryParts, restParts] : [entryParts];
-  const fetched = await Promise.all(parts.map((of) => of[locale]()));
+/** Whether the words of a reach are here: each reach holds all parts of the one before. */
+function speaks(locale: Locale, reach: Reach): boolean {
+  const known = loaded.get(locale);
+  return known !== undefined && partsOf[known].length >= partsOf[reach].length;
+}
+
+async function fetchWords(locale: Locale, reach: Reach): Promise<void> {
+  if (speaks(locale, reach)) return;
+  const fetched = await Promise.all(partsOf[reach].map((of) => of[locale]()));
   i18n.load(locale, Object.assign({}, ...fetched.map((each) => each.messages)) as Messages);
-  if (loaded.get(locale) !== "all") loaded.set(locale, part);
+  if (!speaks(locale, reach)) loaded.set(locale, reach);
 }

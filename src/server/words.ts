@@ -1,17 +1,10 @@
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from "@lingui/core";
-import { messages as enEntry } from "words:en/entry";
-import { messages as enRest } from "words:en/rest";
-import { messages as cnEntry } from "words:zh-CN/entry";
-import { messages as cnRest } from "words:zh-CN/rest";
-import { messages as twEntry } from "words:zh-TW/entry";
-import { messages as twRest } from "words:zh-TW/rest";
+import { messages as en } from "words:en/all";
+import { messages as cn } from "words:zh-CN/all";
+import { messages as tw } from "words:zh-TW/all";
 import { locales, localeNames, localeOf, preferredLocale, type Locale } from "#contract/locales.ts";
 
-const spoken: Record<Locale, Messages> = {
-  en: { ...enEntry, ...enRest },
-  "zh-CN": { ...cnEntry, ...cnRest },
-  "zh-TW": { ...twEntry, ...twRest },
-};
+const spoken: Record<Locale, Messages> = { en, "zh-CN": cn, "zh-TW": tw };
 
 const speakers = Object.fromEntries(
   localeNames.map((locale) => [

@@ -2,9 +2,9 @@ import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@li
 import type { Locale } from "#contract/locales.ts";
 
 const parts: Record<Locale, (() => Promise<{ messages: Messages }>)[]> = {
-  en: [() => import("words:en/entry"), () => import("words:en/rest")],
-  "zh-CN": [() => import("words:zh-CN/entry"), () => import("words:zh-CN/rest")],
-  "zh-TW": [() => import("words:zh-TW/entry"), () => import("words:zh-TW/rest")],
+  en: [() => import("words:en/all")],
+  "zh-CN": [() => import("words:zh-CN/all")],
+  "zh-TW": [() => import("words:zh-TW/all")],
 };
 
 export interface Words {

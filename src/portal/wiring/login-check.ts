@@ -4,7 +4,7 @@ import { loginSection } from "#contract/forms/login-section.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
-import { learnTheRest } from "../words.ts";
+import { learn } from "../words.ts";
 import { factsNow } from "./forms.ts";
 import { memberOf, sessionActor } from "./session.ts";
 
@@ -12,7 +12,7 @@ export { sayIssue } from "#contract/questions/words.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
 export async function checkLogin(values: Values): Promise<CheckOutcome> {
-  await learnTheRest();
+  await learn("form");
   const issues = issuesIn(loginSection, values, {}, factsNow());
   if (issues.length > 0) return { kind: "refused", issues };
   const body = { email: String(values["email"]), password: String(values["password"]) };
