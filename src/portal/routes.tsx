@@ -13,6 +13,8 @@ import { membersOnly } from "./shell/members-only.ts";
 import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
+const pages = async () => (await import("./pages.ts")).pages;
+
 /** What any address may carry: the language and the source marker; anything else is dropped. */
 interface Search {
   locale?: string;
@@ -32,8 +34,8 @@ const rootRoute = createRootRoute({
   component: App,
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
-  notFoundComponent: lazyRouteComponent(() => import("./shell/PageMissing.tsx"), "PageMissing"),
-  errorComponent: lazyRouteComponent(() => import("./shell/PageFailed.tsx"), "PageFailed"),
+  notFoundComponent: lazyRouteComponent(async () => (await pages()).missing(), "PageMissing"),
+  errorComponent: lazyRouteComponent(async () => (await pages()).failed(), "PageFailed"),
 });
 
 const homeRoute = createRoute({
@@ -76,10 +78,9 @@ const signupRoute = createRoute({
   path: "/kyc/signup",
   loader: async () => {
     await learn("all");
-    const { recallRegistrant } = await import("./wiring/registration.ts");
-    return recallRegistrant();
+    return (await pages()).registrant();
   },
-  component: lazyRouteComponent(() => import("./screens/Signup.tsx"), "Signup"),
+  component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
   pendingComponent: Waiting,
 });
 
@@ -88,10 +89,9 @@ const forgetpwdRoute = createRoute({
   path: "/kyc/forgetpwd",
   loader: async () => {
     await learn("all");
-    const { recallAddress } = await import("./wiring/password-reset.ts");
-    return recallAddress();
+    return (await pages()).address();
   },
-  component: lazyRouteComponent(() => import("./screens/ForgotPassword.tsx"), "ForgotPassword"),
+  component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
   pendingComponent: Waiting,
 });
 
@@ -100,10 +100,9 @@ const emailAuthRoute = createRoute({
   path: "/kyc/email-auth-login",
   loader: async () => {
     await learn("all");
-    const { takeTicket } = await import("./wiring/ticket-entry.ts");
-    return takeTicket();
+    return (await pages()).ticket();
   },
-  component: lazyRouteComponent(() => import("./screens/EmailAuthLogin.tsx"), "EmailAuthLogin"),
+  component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
 
@@ -126,7 +125,7 @@ const verifyRoute = createRoute({
   validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
   loader: () => learn("form"),
-  component: lazyRouteComponent(() => import("./screens/Verify.tsx"), "Verify"),
+  component: lazyRouteComponent(async () => (await pages()).verify(), "Verify"),
   pendingComponent: Waiting,
 });
 
@@ -137,10 +136,9 @@ const otcVerifyRoute = createRoute({
   beforeLoad: ({ search }) => membersOnly({ back: "otcVerify", ...search }),
   loader: async () => {
     await learn("all");
-    const { otcFlow } = await import("./wiring/otc.ts");
-    return otcFlow();
+    return (await pages()).otcFlow();
   },
-  component: lazyRouteComponent(() => import("./screens/OtcVerify.tsx"), "OtcVerify"),
+  component: lazyRouteComponent(async () => (await pages()).otcVerify(), "OtcVerify"),
   pendingComponent: Waiting,
 });
 
@@ -150,10 +148,9 @@ const userRoute = createRoute({
   beforeLoad: () => membersOnly({ back: "user" }),
   loader: async () => {
     await learn("all");
-    const { loadDashboard } = await import("./wiring/dashboard.ts");
-    return loadDashboard();
+    return (await pages()).dashboard();
   },
-  component: lazyRouteComponent(() => import("./screens/User.tsx"), "User"),
+  component: lazyRouteComponent(async () => (await pages()).user(), "User"),
   pendingComponent: Waiting,
 });
 

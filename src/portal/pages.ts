@@ -1,0 +1,19 @@
+/**
+ * Where the code and the data of each page but the login page come from. The routes fetch this list
+ * when the first of them is wanted, so that the login page does not carry the names of their files.
+ */
+export const pages = {
+  signup: () => import("./screens/Signup.tsx"),
+  registrant: async () => (await import("./wiring/registration.ts")).recallRegistrant(),
+  forgotPassword: () => import("./screens/ForgotPassword.tsx"),
+  address: async () => (await import("./wiring/password-reset.ts")).recallAddress(),
+  emailAuthLogin: () => import("./screens/EmailAuthLogin.tsx"),
+  ticket: async () => (await import("./wiring/ticket-entry.ts")).takeTicket(),
+  verify: () => import("./screens/Verify.tsx"),
+  otcVerify: () => import("./screens/OtcVerify.tsx"),
+  otcFlow: async () => (await import("./wiring/otc.ts")).otcFlow(),
+  user: () => import("./screens/User.tsx"),
+  dashboard: async () => (await import("./wiring/dashboard.ts")).loadDashboard(),
+  missing: () => import("./shell/PageMissing.tsx"),
+  failed: () => import("./shell/PageFailed.tsx"),
+};
