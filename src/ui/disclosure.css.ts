@@ -3,7 +3,11 @@ import { media } from "./theme/media.ts";
 import { theme } from "./theme/contract.css.ts";
 import { small } from "./theme/type.css.ts";
 
-export const sign = style({ flexShrink: 0, color: theme.color.inkMuted });
+export const sign = style({
+  flexShrink: 0,
+  color: theme.color.inkMuted,
+  selectors: { "details[open] > summary > &": { transform: "rotate(180deg)" } },
+});
 
 export const summary = style([
   small,

@@ -92,6 +92,8 @@ test.each<Walk>([
     await card.getByRole("listitem").getByRole("link").first().click();
     await applicant.arriveAt(applicant.titleOf(section));
     if (section === "acknowledgement") break;
+    const [first = ""] = Object.keys(answers[section]!);
+    await page.locator(`[data-question="${first}"]`).locator(":focus").waitFor();
     await applicant.fill(section);
     await applicant.next();
     const held = async () => Object.keys((await member.answers())[section] ?? {});
