@@ -6,7 +6,7 @@ import { flows } from "#contract/forms/flows.ts";
 import type { Locale } from "#contract/locales.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { generatedAnswers } from "../generated.ts";
-import { Applicant } from "./applicant.ts";
+import { Applicant, contactName } from "./applicant.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { PointerHand } from "./hands.ts";
 import { Member } from "./member.ts";
@@ -38,6 +38,7 @@ test("an individual for OTC Singapore, by hand from registration to KYC In Progr
   const line = words.say(businessLines.otcSingapore.name);
   await page.getByRole("button").filter({ hasText: line }).click();
   await applicant.arriveAt(applicant.titleOf("personalInformation"));
+  await page.getByRole("banner").getByText(contactName).waitFor();
   await applicant.fillAll("personalInformation");
   await applicant.submit();
   await page.goto("/kyc/user");
