@@ -27,6 +27,10 @@ const names = [
   "https://",
   "USD",
   "HKD",
+  "SGD",
+  // The browser and the system among the sessions.
+  "Chrome",
+  "Linux",
   "KB",
   "GH",
   // The initials of the two people and of the company.

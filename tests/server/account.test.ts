@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lineIds } from "#contract/business-lines.ts";
 import * as calls from "#contract/calls/account.ts";
 import {
   aMember,
@@ -47,11 +48,17 @@ test("somebody registers with a code from the mailbox, logs in and finds an empt
     entity_name: "",
     form_id: "",
     reference: "",
-    forms: [{ flow: "institutional", form_id: info.form_id, reference: info.reference }],
     draft: null,
     submitted: null,
+    flow: "institutional",
+    applications: info.applications,
     lines: [],
+    offers: info.offers,
   });
+  expect(info.applications.map(({ flow, form_id, draft }) => ({ flow, form_id, draft }))).toEqual([
+    { flow: "institutional", form_id: info.form_id, draft: null },
+  ]);
+  expect(info.offers.map(({ line }) => line)).toEqual(lineIds);
   expect(info.account_number).toMatch(/^\d{8}$/);
   expect(info.reference).toMatch(/^GH-2026-\d{6}$/);
   const audit = "select action from audit where account_id = $1 order by seq";
