@@ -232,6 +232,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await input(page, "entityName").fill("Harbour Light Limited");
   await button(page, msg`Sign Out`).click();
   await page.waitForURL("**/kyc/login**");
+  await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await logIn(page, member);
   await goOn(page);
@@ -243,6 +244,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await button(page, msg`Sign out all the same`).click();
   await page.waitForURL("**/kyc/login**");
   await page.unroute("**/action/save-kyc");
+  await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await logIn(page, member);
   await goOn(page);

@@ -1,10 +1,10 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
 import type { Locale } from "#contract/locales.ts";
 
-const parts: Record<Locale, (() => Promise<{ messages: Messages }>)[]> = {
-  en: [() => import("words:en/all")],
-  "zh-CN": [() => import("words:zh-CN/all")],
-  "zh-TW": [() => import("words:zh-TW/all")],
+const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  en: () => import("words:en/all"),
+  "zh-CN": () => import("words:zh-CN/all"),
+  "zh-TW": () => import("words:zh-TW/all"),
 };
 
 export interface Words {
@@ -19,7 +19,7 @@ export interface Words {
 /** Everything the portal can say in one language. */
 export async function wordsIn(locale: Locale): Promise<Words> {
   const i18n = setupI18n();
-  for (const part of parts[locale]) i18n.load(locale, (await part()).messages);
+  i18n.load(locale, (await catalogues[locale]()).messages);
   i18n.activate(locale);
   const say = (message: MessageDescriptor) => i18n._(message);
   const inside = (message: MessageDescriptor) => /<0>(.*?)<\/0>/.exec(say(message))?.[1] ?? "";

@@ -10,7 +10,7 @@ import { sampleAnswers } from "../../sample.ts";
 import { visit } from "../browser.ts";
 import { fixtures } from "../fixtures.ts";
 import { beforeDocuments, Member } from "../member.ts";
-import { head } from "../returning.ts";
+import { head, say } from "../returning.ts";
 import { sees } from "./kit/sight.ts";
 import type { TourTable } from "./kit/walk.ts";
 import { Wire } from "./kit/wire.ts";
@@ -157,7 +157,7 @@ export function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
         await seesFiles(snapshot, scene);
       },
       "over.inAll": async (snapshot, scene) => {
-        await sees(scene.page, "alert", refusals.uploadTotalFull.says.message ?? "");
+        await sees(scene.page, "alert", say(refusals.uploadTotalFull.says));
         await seesFiles(snapshot, scene);
       },
     },
