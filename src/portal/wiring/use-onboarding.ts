@@ -69,10 +69,17 @@ const planDelayMs = 300;
 function useNotebook(application: Application, onboarding: OnboardingRef) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let typedAt = 0;
+    const rest = () => {
+      const left = typedAt + planDelayMs - performance.now();
+      timer = left > 0 ? setTimeout(rest, left) : undefined;
+      if (timer === undefined) application.replan();
+    };
+    // A timer begun anew with every key would cost more than the key itself.
     const tell = () => {
       tellDraft(onboarding, { type: "draft.edit" });
-      clearTimeout(timer);
-      timer = setTimeout(() => application.replan(), planDelayMs);
+      typedAt = performance.now();
+      timer ??= setTimeout(rest, planDelayMs);
     };
     const flush = () =>
       sessionActor.getSnapshot().matches("member")

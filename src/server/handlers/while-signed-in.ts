@@ -11,11 +11,14 @@ export async function* whileSignedIn(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const { accountId, sessionId } = context.member();
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => undefined);
+  // The turn that is waited for; a race with one lasting promise would keep every chunk until the end.
+  let waiting: PromiseWithResolvers<IteratorResult<Uint8Array>> | undefined;
+  let hasEnded = false;
   const ask = async () => {
     const isOn = await inAccount(context.db, accountId, (handle) => goesOn(handle, sessionId));
-    if (!isOn) ended.reject(new Refused("sessionExpired"));
+    if (isOn) return;
+    hasEnded = true;
+    waiting?.reject(new Refused("sessionExpired"));
   };
   const asking = setInterval(
     () => void ask().catch((error: unknown) => context.log.warn({ err: error }, "not asked")),
@@ -24,7 +27,10 @@ export async function* whileSignedIn(
   const source = bytes[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await Promise.race([source.next(), ended.promise]);
+      if (hasEnded) throw new Refused("sessionExpired");
+      waiting = Promise.withResolvers();
+      source.next().then(waiting.resolve, waiting.reject);
+      const next = await waiting.promise;
       if (next.done) return;
       yield next.value;
     }
