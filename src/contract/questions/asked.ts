@@ -25,6 +25,23 @@ export function holds(condition: Condition | undefined, own: Answers, all: AllAn
   }
 }
 
+/** The questions of its own section that a condition hangs on. */
+export function hangsOn(condition: Condition | undefined): string[] {
+  switch (condition?.when) {
+    case "answered":
+      return [condition.of];
+    case "every":
+    case "some":
+      return condition.of.flatMap(hangsOn);
+    case "not":
+      return hangsOn(condition.of);
+    case undefined:
+    case "answeredIn":
+    case "line":
+      return [];
+  }
+}
+
 const isAmong = (answer: unknown, values: readonly string[]) =>
   (Array.isArray(answer) ? answer : [answer]).some((value) => values.includes(value as string));
 

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/section.ts";
 import { FieldRow } from "#ui/FieldRow.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { FormSection } from "#ui/FormSection.tsx";
 import { QuestionField } from "./QuestionField.tsx";
-import { type Scope, useAnswers, useScope } from "./scope.ts";
+import { useAnswersOf } from "./answers-of.ts";
+import { type Scope, useScope } from "./scope.ts";
 
 /** A page drawn by this component always brings its whole section, rules included. */
 type WithRules = Scope & { section: Section };
@@ -15,7 +16,15 @@ type WithRules = Scope & { section: Section };
 export function SectionForm() {
   const { section, all } = useScope() as WithRules;
   const { i18n } = useLingui();
-  const asked = useAnswers((own) =>
+  const conditions = useMemo(
+    () =>
+      Object.values(section.questions).flatMap(({ askedWhen, options = [] }) => [
+        askedWhen,
+        ...options.map(({ offeredWhen }) => offeredWhen),
+      ]),
+    [section],
+  );
+  const asked = useAnswersOf(conditions, (own) =>
     askedQuestions(section, own, all())
       .map(([name]) => name)
       .join(" "),

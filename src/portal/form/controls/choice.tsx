@@ -4,7 +4,8 @@ import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/question.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
 import { Combobox } from "#ui/Combobox.tsx";
-import { useAnswer, useAnswers, useScope } from "../scope.ts";
+import { useAnswersOf } from "../answers-of.ts";
+import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useListWords } from "./countries.ts";
 
@@ -15,8 +16,10 @@ export const cardsAtMost = 6;
 function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
   const { all } = useScope();
   const isFixed = options.every((option) => !option.offeredWhen);
-  const offered = useAnswers((own) =>
-    isFixed ? "" : canonical(offeredOptions({ options }, own, all()).map(({ value }) => value)),
+  const offered = useAnswersOf(
+    options.map(({ offeredWhen }) => offeredWhen),
+    (own) =>
+      isFixed ? "" : canonical(offeredOptions({ options }, own, all()).map(({ value }) => value)),
   );
   return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
 }
