@@ -57,6 +57,7 @@ type Plan = { plan: Page[]; accepted: string[] };
 // A form chart's snapshot is its own affair, so any logic fits that takes a section and form.check.
 // oxlint-disable-next-line typescript/no-explicit-any
 type FormLogic = ActorLogic<any, any, { section: string }>;
+// Its snapshot is its own affair too.
 // oxlint-disable-next-line typescript/no-explicit-any
 type DraftLogic = ActorLogic<any, any, any>;
 

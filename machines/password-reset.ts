@@ -19,6 +19,7 @@ interface Answered {
 // The snapshot of a form or a proof is its own affair: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
 type PaneLogic = ActorLogic<any, any, { pane: "address" | "password" }>;
+// Its snapshot is its own affair too.
 // oxlint-disable-next-line typescript/no-explicit-any
 type ProofLogic = ActorLogic<any, any, { email: string }>;
 

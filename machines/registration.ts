@@ -36,6 +36,7 @@ interface Answered {
 // A form's or code request's snapshot is its own affair: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
 type PaneLogic = ActorLogic<any, any, { pane: Pane }>;
+// Its snapshot is its own affair too.
 // oxlint-disable-next-line typescript/no-explicit-any
 type CodeRequestLogic = ActorLogic<any, any, { email: string }>;
 

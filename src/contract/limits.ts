@@ -51,6 +51,10 @@ export const limits = {
   errorRedirectMs: 1500,
   saveDelayMs: 1000,
   saveRetryMs: 5000,
+  /** After the last key, how long until the plan is worked out anew. */
+  planRestMs: 300,
+  /** How often a long upload asks whether its session goes on. */
+  uploadSessionMs: 400,
   requestTimeoutMs: 20_000,
   uploadTimeoutMs: 120_000,
   bodyBytes: 1024 * 1024,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/question.ts";
 import { hangsOn } from "#contract/questions/asked.ts";
 import type { Answers } from "#contract/questions/section.ts";
-import { useScope } from "./scope.ts";
+import { inside, useScope } from "./scope.ts";
 import { watch } from "./watch.ts";
 
 /**
@@ -27,13 +27,6 @@ export function useAnswersOf<Picked extends string>(
     },
     [values, questions, path],
   );
-  const now = () => {
-    const held: unknown = values.getSnapshot().context.values;
-    const own = path.reduce<unknown>(
-      (within, step) => (within as Record<string | number, unknown> | undefined)?.[step],
-      held,
-    );
-    return pick((own ?? {}) as Answers);
-  };
+  const now = () => pick((inside(values.getSnapshot().context.values, path) ?? {}) as Answers);
   return useSyncExternalStore(subscribe, now, now);
 }

@@ -33,7 +33,8 @@ export function useScope(): Scope {
   return scope;
 }
 
-function inside(values: unknown, path: readonly (string | number)[]): unknown {
+/** What stands at a path of a page's answers; undefined where there is nothing. */
+export function inside(values: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (held, key) => (held as Record<string | number, unknown> | undefined)?.[key],
     values,

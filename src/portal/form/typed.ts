@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useChange, useScope, valueAt } from "./scope.ts";
 import { watch } from "./watch.ts";
 
@@ -11,14 +11,14 @@ export function useTyped(name: string) {
   const { form, path } = useScope();
   const onChange = useChange<string>(name);
   const { values } = form.getSnapshot().context;
-  const answer = () => String(valueAt(values, path, name) ?? "");
+  const answer = useCallback(() => String(valueAt(values, path, name) ?? ""), [values, path, name]);
   useEffect(() => {
     const show = () => {
-      const now = String(valueAt(values, path, name) ?? "");
+      const now = answer();
       if (ref.current && ref.current.value !== now) ref.current.value = now;
     };
     show();
     return watch(values, String(path[0] ?? name), show);
-  }, [values, path, name]);
+  }, [values, path, name, answer]);
   return { ref, onChange, defaultValue: answer() };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { waitFor } from "xstate";
+import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 import { Application } from "./application.ts";
 import type { OnboardingRef, WiredFlow } from "./flow.ts";
@@ -63,15 +64,13 @@ async function saveNow(onboarding: OnboardingRef): Promise<boolean> {
   return !rested.matches("keeping") || rested.hasTag("settled");
 }
 
-const planDelayMs = 300;
-
 /** What is typed is told to the draft at once, and to the plan when the hands rest. */
 function useNotebook(application: Application, onboarding: OnboardingRef) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let typedAt = 0;
     const rest = () => {
-      const left = typedAt + planDelayMs - performance.now();
+      const left = typedAt + limits.planRestMs - performance.now();
       timer = left > 0 ? setTimeout(rest, left) : undefined;
       if (timer === undefined) application.replan();
     };
@@ -79,7 +78,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
     const tell = () => {
       tellDraft(onboarding, { type: "draft.edit" });
       typedAt = performance.now();
-      timer ??= setTimeout(rest, planDelayMs);
+      timer ??= setTimeout(rest, limits.planRestMs);
     };
     const flush = () =>
       sessionActor.getSnapshot().matches("member")

@@ -1,9 +1,8 @@
+import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { goesOn } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
-
-const everyMs = 400;
 
 /** Passes bytes on as long as the session of the request goes on; once it has ended refuses within a second, though no byte comes. */
 export async function* whileSignedIn(
@@ -22,7 +21,7 @@ export async function* whileSignedIn(
   };
   const asking = setInterval(
     () => void ask().catch((error: unknown) => context.log.warn({ err: error }, "not asked")),
-    everyMs,
+    limits.uploadSessionMs,
   );
   const source = bytes[Symbol.asyncIterator]();
   try {
