@@ -121,7 +121,7 @@ export async function sampleAnswers(): Promise<Answers> {
 
 /** A blank draft, written straight into its table: what begins one in the server is built with its words. */
 function beginBlank(handle: Tx, accountId: string, memberId: string) {
-  const blank = { answers: "{}", stamps: "{}", lines: [], rules_version: "" };
+  const blank = { answers: "{}", stamps: "[]", lines: [], rules_version: "" };
   const owned = { account_id: accountId, updated_by: memberId, flow: "institutional" } as const;
   return handle
     .insertInto("application")

@@ -23,7 +23,7 @@ function changesOf(given: Edit) {
   return changes;
 }
 
-const empty: Current = { revision: 1, answers: {}, stamps: {} };
+const empty: Current = { revision: 1, answers: {}, stamps: [] };
 
 function written(current: Current, base: number, given: Edit, by: string): Current | null {
   const merged = mergeChanges(current, base, changesOf(given));
@@ -64,7 +64,9 @@ test("CO01 a save on an old base never replaces an answer it has not seen", () =
           (path) =>
             JSON.stringify(seen[path]) !== JSON.stringify(now[path]) &&
             JSON.stringify(now[path]) !== JSON.stringify(read(after)[path]) &&
-            (current.stamps[path]?.revision ?? 0) > base,
+            current.stamps.some(
+              ({ revision, answers }) => revision > base && answers.includes(path),
+            ),
         );
         expect(replaced).toEqual([]);
         current = after;

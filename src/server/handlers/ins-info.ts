@@ -79,7 +79,7 @@ async function formOf(
   const open = await openRow(handle, context, application);
   const { row } = open;
   const submission = await submissionOf(handle, row.id);
-  const isBegun = row.state === "draft" && Object.keys(row.stamps).length > 0;
+  const isBegun = row.state === "draft" && row.stamps.length > 0;
   return {
     ...open,
     told: {

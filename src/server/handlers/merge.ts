@@ -7,7 +7,7 @@ import type { Stamps } from "../store/schema.ts";
 export interface Current {
   revision: number;
   answers: AllAnswers;
-  /** Which revision changed an answer last, and who. */
+  /** Which save changed an answer last, and whose it was. */
   stamps: Stamps;
 }
 
@@ -23,16 +23,14 @@ export function mergeChanges(current: Current, base: number, changes: Changes): 
   const wanted = entriesOf(changes);
   const differs = (path: string, value: unknown) =>
     canonical(answerAt(current.answers, path)) !== canonical(value ?? null);
-  const since = Object.entries(current.stamps)
-    .filter(([, stamp]) => stamp.revision > base)
-    .toSorted(([, a], [, b]) => b.revision - a.revision);
+  const since = current.stamps.filter(({ revision }) => revision > base);
   const mine = new Map(wanted);
-  const foreign = since.map(([path]) => path).filter((path) => isForeign(path));
+  const foreign = since.flatMap(({ answers }) => answers).filter((path) => isForeign(path));
   function isForeign(path: string) {
     return !mine.has(path) || differs(path, mine.get(path));
   }
   const theirs = changesOf(foreign.map((path) => [path, answerAt(current.answers, path)]));
-  const by = since.find(([path]) => isForeign(path))?.[1].by ?? null;
+  const by = since.find(({ answers }) => answers.some((path) => isForeign(path)))?.by ?? null;
   const fields = foreign.filter((path) => mine.has(path));
   if (fields.length > 0 && by !== null) return { kind: "conflict", fields, theirs, by };
   const changed = wanted.filter(([path, value]) => differs(path, value));
@@ -74,5 +72,9 @@ export function stamped(
   revision: number,
   by: string,
 ): Stamps {
-  return { ...stamps, ...Object.fromEntries(changed.map((path) => [path, { revision, by }])) };
+  const moved = new Set(changed);
+  const kept = stamps
+    .map((stamp) => ({ ...stamp, answers: stamp.answers.filter((path) => !moved.has(path)) }))
+    .filter(({ answers }) => answers.length > 0);
+  return [{ revision, by, answers: [...changed] }, ...kept];
 }

@@ -47,7 +47,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
   inAccount(context.db, context.member().accountId, async (handle) => {
     const { row, answers } = await openApplication(handle, context, params.id);
     const names = await namesOf(handle, row.account_id);
-    const untouched = Object.keys(row.stamps).length === 0;
+    const untouched = row.stamps.length === 0;
     const submission = await submissionOf(handle, row.id);
     const applied = row.state === "draft" ? await appliedLines(handle, row.account_id) : [];
     return {

@@ -14,6 +14,7 @@ import * as riskScores from "./migrations/0010-risk-scores.ts";
 import * as investorChoices from "./migrations/0011-investor-choices.ts";
 import * as sharedFiles from "./migrations/0012-shared-files.ts";
 import * as tickets from "./migrations/0013-tickets.ts";
+import * as stampsBySave from "./migrations/0014-stamps-by-save.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0011-investor-choices": investorChoices,
   "0012-shared-files": sharedFiles,
   "0013-tickets": tickets,
+  "0014-stamps-by-save": stampsBySave,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

@@ -5,8 +5,14 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type Answers = Record<string, Record<string, unknown>>;
-/** Per changed path: the revision that changed it and who did. */
-export type Stamps = Record<string, { revision: number; by: string }>;
+/** A save and the answers, as `section.question`, that no later one changed. */
+interface Stamp {
+  revision: number;
+  by: string;
+  answers: string[];
+}
+/** The newest first. */
+export type Stamps = readonly Stamp[];
 
 interface AccountTable {
   id: Generated<string>;

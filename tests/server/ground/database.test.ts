@@ -53,7 +53,7 @@ test("AC08 a row cannot be written for another account", async () => {
         account_id: other.accountId,
         flow: "institutional",
         answers: "{}",
-        stamps: "{}",
+        stamps: "[]",
         lines: [],
         updated_by: other.memberId,
         rules_version: "1",

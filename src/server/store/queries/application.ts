@@ -45,7 +45,7 @@ export async function beginApplication(
       account_id: accountId,
       flow,
       answers: "{}",
-      stamps: "{}",
+      stamps: "[]",
       lines: [],
       created_at: now,
       updated_at: now,
