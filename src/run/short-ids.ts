@@ -1,16 +1,16 @@
-const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** Names count from here, so that the first 1,260 have two signs. */
+const beginning = 36;
+const radix = 36;
 
-/** One id of two signs for each message's id of six: random letters do not compress, and each stands in two places. */
+/** Short names for messages, counted in the order given: a random id of six letters does not compress, and each stands in two places. */
 export function shortIdsOf(ids: readonly string[]): ReadonlyMap<string, string> {
-  if (ids.length > signs.length ** 2) throw new Error("more messages than two signs can name");
-  return new Map(
-    ids
-      .toSorted()
-      .map((id, at) => [
-        id,
-        signs.charAt(Math.floor(at / signs.length)) + signs.charAt(at % signs.length),
-      ]),
-  );
+  return new Map(ids.map((id, at) => [id, (at + beginning).toString(radix)]));
+}
+
+/** The code of a catalogue whose messages follow one another in that order from the place `first`: it need not say their names. */
+export function catalogueCode(messages: readonly unknown[], first: number): string {
+  const named = `(message, at) => [(at + ${first + beginning}).toString(${radix}), message]`;
+  return `export const messages = Object.fromEntries(${JSON.stringify(messages)}.map(${named}));`;
 }
 
 /** Code after the macros, where a message is an object or a component with an `id`; undefined where it names none. */

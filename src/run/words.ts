@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createCompiledCatalog } from "@lingui/cli/api";
 import { formatter } from "@lingui/format-po";
 import type { Plugin } from "vite";
-import { shortened, shortIdsOf } from "./short-ids.ts";
+import { catalogueCode, shortened, shortIdsOf } from "./short-ids.ts";
 
 /** Where a message must stand for it to be needed before the first screen can be drawn. */
 const entryPlaces = [
@@ -26,22 +26,24 @@ const otherPlaces = [
 
 const serverPlaces = [/^src\/server\//];
 
-type Part = "entry" | "form" | "others";
-type Asked = Part | "all";
+const parts = ["entry", "form", "others"] as const;
+type Part = (typeof parts)[number];
 
 /**
  * Serves the catalogues of locales/*.po compiled and in three parts: `words:en/entry` holds what the
  * login page says, `words:en/form` what the institutional form says too, `words:en/others` the rest;
- * what only the server says is in none of them, and all is in `words:en/all`. The built portal names its messages by short ids.
+ * what only the server says is in none of them, and all is in `words:en/all`. The built portal counts its messages instead of naming them.
  */
 export function words(): Plugin {
+  let counted: Record<Part, string[]> | undefined;
   let ids: ReadonlyMap<string, string> | undefined;
   return {
     name: "gatehouse:words",
     enforce: "post",
     async configResolved({ command, build }) {
-      const isPortal = command === "build" && build.ssr === false;
-      if (isPortal) ids = shortIdsOf(Object.keys((await catalogueOf("en")) ?? {}));
+      if (command !== "build" || build.ssr !== false) return;
+      counted = await idsByPart();
+      ids = shortIdsOf(parts.flatMap((part) => counted![part]));
     },
     resolveId: {
       order: "pre",
@@ -50,15 +52,17 @@ export function words(): Plugin {
     async load(id) {
       const asked = /^\0words:([\w-]+)\/(entry|form|others|all)$/.exec(id);
       if (!asked) return undefined;
-      const [, locale, part] = asked as unknown as [string, string, Asked];
+      const [, locale, part] = asked as unknown as [string, string, Part | "all"];
       this.addWatchFile(fileOf(locale));
-      const messages = await messagesOf(locale, part);
-      const named = ids
-        ? Object.fromEntries(
-            Object.entries(messages).map(([long, text]) => [ids!.get(long)!, text]),
-          )
-        : messages;
-      return createCompiledCatalog(locale, named, { namespace: "es" }).source;
+      const messages = await compiled(locale);
+      if (part === "all") return `export const messages = ${JSON.stringify(messages)};`;
+      const own = (counted ?? (await idsByPart()))[part];
+      if (!counted) return `export const messages = ${JSON.stringify(pick(messages, own))};`;
+      const before = parts.slice(0, parts.indexOf(part)).flatMap((each) => counted![each]);
+      return catalogueCode(
+        own.map((each) => messages[each]),
+        before.length,
+      );
     },
     transform(code, id) {
       return ids && !id.startsWith("\0words:") ? shortened(code, ids) : undefined;
@@ -75,14 +79,27 @@ function catalogueOf(locale: string) {
   return formatter({ lineNumbers: false }).parse(readFileSync(filename, "utf8"), given);
 }
 
-async function messagesOf(locale: string, part: Asked): Promise<Record<string, string>> {
-  const messages: Record<string, string> = {};
-  for (const [id, entry] of Object.entries((await catalogueOf(locale)) ?? {})) {
-    const places = (entry.origin ?? []).map(([path]) => path);
-    if (part === "all" || partOf(places) === part)
-      messages[id] = entry.translation || entry.message || "";
-  }
-  return messages;
+async function compiled(locale: string): Promise<Record<string, unknown>> {
+  const said = Object.entries((await catalogueOf(locale)) ?? {}).map(([id, entry]) => [
+    id,
+    entry.translation || entry.message || "",
+  ]);
+  const { source } = createCompiledCatalog(locale, Object.fromEntries(said), { namespace: "json" });
+  return (JSON.parse(source) as { messages: Record<string, unknown> }).messages;
+}
+
+const pick = (messages: Record<string, unknown>, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, messages[id]]));
+
+/** The ids of each part, those of one file together: what speaks of one thing compresses together. */
+async function idsByPart(): Promise<Record<Part, string[]>> {
+  const found = Object.entries((await catalogueOf("en")) ?? {}).map(([id, { origin }]) => {
+    const places = (origin ?? []).map(([path]) => path);
+    return { id, at: places.join(" "), part: partOf(places) };
+  });
+  const ordered = found.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+  const idsOf = (part: Part) => ordered.filter((each) => each.part === part).map(({ id }) => id);
+  return { entry: idsOf("entry"), form: idsOf("form"), others: idsOf("others") };
 }
 
 /** The part that a message standing in these places belongs to; none where only the server says it. */
