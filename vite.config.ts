@@ -16,6 +16,28 @@ const executablePath = process.env["VITEST"] ? findChromium() : undefined;
 const core =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/](locales|limits)|ui[\\/](classes|field\.css|FieldStack|link\.css|icons[\\/](draw-icon|AlertCircleIcon)))\b/;
 
+/** What is loaded together compresses together: each group takes what its modules import and no group before it has taken. */
+const groups = [
+  { name: "core", test: core },
+  { name: "index", tags: ["$initial" as const] },
+  { name: "calls", test: /src[\\/](portal[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
+  { name: "kit", test: /src[\\/]contract[\\/]questions[\\/](builders|words|section)\.ts/ },
+  { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
+  { name: "members", test: /src[\\/]portal[\\/]shell[\\/](Around|Header|PageFrame)\.tsx/ },
+  {
+    name: "filling",
+    test: /src[\\/]portal[\\/](screens[\\/]verify[\\/]Onboarding\.tsx|wiring[\\/]onboarding\.ts)/,
+  },
+  {
+    name: "rules",
+    test: /src[\\/]contract[\\/](document-slots|forms[\\/](related-parties|investor|declaration|bank|lines|acknowledgement|documents))\.ts/,
+  },
+  {
+    name: "institutional",
+    test: /src[\\/](portal[\\/]screens[\\/]Verify\.tsx|contract[\\/]forms[\\/]flows[\\/]institutional\.ts)/,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
 export default defineConfig({
   root: process.env["VITEST"] ? "." : "src/portal",
   base: "/kyc/",
@@ -36,7 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: "core", test: core }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

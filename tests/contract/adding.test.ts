@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 type Lines = typeof import("#contract/forms/lines.ts");
 type Flows = typeof import("#contract/forms/flows.ts");
 type Pages = typeof import("#contract/forms/pages.ts");
+type Progress = typeof import("#contract/forms/progress.ts");
 type Generated = typeof import("../generated.ts");
 
 const root = join(import.meta.dirname, "..", "..");
@@ -38,10 +39,11 @@ test("a line is one row and a question one line; nothing else is touched", async
     'vaultCount: text(msg`How many vaults?`, { askedWhen: answeredIn("applicableAccount", "lines", "vaultStorage") }),\n',
   );
   add("contract/forms/company.ts", "import { no, ", "answeredIn, ");
-  const [lines, { flows }, pages, { generatedAnswers }] = await Promise.all([
+  const [lines, { flows }, pages, progress, { generatedAnswers }] = await Promise.all([
     import(join(place, "contract/forms/lines.ts")) as Promise<Lines>,
     import(join(place, "contract/forms/flows.ts")) as Promise<Flows>,
     import(join(place, "contract/forms/pages.ts")) as Promise<Pages>,
+    import(join(place, "contract/forms/progress.ts")) as Promise<Progress>,
     import(join(place, "generated.ts")) as Promise<Generated>,
   ]);
   const flow = flows.institutional;
@@ -68,7 +70,7 @@ test("a line is one row and a question one line; nothing else is touched", async
     answered: typeof vaultCount,
     issues: pages.issuesOfApplication(flow, answers, facts),
     refused: pages.issuesOfApplication(flow, without, facts),
-    left: pages.itemsLeft(flow, line, applicant("appInvest"), { today }).left,
+    left: progress.itemsLeft(flow, line, applicant("appInvest"), { today }).left,
     others: "vaultCount" in applicant("appInvest")["companyInformation"]!,
   }).toEqual({
     offered: true,

@@ -4,13 +4,8 @@ import { limits } from "#contract/limits.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flows } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import {
-  askedOf,
-  type Flow,
-  issuesOfApplication,
-  itemsLeft,
-  planFor,
-} from "#contract/forms/pages.ts";
+import { askedOf, type Flow, issuesOfApplication, planFor } from "#contract/forms/pages.ts";
+import { itemsLeft } from "#contract/forms/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";

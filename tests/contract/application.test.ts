@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { canonical } from "#contract/canonical.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { flows } from "#contract/forms/flows.ts";
 import {
   acceptedSections,
   askedOf,
   issuesOfApplication,
   issuesOfSection,
   planFor,
-  progressOf,
 } from "#contract/forms/pages.ts";
+import { progressOf } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
+
+const { institutional } = flows;
 
 const today = "2026-11-20";
 const facts: Facts = { today, lines: ["exchange", "custodyHongKong"] };

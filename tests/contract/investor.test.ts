@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { classIsMet } from "#contract/forms/investor.ts";
+import { classIsMet } from "#contract/investor/class-is-met.ts";
 import { personClassification } from "#contract/forms/person-investor.ts";
 import { investorClassification } from "#contract/forms/investor.ts";
 import { entityTests, personTests } from "#contract/investor/class-tests.ts";
@@ -170,9 +170,9 @@ test("figures that do not meet a chosen test are refused at its first figure", (
   const person =
     "ownPortfolio=HKD:1 accreditedRoute=netPersonalAssets homeValue=SGD:0 homeLoan=SGD:0 otherAssets=SGD:1 otherDebts=SGD:0 tokens=SGD:0";
   expect([
-    classIsMet(sections.entity)(answersIn(entity), both),
-    classIsMet(sections.person)(answersIn(person), both),
-    classIsMet(sections.entity)(answersIn("route=institutional"), both),
+    classIsMet(sections.entity, answersIn(entity), both),
+    classIsMet(sections.person, answersIn(person), both),
+    classIsMet(sections.entity, answersIn("route=institutional"), both),
   ]).toEqual([
     [
       { path: "totalAssets", code: "classNotMet" },

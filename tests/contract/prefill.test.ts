@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applied } from "#contract/changes.ts";
 import { flows } from "#contract/forms/flows.ts";
-import { itemsLeft } from "#contract/forms/pages.ts";
+import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { generatedAnswers } from "../generated.ts";

@@ -1,5 +1,6 @@
 import { type LineId, lineOf } from "../business-lines.ts";
 import type { registerTypes } from "../calls/account.ts";
+import { checks } from "./checks.ts";
 import type { FlowId } from "./flow-ids.ts";
 import { institutional } from "./flows/institutional.ts";
 import { otcIndividual } from "./flows/otc-individual.ts";
@@ -8,10 +9,11 @@ import { linesOpenFor } from "./lines.ts";
 import type { Flow } from "./pages.ts";
 
 /** Every way of applying, one row each. The browser takes the one it draws from its own file. */
-export const flows = { institutional, otcInstitution, otcIndividual } as const satisfies Record<
-  FlowId,
-  Flow
->;
+export const flows = {
+  institutional: { ...institutional, checks },
+  otcInstitution: { ...otcInstitution, checks },
+  otcIndividual: { ...otcIndividual, checks },
+} as const satisfies Record<FlowId, Flow>;
 
 type RegisterType = (typeof registerTypes)[number];
 

@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { chosenTests, classified } from "../investor/classify.ts";
 import { accreditedRoutes, professionalRoutes } from "../options/investor-routes.ts";
 import { choice, consent, date, money, yesNo } from "../questions/builders.ts";
 import { answered, every, lineHas, no } from "../questions/question.ts";
-import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
+import { section } from "../questions/section.ts";
 
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
@@ -69,15 +68,3 @@ export const investorClassification = section(
   },
   msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,
 );
-
-/** The figures must meet each test that was chosen. */
-export function classIsMet(section: string) {
-  return (own: Answers, all: AllAnswers): Issue[] =>
-    chosenTests(section, own, all)
-      .filter((test) => !classified(test, own, all)?.meets)
-      .map(({ parts }) => {
-        const [first] = parts;
-        const path = first && ("code" in first ? first.parts[0]!.answer : first.answer);
-        return { path: path ?? "accreditedRoute", code: "classNotMet" };
-      });
-}

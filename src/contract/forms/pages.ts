@@ -1,6 +1,5 @@
-import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
-import { type Condition, isEmpty } from "../questions/question.ts";
+import type { Condition } from "../questions/question.ts";
 import { askedQuestions, holds } from "../questions/asked.ts";
 import type { Facts } from "../questions/rules.ts";
 import {
@@ -19,20 +18,31 @@ export interface Page<Step extends string = string> {
   /** Whether the section is asked, by the answers of earlier sections. Always, where it is not said. */
   askedWhen?: Condition;
   /** What must hold between the answers of the section, beyond the rule of each. */
-  also?: (own: Answers, all: AllAnswers) => Issue[];
+  also?: keyof Checks;
+}
+
+/** Takes the answers of a section that pass one by one, and all; gives what does not hold between them. */
+type Check = (section: string, own: Answers, all: AllAnswers) => Issue[];
+
+/** What must hold between answers, by name: checks.ts. */
+export interface Checks {
+  classIsMet: Check;
+  partiesAreComplete: Check;
 }
 
 /** A way of applying: its pages, in order. Names of sections are told apart within a flow only. */
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
+  /** Without them a section that needs one is never accepted; a browser fetches them when they are near. */
+  checks: Checks | null;
 }
 
-/** Takes the pages in order; refuses at once two sections of one name. */
+/** Takes the pages in order, as yet without checks; refuses at once two sections of one name. */
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
   if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
-  return { pages, sections };
+  return { pages, sections, checks: null };
 }
 
 interface Heard<Step extends string> {
@@ -42,7 +52,7 @@ interface Heard<Step extends string> {
 }
 
 /** Goes through the pages in order; what is not asked is left out before anything later hangs on it. */
-function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers): Heard<Step> {
+export function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers): Heard<Step> {
   const kept: AllAnswers = {};
   const asked = flow.pages.filter(({ section, askedWhen }) => {
     if (!holds(askedWhen, {}, kept)) return false;
@@ -80,12 +90,14 @@ export function issuesOfSection(
   return issuesOfPage(flow, id, heard(flow, answers).answers, facts);
 }
 
-function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Facts): Issue[] {
+/** The same of answers from which what is not asked was left out before. */
+export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Facts): Issue[] {
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
   const own = all[id] ?? {};
   const issues = issuesIn(page.section, own, all, facts);
-  return issues.length > 0 ? issues : (page.also?.(own, all) ?? []);
+  if (issues.length > 0 || !page.also) return issues;
+  return flow.checks?.[page.also](id, own, all) ?? [{ path: "", code: "itemRequired" }];
 }
 
 /** Every refused answer of an application, by section, over the sections that are asked. */
@@ -123,69 +135,4 @@ export function askedOf(flow: Flow, answers: AllAnswers): AllAnswers {
       askedAnswers(section, all[section.id] ?? {}, all, lines),
     ]),
   );
-}
-
-/** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
-export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Facts) {
-  const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
-  const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
-  return { given: given.length, asked: given.length + left.length, begun };
-}
-
-/** The required questions of one section: those that are answered well, and those that are left. */
-function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Facts) {
-  const own = all[id] ?? {};
-  const refused = new Set(
-    issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
-  );
-  const names = askedQuestions(flow.sections[id]!, own, all)
-    .filter(([, question]) => !question.optional)
-    .map(([name]) => name);
-  const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
-  return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };
-}
-
-/** How far the whole application is. */
-export function progressOf(
-  flow: Flow,
-  answers: AllAnswers,
-  facts: Facts,
-): { given: number; asked: number } {
-  const { asked, answers: all } = heard(flow, answers);
-  const parts = asked.map(({ section }) => progressIn(flow, section.id, all, facts));
-  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
-  return { given, asked: parts.reduce((sum, part) => sum + part.left.length, given) };
-}
-
-/** One required question that is not answered yet: where it stands. */
-export interface ItemLeft {
-  section: string;
-  question: string;
-}
-
-/** What one line asks and has: how many items are given, how many are asked, and each that is left. */
-export interface ItemsLeft {
-  given: number;
-  asked: number;
-  left: ItemLeft[];
-}
-
-/** What is left for one line alone, on the day of the facts; a further line asks only for what is missing. */
-export function itemsLeft(
-  flow: Flow,
-  line: LineId,
-  answers: AllAnswers,
-  facts: Pick<Facts, "today">,
-): ItemsLeft {
-  const alone = { ...answers, applicableAccount: { lines: [line] } };
-  const { asked, answers: all } = heard(flow, alone);
-  const parts = asked.map(({ section: { id } }) => ({
-    id,
-    ...progressIn(flow, id, all, { ...facts, lines: [line] }),
-  }));
-  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
-  const left = parts.flatMap(({ id, left: names }) =>
-    names.map((question) => ({ section: id, question })),
-  );
-  return { given, asked: given + left.length, left };
 }

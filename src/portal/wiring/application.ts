@@ -43,7 +43,7 @@ const keepaliveBytes = 60_000;
 /** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
 export class Application {
   /** Whose form it fills, and the page that shows it. */
-  readonly flow: Flow;
+  flow: Flow;
   readonly path: (typeof pathOf)[FlowId];
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
   formId = "";
@@ -83,6 +83,8 @@ export class Application {
     const form = await api(kycForm, { params: { id: chosen.form_id } });
     if (!form.ok) throw new Error(form.refusal);
     const { data } = form;
+    if (this.flow.pages.some(({ section, also }) => also && data.answers[section.id]))
+      await this.fetchChecks();
     this.formId = data.form_id;
     this.reference = data.reference;
     this.today = data.today;
@@ -102,6 +104,13 @@ export class Application {
   /** Joins the running chart and the draft to these answers. */
   attach(attached: Attached) {
     this.#attached = attached;
+  }
+
+  /** Fetches what must hold between answers; refuses where it cannot be fetched. */
+  async fetchChecks() {
+    if (this.flow.checks) return;
+    const { checks } = await import("#contract/forms/checks.ts");
+    this.flow = { ...this.flow, checks };
   }
 
   /** Tells the draft that something is to be saved. */

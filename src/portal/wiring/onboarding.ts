@@ -55,11 +55,14 @@ type Scope = Parameters<typeof form.getInitialSnapshot>[0];
 /** The form of whichever section is open; its answers live in the application's notebook. */
 function wiredForm(application: Application, send: Send) {
   const sectionOf = new WeakMap<AnyActorRef, string>();
+  const isChecked = (id: string) =>
+    application.flow.pages.some(({ section, also }) => section.id === id && also);
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input, self }) => {
     const section = sectionOf.get(self._parent!)!;
     const { notebook } = application;
     notebook.write(section, input.values);
     const answers = { ...notebook.answers, [section]: input.values as Answers };
+    if (isChecked(section)) await application.fetchChecks();
     const issues = issuesOfSection(application.flow, section, answers, application.facts());
     if (issues.length > 0) return { kind: "refused", issues };
     send({ type: "plan.change", ...application.plan() });
@@ -77,6 +80,8 @@ function wiredForm(application: Application, send: Send) {
       const { values } = snapshot.context;
       const section = sectionOf.get(scope.self)!;
       const { notebook } = application;
+      // A page that cannot fetch them now tries again when its answers are checked.
+      if (isChecked(section)) application.fetchChecks().catch(() => undefined);
       values.subscribe((held) => notebook.write(section, held.context.values));
       const forget = notebook.onRemote((changed, answers) => {
         if (changed === section) values.send({ type: "value.merge", values: answers });

@@ -2,7 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply, OfferReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { flowFor, flows } from "#contract/forms/flows.ts";
-import { itemsLeft } from "#contract/forms/pages.ts";
+import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { applied } from "#contract/changes.ts";
 import { linesOf } from "#contract/lines-of.ts";

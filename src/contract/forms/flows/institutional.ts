@@ -6,11 +6,10 @@ import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { declaration } from "../declaration.ts";
 import { supportingDocuments, uploadFiles } from "../documents.ts";
-import { classIsMet, investorClassification } from "../investor.ts";
+import { investorClassification } from "../investor.ts";
 import { applicableAccount, entryBoarding } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "../pages.ts";
-import { partiesAreComplete } from "../ownership-checks.ts";
 import { relatedInformation } from "../related-parties.ts";
 
 /** The institutional flow, /kyc/verify: the sections of its four steps, in order. */
@@ -36,8 +35,8 @@ export const institutional = flowOf<Step>([
     step: "investorVerification",
     section: investorClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: classIsMet("investorClassification"),
+    also: "classIsMet",
   },
-  { step: "investorVerification", section: relatedInformation, also: partiesAreComplete },
+  { step: "investorVerification", section: relatedInformation, also: "partiesAreComplete" },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

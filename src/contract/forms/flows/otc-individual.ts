@@ -3,7 +3,6 @@ import { confirmStatement } from "../acknowledgement.ts";
 import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
 import { otcPersonLines } from "../lines.ts";
-import { classIsMet } from "../investor.ts";
 import { personClassification } from "../person-investor.ts";
 import { lineHas } from "../../questions/question.ts";
 import { flowOf } from "../pages.ts";
@@ -21,7 +20,7 @@ export const otcIndividual = flowOf<PersonStep>([
     step: "wealthAndTransactions",
     section: personClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: classIsMet("personClassification"),
+    also: "classIsMet",
   },
   { step: "bankInformation", section: personBank },
   { step: "requiredDocuments", section: personDocuments },

@@ -6,12 +6,11 @@ import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { otcDeclaration } from "../declaration.ts";
 import { uploadFile } from "../documents.ts";
-import { classIsMet, investorClassification } from "../investor.ts";
+import { investorClassification } from "../investor.ts";
 import { entryBoarding, otcEntityLines } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "../pages.ts";
 import { entityPep } from "../pep.ts";
-import { partiesAreComplete } from "../ownership-checks.ts";
 import { relatedInformation } from "../related-parties.ts";
 
 /** The OTC flow of an institution, /kyc/otcVerify: the same parts in the OTC set (specification section 3). */
@@ -33,8 +32,8 @@ export const otcInstitution = flowOf<EntityStep>([
     step: "investorVerification",
     section: investorClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: classIsMet("investorClassification"),
+    also: "classIsMet",
   },
-  { step: "investorVerification", section: relatedInformation, also: partiesAreComplete },
+  { step: "investorVerification", section: relatedInformation, also: "partiesAreComplete" },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

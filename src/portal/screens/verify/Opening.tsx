@@ -1,21 +1,18 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { businessLines } from "#contract/business-lines.ts";
-import { progressOf } from "#contract/forms/pages.ts";
-import { linesOf } from "#contract/lines-of.ts";
-import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords } from "#contract/moments.ts";
+import { lazy, Suspense } from "react";
 import { Button } from "#ui/Button.tsx";
-import { Card } from "#ui/Card.tsx";
-import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
 import { PageFrame } from "#ui/PageFrame.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { Skeleton } from "../../shell/Skeleton.tsx";
-import { useApplication } from "../../wiring/application-context.ts";
 import type { OnboardingRef } from "../../wiring/flow.ts";
 import { useDraft } from "../../wiring/use-onboarding.ts";
+
+const DraftPrompt = lazy(() =>
+  import("./DraftPrompt.tsx").then((module) => ({ default: module.DraftPrompt })),
+);
 
 /** Looks for the draft and asks whether to go on with it. */
 export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
@@ -48,71 +45,11 @@ export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
     <>
       <Header />
       <Skeleton label={t`Loading`} />
-      {at === "offering" && draft ? <DraftPrompt draft={draft} /> : null}
-    </>
-  );
-}
-
-function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof useDraft>> }) {
-  const { t, i18n } = useLingui();
-  const { notebook, ...application } = useApplication();
-  const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
-  const by = useSelector(draft, (snapshot) => snapshot.context.by);
-  const busy = useSelector(draft, (snapshot) => snapshot.hasTag("busy"));
-  const failed = useSelector(draft, (snapshot) => snapshot.hasTag("failed"));
-  const lines = linesOf(notebook.answers);
-  const { given, asked } = progressOf(application.flow, notebook.answers, {
-    today: application.today,
-    lines,
-  });
-  const names = lines.map((line) => i18n._(businessLines[line].name));
-  const when = momentWords(savedAt ?? 0, i18n);
-  return (
-    <LazyDialog
-      open
-      firm
-      onClose={() => draft.send({ type: "draft.resume" })}
-      title={<Trans>Continue with the saved draft?</Trans>}
-      description={
-        by
-          ? t`Your draft was last saved on ${when} by ${by}.`
-          : t`Your draft was last saved on ${when}.`
-      }
-      actions={
-        <>
-          <Button
-            look="secondary"
-            busy={busy}
-            onClick={() => draft.send({ type: "draft.restart" })}
-          >
-            {t`Start again`}
-          </Button>
-          <Button data-safe onClick={() => draft.send({ type: "draft.resume" })}>
-            {t`Continue with draft`}
-          </Button>
-        </>
-      }
-    >
-      <Card inner>
-        <strong>
-          {lines.length === 0 ? t`No line chosen yet` : listWords(names, i18n.locale as Locale)}
-        </strong>
-        <p>
-          <Plural
-            value={given}
-            one={`# of ${asked} items is given.`}
-            other={`# of ${asked} items are given.`}
-          />
-        </p>
-      </Card>
-      <p>
-        <Trans>Starting again discards your answers and removes the uploaded files.</Trans>
-      </p>
-      {failed ? (
-        <p role="alert">
-          <Trans>The draft could not be discarded. Please try again.</Trans>
-        </p>
+      {at === "offering" && draft ? (
+        <Suspense fallback={null}>
+          <DraftPrompt draft={draft} />
+        </Suspense>
       ) : null}
-    </LazyDialog>
+    </>
   );
 }

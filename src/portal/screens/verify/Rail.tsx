@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { businessLines } from "#contract/business-lines.ts";
-import { progressOfSection } from "#contract/forms/pages.ts";
+import { progressOfSection } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { StepBar } from "#ui/StepBar.tsx";
 import { type RailRow, type RailStep, StepRail } from "#ui/StepRail.tsx";

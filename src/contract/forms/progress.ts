@@ -1,0 +1,71 @@
+import type { LineId } from "../business-lines.ts";
+import { askedQuestions } from "../questions/asked.ts";
+import { isEmpty } from "../questions/question.ts";
+import type { Facts } from "../questions/rules.ts";
+import type { AllAnswers } from "../questions/section.ts";
+import { type Flow, heard, issuesOfPage } from "./pages.ts";
+
+/** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
+export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Facts) {
+  const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
+  const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
+  return { given: given.length, asked: given.length + left.length, begun };
+}
+
+/** The required questions of one section: those that are answered well, and those that are left. */
+function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Facts) {
+  const own = all[id] ?? {};
+  const refused = new Set(
+    issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
+  );
+  const names = askedQuestions(flow.sections[id]!, own, all)
+    .filter(([, question]) => !question.optional)
+    .map(([name]) => name);
+  const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
+  return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };
+}
+
+/** How far the whole application is. */
+export function progressOf(
+  flow: Flow,
+  answers: AllAnswers,
+  facts: Facts,
+): { given: number; asked: number } {
+  const { asked, answers: all } = heard(flow, answers);
+  const parts = asked.map(({ section }) => progressIn(flow, section.id, all, facts));
+  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
+  return { given, asked: parts.reduce((sum, part) => sum + part.left.length, given) };
+}
+
+/** One required question that is not answered yet: where it stands. */
+export interface ItemLeft {
+  section: string;
+  question: string;
+}
+
+/** What one line asks and has: how many items are given, how many are asked, and each that is left. */
+export interface ItemsLeft {
+  given: number;
+  asked: number;
+  left: ItemLeft[];
+}
+
+/** What is left for one line alone, on the day of the facts; a further line asks only for what is missing. */
+export function itemsLeft(
+  flow: Flow,
+  line: LineId,
+  answers: AllAnswers,
+  facts: Pick<Facts, "today">,
+): ItemsLeft {
+  const alone = { ...answers, applicableAccount: { lines: [line] } };
+  const { asked, answers: all } = heard(flow, alone);
+  const parts = asked.map(({ section: { id } }) => ({
+    id,
+    ...progressIn(flow, id, all, { ...facts, lines: [line] }),
+  }));
+  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
+  const left = parts.flatMap(({ id, left: names }) =>
+    names.map((question) => ({ section: id, question })),
+  );
+  return { given, asked: given + left.length, left };
+}
