@@ -32,6 +32,7 @@ export interface Portal {
 export interface Browser {
   api: Api;
   cookies: Map<string, string>;
+  /** Says that the portal's own page asks, unless told otherwise; an empty `sec-fetch-site` says nothing. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -68,6 +69,7 @@ function browserAt(origin: string): Browser {
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+    if (headers.get("sec-fetch-site") === "") headers.delete("sec-fetch-site");
     headers.set("x-forwarded-for", address);
     headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(new URL(path, origin), { ...init, headers });

@@ -3,23 +3,24 @@ import { Refused } from "../refused.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-const calls = /^\/ins-kyc(\/|$)/;
+const calls = /^\/(ins-kyc|wallet)(\/|$)/;
 
 /**
  * Refuses writing requests that another site made, before their body is read (Fetch Metadata, else the
- * exact Origin), and reading calls that a browser says another site made.
+ * exact Origin), and reading calls that a browser says another site made, in either way.
  */
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
     const isFine = reading.has(request.method)
-      ? !calls.test(request.url) || !isForeign(request)
+      ? !calls.test(request.url) || !isForeign(request, origin)
       : isSameOrigin(request, origin);
     if (!isFine) throw new Refused("forbidden");
   });
 }
 
-function isForeign({ headers }: FastifyRequest): boolean {
+function isForeign({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers["sec-fetch-site"];
+  if (site === undefined) return headers.origin !== undefined && headers.origin !== origin;
   return site === "cross-site" || site === "same-site";
 }
 

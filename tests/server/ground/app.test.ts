@@ -285,26 +285,6 @@ describe("IN05 a malformed body is 400 and never 500", () => {
   });
 });
 
-test("AC01 calls for members answer 401 to everybody else", async () => {
-  const members = Object.values(calls)
-    .flatMap((subject) => Object.values(subject))
-    .filter(({ caller }) => caller !== "anyone");
-  const statuses = await Promise.all(
-    members.map(
-      async ({ method, path }) =>
-        (
-          await app.inject({
-            method,
-            url: path.replace(/\{\w+\}/, uuid),
-            headers: { ...same, "x-client-version": "1" },
-            ...(method === "POST" ? { payload: {} } : {}),
-          })
-        ).statusCode,
-    ),
-  );
-  expect(statuses.filter((status) => status !== 401 && status !== 415)).toEqual([]);
-});
-
 test("a page comes in the language and the brand of its address, then of its reader", async () => {
   const page = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).body;

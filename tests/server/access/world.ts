@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beginSession, endSession } from "#server/sessions.ts";
+import { inAccount, type Tx } from "#server/store/database.ts";
+import { beginApplication } from "#server/store/queries/application.ts";
+import {
+  addCollaborator,
+  inviteTicket,
+  removeCollaborator,
+} from "#server/store/queries/collaborator.ts";
+import { keepPassword } from "#server/store/queries/member.ts";
+import type { Role } from "#contract/roles.ts";
+import { aHolder } from "../people.ts";
+import { type Browser, given, noon, password, type Portal, send, someone } from "../portal.ts";
+
+/** What of an account a request can name. */
+export interface Named {
+  accountId: string;
+  email: string;
+  formId: string;
+  collaboratorId: string;
+  ticket: string;
+  /** A document of the account, stored when it is first asked for. */
+  file: () => Promise<string>;
+}
+
+/** The tokens of sessions, by whose they are. */
+export interface Tokens {
+  holder: string;
+  collaborator: string;
+  /** Of a collaborator who was removed, the session itself untouched. */
+  removed: string;
+  /** Of the holder, who signed out of it. */
+  ended: string;
+}
+
+export interface Account extends Named {
+  memberId: string;
+  collaboratorEmail: string;
+  tokens: Tokens;
+}
+
+/** A document that is looked through in no time. */
+export const picture = readFileSync(join(import.meta.dirname, "../../fixtures/picture.png"));
+
+let hashed: Promise<string> | undefined;
+
+/** An account with a draft, a collaborator, somebody who was one, and a link; written straight into the tables. */
+export async function anAccount(portal: Portal): Promise<Account> {
+  const { parts } = portal;
+  hashed ??= parts.passwords.hash(password);
+  const hash = await hashed;
+  const { accountId, memberId, email } = await aHolder(parts);
+  const [collaboratorEmail, removedEmail] = [someone(), someone()];
+  const made = await inAccount(parts.db, accountId, async (handle) => {
+    await keepPassword(handle, memberId, hash);
+    const formId = await beginApplication(
+      handle,
+      { accountId, memberId, flow: "institutional" },
+      noon,
+    );
+    const begin = sessionsIn(handle, accountId);
+    const join = (address: string) =>
+      addCollaborator(
+        handle,
+        { accountId, email: address, emailKey: parts.keys.emailKey(address), locale: "en" },
+        noon,
+      );
+    const [collaboratorId, removedId] = [await join(collaboratorEmail), await join(removedEmail)];
+    const ended = await begin(memberId, "holder");
+    await endSession(handle, ended.id, noon);
+    const tokens = {
+      holder: (await begin(memberId, "holder")).token,
+      collaborator: (await begin(collaboratorId, "assistant")).token,
+      removed: (await begin(removedId, "assistant")).token,
+      ended: ended.token,
+    };
+    await removeCollaborator(handle, removedId, noon);
+    const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, noon);
+    return { formId, collaboratorId, ticket: token, tokens };
+  });
+  const own = { accountId, memberId, email, collaboratorEmail, ...made };
+  let stored: Promise<string> | undefined;
+  const store = async () => {
+    const browser = signedIn(portal, made.tokens.holder);
+    return given(
+      await send({ browser, formId: made.formId }, picture, { slot: "other", name: "a.png" }),
+    ).uid;
+  };
+  return { ...own, file: () => (stored ??= store()) };
+}
+
+const sessionsIn = (handle: Tx, accountId: string) => (memberId: string, role: Role) =>
+  beginSession(
+    handle,
+    { memberId, accountId, role, addressRange: "198.51.100.1", userAgent: undefined },
+    noon,
+  );
+
+/** Ids and a link that are nobody's. */
+export function nobodys(): Named {
+  return {
+    accountId: randomUUID(),
+    email: someone(),
+    formId: randomUUID(),
+    collaboratorId: randomUUID(),
+    ticket: "B".repeat(43),
+    file: async () => randomUUID(),
+  };
+}
+
+/** A browser that has the cookie of a session. */
+export function signedIn(portal: Portal, token: string): Browser {
+  const browser = portal.browser();
+  browser.cookies.set("kyc_sid", token);
+  return browser;
+}
