@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
@@ -41,14 +42,13 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
   return {};
 };
 
-/** Invitations of one account wait for each other, so that two of one address make one collaborator. */
+/**
+ * Invitations of one account wait for each other, so that two of one address make one collaborator. The
+ * head of the trail is left alone: who removes somebody holds the links first and the head last.
+ */
 async function oneInvitationAtATime(handle: Tx, accountId: string): Promise<void> {
-  await handle
-    .selectFrom("audit_head")
-    .select("seq")
-    .where("account_id", "=", accountId)
-    .forUpdate()
-    .execute();
+  const lock = `invitations|${accountId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
 }
 
 async function invitedMember(

@@ -134,7 +134,7 @@ export async function invitedBy(handle: Tx, token: string, now: Date) {
     .select(["id", "account_id", "email", "contact_name"])
     .where("id", "=", ticket.member_id)
     .where("removed_at", "is", null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return member ?? null;
 }

@@ -62,13 +62,16 @@ export async function keepPassword(handle: Tx, memberId: string, hash: string): 
   await member.set({ password_hash: hash }).execute();
 }
 
-/** The hash of a member's password, held against a change until the transaction ends. */
+/**
+ * The hash of a member's password, held against a change until the transaction ends. Nobody else holds it
+ * meanwhile: two who shared the row and then wrote it would wait for each other.
+ */
 export async function passwordHashOf(handle: Tx, memberId: string): Promise<string | null> {
   const { password_hash } = await handle
     .selectFrom("member")
     .select("password_hash")
     .where("id", "=", memberId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return password_hash;
 }
