@@ -38,6 +38,8 @@ export async function createApp(
       void answerError(error, request, reply.headers(headersOf(secure))),
     clientErrorHandler: answerUnreadable(secure),
   });
+  // Node itself answers an unknown expectation 417, without headers and envelope; nobody here expects anything.
+  app.server.on("checkExpectation", (...asked) => app.server.emit("request", ...asked));
   setHeaders(app, secure);
   refuseCrossSite(app, settings.publicUrl);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
