@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter, secondsAfter, secondsUntil } from "./clock.ts";
-import { newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
+import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
 import { take } from "./limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
 
@@ -44,7 +44,7 @@ export async function makeCode(
   const wait = await secondsToWait(handle, emailKey, asked.purpose, now);
   if (wait > 0) return { kind: "tooSoon", secondsLeft: wait };
   if (!(await maySend(handle, emailKey, asked, addressRange, now))) return { kind: "tooMany" };
-  const code = String(randomInt(0, 10 ** limits.codeDigits)).padStart(limits.codeDigits, "0");
+  const code = newCode(limits.codeDigits);
   const expires = minutesAfter(now, limits.codeMinutes);
   const live = await newest(handle, emailKey, asked);
   if (live && live.used_at === null && live.tries < limits.codeTries) {

@@ -7,6 +7,7 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  randomInt,
   timingSafeEqual,
 } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -89,6 +90,10 @@ export const sha256 = (bytes: Buffer | string): Buffer =>
 
 /** A new 256-bit secret as text for a cookie or a proof. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** So many figures that cannot be foretold, leading zeros included. */
+export const newCode = (digits: number): string =>
+  String(randomInt(0, 10 ** digits)).padStart(digits, "0");
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { openParts, type Opened } from "#server/open.ts";
@@ -65,12 +65,13 @@ export interface FreshParts extends Opened {
 export async function freshParts(
   clock: Clock = systemClock,
   env: Record<string, string> = {},
+  log: Logger = silent,
 ): Promise<FreshParts> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-data-"));
   const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
-  const opened = await openParts(read.settings, silent, noPages, clock);
+  const opened = await openParts(read.settings, log, noPages, clock);
   return {
     ...opened,
     settings: read.settings,

@@ -19,7 +19,7 @@ import { pdfOf } from "../pdf.ts";
 import { noon, openPortal, password, type Portal, someone, today } from "../portal.ts";
 import { type Pool, valid } from "./from-schema.ts";
 import { bodies, hostileStrings, oddHeaders } from "./hostile.ts";
-import { type Answer, fire, hangUp, type Shot } from "./shot.ts";
+import { type Answer, fire, hangUp, type Shot } from "../shot.ts";
 import { aVictim, type Victim } from "./victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 40);

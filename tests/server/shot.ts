@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 export interface Shot {
   method: string;
@@ -15,6 +15,7 @@ export interface Answer {
   text: string;
   type: string;
   body: Buffer;
+  headers: IncomingHttpHeaders;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -23,8 +24,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 export function fire(origin: string, { method, path, headers, body }: Shot): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const bytes = body === null ? null : Buffer.from(body);
+  const isNamed = headers.some(([name]) => name === "host");
   const lines = [
-    ["host", `${hostname}:${port}`] as const,
+    ...(isNamed ? [] : [["host", `${hostname}:${port}`] as const]),
     ...headers,
     ...(bytes === null ? [] : [["content-length", String(bytes.length)] as const]),
   ];
@@ -43,6 +45,7 @@ export function fire(origin: string, { method, path, headers, body }: Shot): Pro
             text: `${head}\n${whole.toString("latin1")}\n${whole.toString("utf8")}`,
             type: String(response.headers["content-type"] ?? ""),
             body: whole,
+            headers: response.headers,
           });
         });
       },

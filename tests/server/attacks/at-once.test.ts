@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
-import { anAccount, signedIn } from "./access/world.ts";
-import { codeIn, given, openPortal, password, type Portal, refusal } from "./portal.ts";
+import { anAccount, signedIn } from "../access/world.ts";
+import { codeIn, given, openPortal, password, type Portal, refusal } from "../portal.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ const times = <Made>(count: number, make: () => Made): Made[] =>
   Array.from({ length: count }, make);
 const nulls = (count: number) => times(count, () => null);
 
-test("EB13 of eight right logins at once from eight places all are in, time and again", async () => {
+test("EB13 of six right logins at once from six places all are in, time and again", async () => {
   const { email } = await anAccount(portal);
   const body = { email, password };
-  for (let round = 0; round < 5; round += 1) {
-    const tried = await Promise.all(times(8, () => portal.browser().api(account.login, { body })));
-    expect(tried.map(refusal)).toEqual(nulls(8));
+  for (let round = 0; round < 3; round += 1) {
+    const tried = await Promise.all(times(6, () => portal.browser().api(account.login, { body })));
+    expect(tried.map(refusal)).toEqual(nulls(6));
   }
 });
 
