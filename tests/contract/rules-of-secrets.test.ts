@@ -22,7 +22,7 @@ describe("a code", () => {
   });
 });
 
-describe("a new password", () => {
+describe("AU12 a new password", () => {
   test.each([
     ["7 characters of 3 kinds", "Abcdef1", "passwordRule"],
     ["8 characters of 3 kinds", "Abcdefg1", "ok"],

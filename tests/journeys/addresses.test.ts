@@ -111,7 +111,7 @@ test("a page that does not exist says so and leads on", async () => {
   expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
 });
 
-test("the login page leads to our own pages only", async () => {
+test("CS06 the login page leads to our own pages only", async () => {
   const member = await Member.at(baseUrl);
   const context = await visit(browser, { baseUrl });
   const page = await context.newPage();

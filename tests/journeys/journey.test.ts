@@ -39,7 +39,7 @@ const names = [
   "HL",
 ];
 
-test.each(localeNames)("from registration to KYC In Progress, in %s", async (locale) => {
+test.each(localeNames)("IN08 from registration to KYC In Progress, in %s", async (locale) => {
   const context = await visit(browser, { baseUrl, locale });
   const page = await context.newPage();
   const complaints = complaintsOf(page);

@@ -235,7 +235,7 @@ describe("registration refuses what is too long, in the wrong script or unseen",
   });
 });
 
-test("AC04 what a body adds beyond the contract reaches nothing", async () => {
+test("AC04 AC06 what a body adds beyond the contract reaches nothing", async () => {
   const email = someone();
   const browser = portal.browser();
   const proof = await prove(portal, browser, email);

@@ -12,7 +12,7 @@ import {
 import { keepPassword } from "#server/store/queries/member.ts";
 import type { Role } from "#contract/roles.ts";
 import { aHolder } from "../people.ts";
-import { type Browser, given, noon, password, type Portal, send, someone } from "../portal.ts";
+import { type Browser, given, password, type Portal, send, someone } from "../portal.ts";
 
 /** What of an account a request can name. */
 export interface Named {
@@ -49,6 +49,7 @@ let hashed: Promise<string> | undefined;
 /** An account with a draft, a collaborator, somebody who was one, and a link; written straight into the tables. */
 export async function anAccount(portal: Portal): Promise<Account> {
   const { parts } = portal;
+  const now = parts.clock();
   hashed ??= parts.passwords.hash(password);
   const hash = await hashed;
   const { accountId, memberId, email } = await aHolder(parts);
@@ -58,26 +59,26 @@ export async function anAccount(portal: Portal): Promise<Account> {
     const formId = await beginApplication(
       handle,
       { accountId, memberId, flow: "institutional" },
-      noon,
+      now,
     );
-    const begin = sessionsIn(handle, accountId);
+    const begin = sessionsIn(handle, accountId, now);
     const join = (address: string) =>
       addCollaborator(
         handle,
         { accountId, email: address, emailKey: parts.keys.emailKey(address), locale: "en" },
-        noon,
+        now,
       );
     const [collaboratorId, removedId] = [await join(collaboratorEmail), await join(removedEmail)];
     const ended = await begin(memberId, "holder");
-    await endSession(handle, ended.id, noon);
+    await endSession(handle, ended.id, now);
     const tokens = {
       holder: (await begin(memberId, "holder")).token,
       collaborator: (await begin(collaboratorId, "assistant")).token,
       removed: (await begin(removedId, "assistant")).token,
       ended: ended.token,
     };
-    await removeCollaborator(handle, removedId, noon);
-    const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, noon);
+    await removeCollaborator(handle, removedId, now);
+    const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, now);
     return { formId, collaboratorId, ticket: token, tokens };
   });
   const own = { accountId, memberId, email, collaboratorEmail, ...made };
@@ -91,11 +92,11 @@ export async function anAccount(portal: Portal): Promise<Account> {
   return { ...own, file: () => (stored ??= store()) };
 }
 
-const sessionsIn = (handle: Tx, accountId: string) => (memberId: string, role: Role) =>
+const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: string, role: Role) =>
   beginSession(
     handle,
     { memberId, accountId, role, addressRange: "198.51.100.1", userAgent: undefined },
-    noon,
+    now,
   );
 
 /** Ids and a link that are nobody's. */

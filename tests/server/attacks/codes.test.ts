@@ -3,7 +3,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
-import { anAccount } from "../access/world.ts";
+import { localeNames, locales } from "#contract/locales.ts";
+import { inAccount } from "#server/store/database.ts";
+import { anAccount, signedIn } from "../access/world.ts";
 import {
   aMember,
   codeIn,
@@ -111,6 +113,50 @@ test("EB12 five hundred sends to one address within a day from fifty places: ten
   }
   expect(refused).toEqual(new Set([null, "codeTooSoon", "codeTooMany"]));
   expect((await portal.mailsTo(email)).length).toEqual(10);
+});
+
+test("IN07 whatever is sent, an event is one line of the log and stays text", async () => {
+  const from = lines.length;
+  const browser = portal.browser();
+  const paths = ["%0d%0a{%22level%22:60}", "%1b[31m%0a", "%00", '"},{"level":60', "%e2%80%a8"];
+  for (const path of paths)
+    await browser.fetch(`/ins-kyc/v1/kyc-form/${path}`, {
+      headers: { "user-agent": `a\u009b${path}` },
+    });
+  const email = '"x\\r\\n"@harbour.example';
+  await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } });
+  const logged = lines.slice(from);
+  const isLine = (line: string) =>
+    line.indexOf("\n") === line.length - 1 && !/[\0-\x09\x0b-\x1f\x7f]/.test(line);
+  expect(logged.filter((line) => !isLine(line))).toEqual([]);
+  const levels = logged.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(levels.filter((level) => level >= 50)).toEqual([]);
+  expect(logged.length).toBeGreaterThan(paths.length);
+});
+
+describe("IN01 IN03 a name that is markup stays text in a mail", () => {
+  const name = `<img src=x onerror=alert(1)>"'{{7*7}}`;
+
+  test.each(localeNames)("in %s", async (locale) => {
+    const holder = await anAccount(portal);
+    const { accountId, memberId } = holder;
+    await inAccount(portal.parts.db, accountId, (handle) =>
+      handle.updateTable("member").set({ contact_name: name }).where("id", "=", memberId).execute(),
+    );
+    const invited = someone();
+    await signedIn(portal, holder.tokens.holder).fetch(collaborators.sendAssistantEmail.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "accept-language": locales[locale].wire },
+      body: JSON.stringify({ email: invited }),
+    });
+    const mail = (await portal.mailTo(invited))!;
+    expect([mail.locale, mail.text.includes(name), mail.html.includes("&lt;img src=x")]).toEqual([
+      locale,
+      true,
+      true,
+    ]);
+    expect(/<img|onerror=alert\(1\)>/.test(mail.html.replaceAll("&gt;", ""))).toEqual(false);
+  });
 });
 
 describe("AU11 a code is nowhere but in its mail", () => {

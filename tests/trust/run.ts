@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run, scratch } from "../gate/program.ts";
+import { chromiumOrInstalled } from "../install-chromium.ts";
+import { pageOf } from "./page.ts";
+import { scorecard } from "./scorecard.ts";
+import { filesWithIds, idPattern, idsIn, type TestFile } from "./titles.ts";
+import { openOf, type Ran, tableOf, verdictsOf } from "./verdict.ts";
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+/** Ids or groups, such as AU03 or EB; without any the whole scorecard. */
+const wanted = process.argv.slice(2);
+const isWanted = (id: string) =>
+  wanted.length === 0 || wanted.some((asked) => id.startsWith(asked.toUpperCase()));
+const rows = scorecard.filter(({ id }) => isWanted(id));
+if (rows.length === 0) {
+  console.error("There is no such row. Name ids or groups, such as AU03 or EB.");
+  process.exit(1);
+}
+process.exitCode = (await trust()) ? 0 : 1;
+
+/** Runs the tests of the rows, prints the table and what is not passed; a whole run is written down too. */
+async function trust(): Promise<boolean> {
+  const files = filesWithIds().filter(({ ids }) => ids.some(isWanted));
+  if (files.some(({ project }) => project === "journeys") && !chromiumOrInstalled()) return false;
+  const ran: Ran[] = [];
+  for (const [project, own] of Map.groupBy(files, (file) => file.project)) {
+    console.log(`Running ${own.length} files of ${project}…`);
+    ran.push(...(await ranIn(project, own)));
+  }
+  const verdicts = verdictsOf(rows, ran);
+  console.log(`\n${aligned(tableOf(verdicts))}\n`);
+  for (const line of openOf(verdicts)) console.log(line);
+  if (wanted.length === 0) writeFileSync(join(root, "docs", "trust.md"), pageOf(verdicts));
+  return verdicts.every(({ outcome }) => outcome !== "failed");
+}
+
+/** Runs the tests of some files whose titles carry ids; a file that cannot be opened fails all its ids. */
+async function ranIn(project: string, files: readonly TestFile[]): Promise<Ran[]> {
+  const written = join(scratch, `trust-${project}.json`);
+  rmSync(written, { force: true });
+  const reporters = ["--reporter=json", `--outputFile.json=${written}`];
+  const paths = files.map(({ path }) => path);
+  const asked = ["run", "--project", project, ...reporters, "-t", idPattern, ...paths];
+  const { output } = await run("vitest", ...asked);
+  if (!existsSync(written)) {
+    console.error(output);
+    return files.map(({ ids, path }) => ({ title: `${ids.join(" ")} ${path}`, passed: false }));
+  }
+  const { testResults } = JSON.parse(readFileSync(written, "utf8")) as Report;
+  const failed = testResults.some(({ status }) => status === "failed");
+  if (failed) console.error(output);
+  return testResults.flatMap((file) => {
+    const own = file.assertionResults
+      .filter(({ fullName, status }) => idsIn(fullName).length > 0 || status === "failed")
+      .map(({ fullName, status }) => ({ title: fullName, passed: status === "passed" }));
+    const isUnopened = file.status === "failed" && own.every(({ passed }) => passed);
+    const ids = files.find(({ path }) => file.name.replaceAll("\\", "/").endsWith(path))?.ids ?? [];
+    return isUnopened ? [{ title: `${ids.join(" ")} ${file.name}`, passed: false }] : own;
+  });
+}
+
+function aligned(lines: readonly string[][]): string {
+  const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+        .join("  "),
+    )
+    .join("\n");
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../gate/program.ts";
+import { groups } from "./scorecard.ts";
+
+/** An id of the scorecard as it stands in the title of a test. */
+export const idPattern = `\\b(?:${Object.keys(groups).join("|")})\\d\\d\\b`;
+
+/** The ids in a text, each once. */
+export const idsIn = (text: string): string[] => [
+  ...new Set(text.match(new RegExp(idPattern, "g"))),
+];
+
+/** By project of Vitest where its tests lie; what lies in none of the others are the unit tests. */
+const folders = ["server", "journeys", "screens"] as const;
+
+export interface TestFile {
+  project: string;
+  /** From the root, with slashes. */
+  path: string;
+  ids: string[];
+}
+
+/** The test files whose sources name ids. */
+export function filesWithIds(): TestFile[] {
+  return globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
+    .map((found) => found.replaceAll("\\", "/"))
+    .map((path) => ({
+      project: folders.find((folder) => path.startsWith(`tests/${folder}/`)) ?? "unit",
+      path,
+      ids: idsIn(readFileSync(join(root, path), "utf8")),
+    }))
+    .filter(({ ids }) => ids.length > 0)
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+}
