@@ -1,9 +1,11 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assign, fromCallback, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
 
+/** account: the account that is worked on, by its number; with the address it tells one person from another. */
 export interface Person {
   role: "holder" | "assistant";
   name: string;
   email: string;
+  account: string;
 }
 
 /** When the session ends, and the moment this was known: ms of the client's clock. */
@@ -40,10 +42,20 @@ export type SessionEvent =
   | { type: "session.ask" }
   | { type: "session.extend" }
   | { type: "session.leave" }
+  | { type: "code.ask" }
   | Tick;
 
 export type Identity = { kind: "guest" } | ({ kind: "member" } & Begun);
 export type Extension = ({ kind: "renewed" } & Lease) | { kind: "refused"; reason: string };
+
+/** isHeld: leaving the page now would lose something that is typed, chosen or under way. */
+export interface Kept {
+  isHeld: boolean;
+}
+
+// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
+// oxlint-disable-next-line typescript/no-explicit-any
+type WayBack = ActorLogic<any, any, { email: string }>;
 
 interface Context {
   person: Person | null;
@@ -65,11 +77,17 @@ export const session = setup({
   actors: {
     identify: fromPromise<Identity>(() => Promise.reject(new Error("identify is not provided"))),
     extend: fromPromise<Extension>(() => Promise.reject(new Error("extend is not provided"))),
-    keep: fromPromise<void>(() => Promise.reject(new Error("keep is not provided"))),
+    keep: fromPromise<Kept>(() => Promise.reject(new Error("keep is not provided"))),
     save: fromPromise<{ isSaved: boolean }>(() =>
       Promise.reject(new Error("save is not provided")),
     ),
     signOut: fromPromise<void>(() => Promise.reject(new Error("signOut is not provided"))),
+    passwordForm: fromPromise(() =>
+      Promise.reject(new Error("passwordForm is not provided")),
+    ) as WayBack,
+    emailProof: fromPromise(() =>
+      Promise.reject(new Error("emailProof is not provided")),
+    ) as WayBack,
     ticker: fromCallback<Tick>(() => {
       throw new Error("ticker is not provided");
     }),
@@ -109,6 +127,11 @@ export const session = setup({
   delays: { wait: ({ context }) => context.wait },
   guards: {
     "a member": (_, { identity }: { identity: Identity }) => identity.kind === "member",
+    "somebody else": ({ context: { person } }, began: Begun) =>
+      person !== null &&
+      (person.account !== began.person.account || person.email !== began.person.email),
+    "without a password": ({ context: { person } }) => person?.role === "assistant",
+    "work is held": (_, { isHeld }: Kept) => isHeld,
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",
     "all is saved": (_, { isSaved }: { isSaved: boolean }) => isSaved,
     "the deadline is near": ({ context: { deadline, warnAhead } }, { now }: { now: number }) =>
@@ -129,17 +152,30 @@ export const session = setup({
   }),
   invoke: { id: "peers", src: "peers" },
   on: {
-    "session.begin": {
-      target: ".member",
-      actions: [
-        { type: "know the person", params: ({ event }) => event },
-        { type: "tell who began", params: ({ event }) => event },
-      ],
-    },
-    "peer.begin": {
-      target: ".member",
-      actions: { type: "know the person", params: ({ event }) => event },
-    },
+    "session.begin": [
+      {
+        guard: { type: "somebody else", params: ({ event }) => event },
+        target: ".displaced",
+        actions: { type: "tell who began", params: ({ event }) => event },
+      },
+      {
+        target: ".member",
+        actions: [
+          { type: "know the person", params: ({ event }) => event },
+          { type: "tell who began", params: ({ event }) => event },
+        ],
+      },
+    ],
+    "peer.begin": [
+      {
+        guard: { type: "somebody else", params: ({ event }) => event },
+        target: ".displaced",
+      },
+      {
+        target: ".member",
+        actions: { type: "know the person", params: ({ event }) => event },
+      },
+    ],
   },
   initial: "asking",
   states: {
@@ -274,7 +310,22 @@ export const session = setup({
         },
         explaining: {
           description: "The page stays while the reason is read, for as long as the refusal asks.",
-          after: { wait: "#session.suspended" },
+          after: { wait: "deciding" },
+        },
+        deciding: {
+          description: "What was typed or refused while the reason was read is put in safety too.",
+          invoke: {
+            id: "decide",
+            src: "keep",
+            onDone: [
+              {
+                guard: { type: "work is held", params: ({ event }) => event.output },
+                target: "#session.suspended",
+              },
+              { target: "#session.away" },
+            ],
+            onError: "#session.suspended",
+          },
         },
       },
     },
@@ -286,6 +337,45 @@ export const session = setup({
         "session.leave": { target: "guest", actions: "tell the leaving" },
         "peer.leave": "guest",
       },
+      initial: "stopping",
+      states: {
+        stopping: {
+          always: [{ guard: "without a password", target: "offeringCode" }, "askingPassword"],
+        },
+        askingPassword: {
+          description: "The address stands there; only its password is asked for.",
+          tags: "open",
+          invoke: {
+            id: "passwordForm",
+            src: "passwordForm",
+            input: ({ context: { person } }) => ({ email: person?.email ?? "" }),
+          },
+        },
+        offeringCode: {
+          description: "No code is sent before somebody is there to read it.",
+          tags: "open",
+          on: { "code.ask": "askingCode" },
+        },
+        askingCode: {
+          tags: "open",
+          invoke: {
+            id: "emailProof",
+            src: "emailProof",
+            input: ({ context: { person } }) => ({ email: person?.email ?? "" }),
+          },
+        },
+      },
+    },
+    away: {
+      description: "Nothing would be lost: the login page is shown, and leads back.",
+      tags: "locked",
+      on: { "peer.leave": "guest" },
+    },
+    displaced: {
+      description:
+        "Somebody else signed in in this browser: the page of the first is left, never shown or saved.",
+      tags: "locked",
+      on: { "peer.leave": "guest" },
     },
     leaving: {
       tags: "busy",

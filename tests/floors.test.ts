@@ -38,6 +38,7 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
   "src/portal/shell": {
     rooms: [
       "src/portal/shell",
+      "src/portal/form",
       "src/portal/wiring",
       "src/portal/api",
       "src/portal/brand",

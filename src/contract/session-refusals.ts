@@ -5,6 +5,8 @@ interface SessionRefusal {
   status: number;
   /** How long the words are read before the login page, ms. */
   afterMs: number;
+  /** The pages on which it ends the session; elsewhere the words are all. */
+  under: string;
   /** Whether the session ends in the sub-brand too; where not, the words are all. */
   inSubBrand: boolean;
 }
@@ -15,18 +17,21 @@ export const sessionRefusals = {
     code: 14000001,
     status: 401,
     afterMs: limits.sessionRedirectMs,
+    under: "/",
     inSubBrand: true,
   },
   sellerSessionExpired: {
     code: 16000026,
     status: 401,
     afterMs: limits.sessionRedirectMs,
+    under: "/seller",
     inSubBrand: true,
   },
   accountMoved: {
     code: 25100007,
     status: 200,
     afterMs: limits.errorRedirectMs,
+    under: "/",
     inSubBrand: false,
   },
 } as const satisfies Record<string, SessionRefusal>;

@@ -24,6 +24,8 @@ export interface Given<C extends Call> {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Whether it is made again after the session ended and the same person is back; what is done loudly is. */
+  again?: boolean;
 }
 
 export const clientVersion = "1.0.0";
@@ -40,6 +42,14 @@ export function onAnswer(listener: Listener): () => void {
 /** Tells what a call was answered; for answers that do not come through the client below. */
 export function answered(outcome: Outcome<unknown>, call: Call): void {
   for (const listener of listeners) listener(outcome, call);
+}
+
+type Waiting = (refused: Refused) => Promise<boolean>;
+let comesBack: Waiting = async () => false;
+
+/** Says whether what refused a call has passed, once it is known; the call is then made once more. */
+export function onceBack(waiting: Waiting): void {
+  comesBack = waiting;
 }
 
 let inFlight = 0;
@@ -71,13 +81,21 @@ export function createApi(
     timeout: limits.requestTimeoutMs,
   });
   return async <C extends Call>(call: C, given: Given<C> = {}): Promise<Outcome<ReplyTo<C>>> => {
-    count(call, 1);
-    const outcome = await send(request, call, given);
-    count(call, -1);
-    answered(outcome, call);
-    return outcome as Outcome<ReplyTo<C>>;
+    const once = async () => {
+      count(call, 1);
+      const outcome = await send(request, call, given);
+      count(call, -1);
+      answered(outcome, call);
+      return outcome as Outcome<ReplyTo<C>>;
+    };
+    const outcome = await once();
+    if (outcome.ok || !(given.again ?? isDeed(call))) return outcome;
+    return (await comesBack(outcome)) ? once() : outcome;
   };
 }
+
+const isDeed = ({ method, loudness, caller }: Call) =>
+  method === "POST" && loudness === "loud" && caller !== "anyone";
 
 export type Api = ReturnType<typeof createApi>;
 

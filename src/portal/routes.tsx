@@ -10,6 +10,7 @@ import {
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
+import type { WayBack } from "./shell/way-back.ts";
 import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
@@ -46,13 +47,20 @@ const homeRoute = createRoute({
   },
 });
 
+/** Which form is shown, the newest of its flow where none is named, and which of its sections. */
+const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
+  ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
+    ? { form: search["form"] }
+    : {}),
+  ...(typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
+    ? { section: search["section"] }
+    : {}),
+});
+
 const backs = ["verify", "otcVerify", "user"] as const;
-type Back = (typeof backs)[number];
 
 /** Where signing in leads: one of our own pages by name, never an address. */
-export interface LoginSearch {
-  back?: Back | undefined;
-  section?: string;
+export interface LoginSearch extends WayBack {
   done?: Done;
 }
 
@@ -65,7 +73,7 @@ const loginRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     // Named even where it is nothing, or the address's own would stay.
     back: backs.find((name) => name === search["back"]),
-    ...sectionOf(search),
+    ...placeOf(search),
     ...(search["done"] === "registered" || search["done"] === "reset"
       ? { done: search["done"] }
       : {}),
@@ -104,19 +112,6 @@ const emailAuthRoute = createRoute({
   },
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
-});
-
-const sectionOf = (search: Record<string, unknown>): { section?: string } =>
-  typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
-    ? { section: search["section"] }
-    : {};
-
-/** Which form is shown, the newest of its flow where none is named, and which of its sections. */
-const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
-  ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
-    ? { form: search["form"] }
-    : {}),
-  ...sectionOf(search),
 });
 
 const verifyRoute = createRoute({

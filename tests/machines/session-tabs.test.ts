@@ -1,8 +1,15 @@
-import { session, type Extension, type Fact, type Identity } from "@gatehouse/machines/session";
+import {
+  session,
+  type Extension,
+  type Fact,
+  type Identity,
+  type Kept,
+} from "@gatehouse/machines/session";
 import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } from "xstate";
 import { expect, test } from "vitest";
 
-const person = { role: "holder", name: "Ada", email: "ada@example.com" } as const;
+const person = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" } as const;
+const other = { ...person, name: "Ben", email: "ben@example.com", account: "2" } as const;
 const refusal = { type: "session.refuse", reason: "sessionExpired", wait: 0 } as const;
 const expired = { ...refusal, code: "1", says: "Log in again." };
 const moved = { ...refusal, code: "2", says: "The account has moved." };
@@ -13,6 +20,8 @@ interface Air {
   told: Fact["type"][];
   said: string[];
   kept: string[];
+  /** Whether a page has something that would be lost. */
+  isHeld: boolean;
 }
 
 /** A tab of one browser: what it tells reaches every other tab, and is written down. */
@@ -28,12 +37,16 @@ function openTab(air: Air) {
       actions: { "say why": (_, { code }) => void air.said.push(code) },
       actors: {
         peers,
-        keep: fromPromise<void>(async () => void air.kept.push("kept")),
+        keep: fromPromise<Kept>(async () => {
+          air.kept.push("kept");
+          return { isHeld: air.isHeld };
+        }),
         ticker: fromCallback<{ type: "tick"; now: number }>(() => {}),
         identify: fromPromise<Identity>(async () => ({ kind: "member", person, ...lease })),
         extend: fromPromise<Extension>(async () => ({ kind: "renewed", deadline: 500, now: 1 })),
         save: fromPromise<{ isSaved: boolean }>(async () => ({ isSaved: true })),
         signOut: fromPromise<void>(async () => {}),
+        passwordForm: fromPromise<void, { email: string }>(() => new Promise(() => {})),
       },
     }),
     { input: { warnAhead: 20 } },
@@ -42,34 +55,34 @@ function openTab(air: Air) {
   return actor.start();
 }
 
-async function threeTabs() {
-  const air: Air = { tabs: new Set(), told: [], said: [], kept: [] };
+async function threeTabs(isHeld = true) {
+  const air: Air = { tabs: new Set(), told: [], said: [], kept: [], isHeld };
   const tabs = [openTab(air), openTab(air), openTab(air)] as const;
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches("member"))));
   const states = () => tabs.map((tab) => JSON.stringify(tab.getSnapshot().value));
   return { air, tabs, states };
 }
 
-const suspended = (tab: AnyActorRef) =>
-  waitFor(tab, (snapshot) => (snapshot as { value: unknown }).value === "suspended");
+const ended = (tab: AnyActorRef) => waitFor(tab, (snapshot) => !snapshot.matches("ending"));
+const asked = '{"suspended":"askingPassword"}';
 
-test("however many refusals: each tab puts what is typed in safety once, each code is said once, and all are told once", async () => {
+test("however many refusals: each tab puts what is typed in safety before and after the words, each code is said once, and all are told once", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[0].send(expired);
   tabs[0].send(moved);
   expect(states()).toEqual(Array(3).fill('{"ending":"keeping"}'));
-  await Promise.all(tabs.map(suspended));
+  await Promise.all(tabs.map(ended));
   tabs[0].send(expired);
   expect([states(), air]).toEqual([
-    Array(3).fill('"suspended"'),
-    { ...air, told: ["peer.refuse"], said: ["1", "2"], kept: ["kept", "kept", "kept"] },
+    Array(3).fill(asked),
+    { ...air, told: ["peer.refuse"], said: ["1", "2"], kept: Array(6).fill("kept") },
   ]);
 });
 
 test("signing in again in one tab brings all back", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[0].send(expired);
-  await Promise.all(tabs.map(suspended));
+  await Promise.all(tabs.map(ended));
   tabs[1].send({ type: "session.begin", person, ...lease });
   expect([states(), air.told]).toEqual([
     Array(3).fill('{"member":"active"}'),
@@ -97,4 +110,24 @@ test("leaving in one tab leaves in all, and nobody is known any more", async () 
     ["peer.leave"],
     [null, null, null],
   ]);
+});
+
+test("a page with nothing to lose is left for the login page, and comes back too", async () => {
+  const { tabs, states } = await threeTabs(false);
+  tabs[0].send(expired);
+  await Promise.all(tabs.map(ended));
+  expect(states()).toEqual(Array(3).fill('"away"'));
+  tabs[1].send({ type: "session.begin", person, ...lease });
+  expect(states()).toEqual(Array(3).fill('{"member":"active"}'));
+});
+
+test("somebody else who signs in never gets the first one's page, whether the session had ended or not", async () => {
+  const { air, tabs, states } = await threeTabs();
+  tabs[0].send({ type: "session.begin", person: other, ...lease });
+  expect([states(), air.told]).toEqual([Array(3).fill('"displaced"'), ["peer.begin"]]);
+  const later = await threeTabs();
+  later.tabs[0].send(expired);
+  await Promise.all(later.tabs.map(ended));
+  later.tabs[1].send({ type: "session.begin", person: other, ...lease });
+  expect(later.states()).toEqual(Array(3).fill('"displaced"'));
 });

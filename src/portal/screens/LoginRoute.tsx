@@ -1,18 +1,17 @@
 import { getRouteApi, type useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { wayBack } from "../shell/way-back.ts";
 import { Login } from "./Login.tsx";
 
 const route = getRouteApi("/kyc/login");
 
 /** The login page with the way back that the address names. */
 export function LoginRoute() {
-  const { back, section, done } = route.useSearch();
+  const { back, section, form, done } = route.useSearch();
   const goBack = useCallback(
     (go: ReturnType<typeof useNavigate>) =>
-      back === undefined || back === "user"
-        ? go({ to: "/kyc/user" })
-        : go({ to: `/kyc/${back}`, search: section ? { section } : {} }),
-    [back, section],
+      go(wayBack({ back, ...(section ? { section } : {}), ...(form ? { form } : {}) })),
+    [back, section, form],
   );
   return <Login back={goBack} done={done ?? (back && "sentAway")} />;
 }

@@ -1,38 +1,81 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { loginPageOf } from "#contract/login-pages.ts";
 import { sessionActor } from "../wiring/session.ts";
+import { type WayBack, wayBack } from "./way-back.ts";
 
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
+const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
 
 const memberPages = /^\/kyc\/(verify|otcVerify|user)/;
 
-/** Warns before a session ends; when it has ended, leads to the login page, which leads back. */
+type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
+
+function standingOf({ matches, can }: ReturnType<typeof sessionActor.getSnapshot>): Standing {
+  if (can({ type: "session.extend" }) || matches({ member: "extending" })) return "warned";
+  if (matches("member")) return "inside";
+  if (matches("suspended")) return "asked";
+  if (matches("away") || matches("guest")) return "outside";
+  return matches("displaced") ? "displaced" : "unknown";
+}
+
+/**
+ * Warns before a session ends. When it has ended it asks in place where something would be lost, and
+ * else leads to the login page, from where signing in, in this tab or another, leads back.
+ */
 export function SessionWatch() {
-  const warns = useSelector(
-    sessionActor,
-    (snapshot) =>
-      snapshot.matches({ member: "expiring" }) ||
-      snapshot.matches({ member: "extending" }) ||
-      snapshot.matches({ member: "unsaved" }) ||
-      snapshot.matches({ member: "stillInside" }),
-  );
-  const isOver = useSelector(
-    sessionActor,
-    (snapshot) => snapshot.matches("suspended") || snapshot.matches("guest"),
-  );
+  const standing = useSelector(sessionActor, standingOf);
+  const page = useMemberPage();
+  useLedAway(standing, page);
+  useLedBack(standing);
+  if (standing === "warned")
+    return (
+      <Suspense fallback={null}>
+        <SessionDialog />
+      </Suspense>
+    );
+  if (standing === "asked" && page)
+    return (
+      <Suspense fallback={null}>
+        <SignInAgain />
+      </Suspense>
+    );
+  return null;
+}
+
+/** The page behind the login that is open, and the place in it. */
+function useMemberPage(): WayBack | undefined {
+  const { pathname, search } = useLocation();
+  const { section, form } = search as WayBack;
+  return useMemo(() => {
+    const back = memberPages.exec(pathname)?.[1] as WayBack["back"];
+    return back && { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };
+  }, [pathname, section, form]);
+}
+
+function useLedAway(standing: Standing, page: WayBack | undefined) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    if (standing === "displaced")
+      // Loaded anew, so that nothing of the first person stays in the page.
+      void navigate({ to: "/kyc/user", replace: true, reloadDocument: true });
+    if (standing !== "outside" || !page) return;
+    // What was loaded for one person is not shown to the next for a moment.
+    void navigate({ to: loginPageOf(pathname), search: page }).then(() => router.clearCache());
+  }, [standing, page, pathname, navigate, router]);
+}
+
+/** Another tab has signed in while this one waits at the login page. */
+function useLedBack(standing: Standing) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const page = memberPages.exec(pathname)?.[1] as "verify" | "otcVerify" | "user" | undefined;
-  const section = "section" in search ? search.section : undefined;
+  const before = useRef(standing);
   useEffect(() => {
-    if (!isOver || !page) return;
-    void navigate({ to: "/kyc/login", search: { back: page, ...(section ? { section } : {}) } });
-  }, [isOver, page, section, navigate]);
-  if (!warns) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionDialog />
-    </Suspense>
-  );
+    const hasBegun = before.current === "outside" && standing === "inside";
+    before.current = standing;
+    if (hasBegun && pathname === "/kyc/login") void navigate(wayBack(search as WayBack));
+  }, [standing, pathname, search, navigate]);
 }

@@ -58,6 +58,7 @@ export class Application {
   #plan = "";
   #savedAt = 0;
   readonly #closers: (() => void)[] = [];
+  readonly #holds: (() => boolean)[] = [];
   #conflict: Conflict | undefined;
   #line: Promise<unknown> = Promise.resolve();
   readonly #keys = new Map<string, string>();
@@ -233,6 +234,19 @@ export class Application {
     return found;
   }
 
+  /** Remembers a way to ask whether something, such as a file on its way, is not in the answers yet. */
+  onHold(isHeld: () => boolean) {
+    this.#holds.push(isHeld);
+  }
+
+  /** Puts what is typed in safety; gives whether leaving the page would lose something or leave it unsaved. */
+  async keep(): Promise<boolean> {
+    await this.notebook.keep();
+    return (
+      Object.keys(this.notebook.pending()).length > 0 || this.#holds.some((isHeld) => isHeld())
+    );
+  }
+
   /** Remembers what to stop when this page is left. */
   onClose(stop: () => void) {
     this.#closers.push(stop);
@@ -251,7 +265,7 @@ export class Application {
       this.#keys.set(seen, key);
       const changes = this.notebook.pending();
       const body = { ...this.#body(changes), submit: { idempotency_key: key, seen } };
-      const outcome = await api(saveKyc, { body });
+      const outcome = await api(saveKyc, { body, again: true });
       if (!outcome.ok) return this.#notSubmitted(outcome);
       this.notebook.saved(outcome.data.revision, changes, outcome.data.merged?.theirs ?? {});
       this.submission = outcome.data.submission;

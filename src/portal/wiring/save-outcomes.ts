@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import type { conflictReply, issuesReply } from "#contract/calls/onboarding.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { endOf, refusalWords } from "../reactions.ts";
 
 /** What both sides changed since the answers were last agreed on. */
 export type Conflict = v.InferOutput<typeof conflictReply>;
@@ -20,7 +20,7 @@ export function conflictIn(refused: Refused): Conflict | undefined {
 export function unsaved(refused: Refused): SaveOutcome {
   const conflict = conflictIn(refused);
   if (conflict) return { kind: "conflict", by: conflict.by, fields: conflict.fields };
-  if (refused.status === 401) return { kind: "expired" };
+  if (endOf(refused) !== undefined) return { kind: "expired" };
   if (refused.refusal === "offline") return { kind: "offline" };
   if (refused.status === 0 || refused.status >= 500) return { kind: "unanswered" };
   return { kind: "refused", refusal: refusalWords(refused) };

@@ -1,11 +1,13 @@
-import { session, type Fact, type Person } from "@gatehouse/machines/session";
+import { session, type Fact, type Kept, type Person } from "@gatehouse/machines/session";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
-import { api, onAnswer } from "../api.ts";
+import { api, onAnswer, onceBack } from "../api.ts";
+import { onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
 import { notify } from "./notices.ts";
+import { codeAgain, passwordAgain, recallLink } from "./sign-in-again.ts";
 import { ticker } from "./ticker.ts";
 
 const minute = 60_000;
@@ -23,6 +25,7 @@ export function memberOf(reply: PersonReply) {
     role: reply.is_assistant ? "assistant" : "holder",
     name: reply.contact_name,
     email: reply.email,
+    account: reply.account_number,
   };
   return { person, now, deadline: now + (reply.idle_until - reply.now) };
 }
@@ -46,17 +49,37 @@ const extend = fromPromise(async () => {
   };
 });
 
-const beforeEnd = new Set<() => Promise<void>>();
+const beforeEnd = new Set<() => Promise<boolean>>();
 
-/** Puts something, such as what is typed, in safety before a session's end leads away from the page. */
-export function beforeSessionEnds(work: () => Promise<void>): () => void {
+/**
+ * Puts something, such as what is typed, in safety before a session's end leads away from the page;
+ * the work gives whether leaving would lose or interrupt something all the same.
+ */
+export function beforeSessionEnds(work: () => Promise<boolean>): () => void {
   beforeEnd.add(work);
   return () => void beforeEnd.delete(work);
 }
 
-const keep = fromPromise(async () => {
-  await Promise.all([...beforeEnd].map((work) => work()));
+let waiting = 0;
+
+const keep = fromPromise<Kept>(async () => {
+  const held = await Promise.all([...beforeEnd].map((work) => work()));
+  return { isHeld: waiting > 0 || held.includes(true) };
 });
+
+/** Whether the session that has just ended goes on with the same person, once that is known. */
+export async function isBack(): Promise<boolean> {
+  waiting += 1;
+  try {
+    const { matches } = await waitFor(
+      sessionActor,
+      (now) => !now.matches("ending") && !now.matches("suspended"),
+    );
+    return matches("member");
+  } finally {
+    waiting -= 1;
+  }
+}
 
 const beforeLeaving = new Set<() => Promise<boolean>>();
 
@@ -83,20 +106,38 @@ const peers = fromCallback<{ type: "tell"; fact: Fact }>(({ sendBack, receive })
   return () => channel.close();
 });
 
+function begin(reply: PersonReply) {
+  sessionActor.send({ type: "session.begin", ...memberOf(reply) });
+}
+
 /** The one session of this tab; it begins when the first page that needs it is opened. */
 export const sessionActor = createActor(
   session.provide({
-    actors: { identify, extend, keep, save, signOut, ticker: ticker(second), peers },
-    actions: { "say why": (_, { code, says }) => notify(code, "negative", says) },
+    actors: {
+      identify,
+      extend,
+      keep,
+      save,
+      signOut,
+      passwordForm: passwordAgain(begin),
+      emailProof: codeAgain(begin),
+      ticker: ticker(second),
+      peers,
+    },
+    actions: { "say why": (_, { code, says }) => says && notify(code, "negative", says) },
   }),
   { input: { warnAhead: limits.sessionWarnMinutes * minute } },
 );
 
 sessionActor.subscribe((snapshot) => {
-  if (snapshot.context.person) localStorage.setItem(marker, "1");
+  const { person } = snapshot.context;
+  if (person) localStorage.setItem(marker, "1");
   else if (!snapshot.hasTag("busy")) localStorage.removeItem(marker);
+  if (person?.role === "assistant" && snapshot.matches("member")) recallLink();
 });
 sessionActor.start();
+onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }));
+onceBack(isBack);
 wantAround();
 
 // The server counts the same calls as a sign of life (specification: an idle session ends).

@@ -3,9 +3,9 @@ import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
-import { notProved, proofBy } from "./email-proof.ts";
 import { openJournal } from "./journal.ts";
 import { memberOf, sessionActor } from "./session.ts";
+import { proofByTicket, rememberLink } from "./sign-in-again.ts";
 
 const journalName = "invite";
 
@@ -38,17 +38,14 @@ export function wiredTicketEntry(ticket: string) {
           return { kind: "refused", refusal: refusalWords(outcome) };
         return { kind: "expired" };
       }),
-      emailProof: proofBy({
-        purpose: "assistant",
-        send: ({ resends }) => api(calls.sendCaptchaByTicket, { body: { ticket, count: resends } }),
-        verify: async ({ code }) => {
-          const outcome = await api(calls.loginByEkycTicket, { body: { ticket, captcha: code } });
-          if (!outcome.ok) return notProved(outcome);
+      emailProof: proofByTicket(
+        () => ticket,
+        (reply) => {
           void openJournal(journalName).then((journal) => journal?.clear());
-          sessionActor.send({ type: "session.begin", ...memberOf(outcome.data) });
-          return { kind: "proved" };
+          sessionActor.send({ type: "session.begin", ...memberOf(reply) });
+          void rememberLink(ticket);
         },
-      }),
+      ),
     },
   });
 }

@@ -8,14 +8,15 @@ import {
 } from "@gatehouse/machines/upload-queue";
 import type { MessageDescriptor } from "@lingui/core";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { deleteFile } from "#contract/calls/uploads.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import { refusals } from "#contract/refusals.ts";
-import { answered, api, headers, read } from "../api.ts";
+import { api, type Outcome } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import type { Application } from "./application.ts";
+import { sendFile } from "./file-transfer.ts";
 import { network } from "./network.ts";
 
 /** The chosen files themselves never enter a chart; they are found here by their uid. */
@@ -73,59 +74,28 @@ interface Place {
 function storeIn({ formId, slot }: Place) {
   return fromCallback<UploadEvent, { uid: string }>(({ sendBack, input: { uid } }) => {
     const file = chosen.get(uid);
-    if (!file) {
-      sendBack({
-        type: "upload.refuse",
-        refusal: says(refusals.uploadFailed.says),
-        retryable: false,
-      });
-      return;
-    }
-    const request = new XMLHttpRequest();
-    const failed = () =>
-      sendBack({
-        type: "upload.refuse",
-        refusal: says(refusals.uploadFailed.says),
-        retryable: true,
-      });
-    request.upload.onprogress = ({ loaded, total }) =>
-      sendBack({ type: "upload.progress", percent: (loaded / total) * 100 });
-    request.onerror = failed;
-    request.ontimeout = failed;
-    request.onload = () => sendBack(answerTo(uid, file, request));
-    request.timeout = limits.uploadTimeoutMs;
-    request.open(uploadFile.method, uploadFile.path);
-    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
-    request.send(bodyOf({ form_id: formId, slot, uid }, file));
-    return () => request.abort();
+    const failed = (retryable: boolean) =>
+      sendBack({ type: "upload.refuse", refusal: says(refusals.uploadFailed.says), retryable });
+    if (!file) return failed(false);
+    return sendFile(
+      { fields: { form_id: formId, slot, uid }, file },
+      {
+        progress: (percent) => sendBack({ type: "upload.progress", percent }),
+        lost: () => failed(true),
+        answer: (outcome) => sendBack(reportOf(uid, file, outcome)),
+      },
+    );
   });
 }
 
-function bodyOf(fields: Record<string, string>, file: File): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append("file", file, file.name);
-  return body;
-}
-
-function answerTo(uid: string, file: File, request: XMLHttpRequest): UploadEvent {
-  const outcome = read(request.status, parsed(request.responseText));
-  answered(outcome, uploadFile);
+function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEvent {
   if (!outcome.ok) {
-    const busy = request.status >= 500 || request.status === 429 || request.status === 401;
+    const busy = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
     return { type: "upload.refuse", refusal: refusalWords(outcome), retryable: busy };
   }
   const { name, size, type, url } = outcome.data as StoredFile & { url: string };
   stored.set(uid, { uid, name: name || file.name, size, type });
   return { type: "upload.done", url };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 interface Slot extends Place {
@@ -140,7 +110,8 @@ interface Slot extends Place {
 function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: Slot) {
   for (const file of existing) stored.set(file.uid, file);
   const remove = fromPromise<unknown, { uid: string; url: string | null }>(async ({ input }) => {
-    const outcome = await api(deleteFile, { body: { form_id: formId, uid: input.uid } });
+    const body = { form_id: formId, uid: input.uid };
+    const outcome = await api(deleteFile, { body, again: true });
     if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
   });
   const logic = uploadQueue.provide({
@@ -187,6 +158,7 @@ export function queueFor(application: Application, { place, ...slot }: OfApplica
   const elsewhere = application.filesIn() - slot.existing.length;
   const queue = startQueue({ ...slot, formId: application.formId, elsewhere, onFiles: place });
   running.set(slot.slot, queue);
+  application.onHold(() => queue.getSnapshot().context.files.some(({ url }) => url === null));
   application.onClose(() => {
     queue.stop();
     running.delete(slot.slot);

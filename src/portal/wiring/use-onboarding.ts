@@ -85,7 +85,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
         ? application.flush()
         : void application.notebook.keep();
     application.attach({ tell: (event) => onboarding.send(event), edited: tell });
-    const forget = beforeSessionEnds(() => application.notebook.keep());
+    const forget = beforeSessionEnds(() => application.keep());
     const forgetSaving = beforeSigningOut(() => saveNow(onboarding));
     const watch = sessionActor.subscribe((snapshot) => {
       if (snapshot.matches("member")) tellDraft(onboarding, { type: "session.back" });

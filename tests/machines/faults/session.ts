@@ -53,5 +53,36 @@ export const sessionFaults: PlantedFaults = {
       find: '"wait" in why ? why.wait : 0',
       replace: "0",
     },
+    {
+      name: "another account with the same address is taken for the same person",
+      find: "(person.account !== began.person.account || person.email !== began.person.email)",
+      replace: "person.email !== began.person.email",
+    },
+    {
+      name: "another person gets the page of the first",
+      find: 'guard: { type: "somebody else", params: ({ event }) => event },\n        target: ".displaced",\n      }',
+      replace:
+        'guard: { type: "somebody else", params: ({ event }) => event },\n        target: ".member",\n      }',
+    },
+    {
+      name: "the page is left although something on it would be lost",
+      find: "isHeld }: Kept) => isHeld",
+      replace: "isHeld }: Kept) => !isHeld",
+    },
+    {
+      name: "a collaborator is asked for a password",
+      find: 'person?.role === "assistant"',
+      replace: 'person?.role === "holder"',
+    },
+    {
+      name: "what could not be put in safety is left behind",
+      find: 'onError: "#session.suspended"',
+      replace: 'onError: "#session.away"',
+    },
+    {
+      name: "leaving in one tab leaves the others asking",
+      find: 'on: {\n        "session.leave": { target: "guest", actions: "tell the leaving" },\n        "peer.leave": "guest",',
+      replace: 'on: {\n        "session.leave": { target: "guest", actions: "tell the leaving" },',
+    },
   ],
 };

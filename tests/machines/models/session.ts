@@ -3,7 +3,9 @@ import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const end = 100;
 const warnAhead = 20;
-const holder = { role: "holder", name: "Ada", email: "ada@example.com" };
+const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
+const assistant = { role: "assistant", name: "Bo", email: "bo@example.com", account: "1" };
+const sameMail = { ...assistant, name: "Ada", email: holder.email, account: "2" };
 const lease = { deadline: end, now: 0 };
 const end300 = { reason: "sessionExpired", wait: 300 };
 const expired = { ...end300, code: "1", says: "Log in again." };
@@ -21,14 +23,20 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.signOut" },
   { type: "xstate.error.actor.signOut", error: "no answer" },
   { type: "session.begin", person: holder, ...lease },
+  { type: "session.begin", person: assistant, ...lease },
   { type: "peer.begin", person: holder, ...lease },
+  { type: "peer.begin", person: sameMail, ...lease },
   { type: "session.renew", ...lease },
   { type: "peer.renew", ...lease },
   { type: "session.refuse", ...expired },
   { type: "session.refuse", ...moved },
   { type: "peer.refuse", ...end300 },
-  { type: "xstate.done.actor.keep" },
+  { type: "xstate.done.actor.keep", output: { isHeld: false } },
   { type: "xstate.error.actor.keep", error: "no room" },
+  { type: "xstate.done.actor.decide", output: { isHeld: true } },
+  { type: "xstate.done.actor.decide", output: { isHeld: false } },
+  { type: "xstate.error.actor.decide", error: "no room" },
+  { type: "code.ask" },
   { type: "session.ask" },
   { type: "session.extend" },
   { type: "session.leave" },
@@ -51,9 +59,15 @@ export const sessionModel: ChartModel = {
     wait,
   }),
   invariants: {
-    "a person is known wherever somebody is signed in, ending, suspended or leaving": (snapshot) =>
+    "a person is known wherever somebody is signed in or may come back": (snapshot) =>
       snapshot.context.person !== null ||
-      !["member", "ending", "suspended", "leaving"].some((state) => snapshot.matches(state)),
+      !["member", "ending", "suspended", "away", "displaced", "leaving"].some((state) =>
+        snapshot.matches(state),
+      ),
+    "a collaborator is never asked for a password": (snapshot) =>
+      snapshot.children["passwordForm"] === undefined || snapshot.context.person.role === "holder",
+    "a holder is never asked for a code": (snapshot) =>
+      snapshot.children["emailProof"] === undefined || snapshot.context.person.role === "assistant",
     "nothing is known of a guest": (snapshot) =>
       !snapshot.matches("guest") ||
       (snapshot.context.person === null && snapshot.context.deadline === null),
@@ -64,10 +78,11 @@ export const sessionModel: ChartModel = {
       snapshot.context.deadline - snapshot.context.now > warnAhead,
     "a reason is kept only once the session has ended": (snapshot) =>
       snapshot.context.reason === null ||
-      snapshot.matches("ending") ||
-      snapshot.matches("suspended"),
+      ["ending", "suspended", "away", "displaced"].some((state) => snapshot.matches(state)),
     "no page is left before what is typed lies in safety": (snapshot) =>
       !snapshot.matches({ ending: "keeping" }) || snapshot.children["keep"] !== undefined,
+    "whoever is out knows a way back or is gone": (snapshot) =>
+      !snapshot.matches("suspended") || snapshot.can({ type: "session.leave" }),
     "the server is told of the leaving only once all is saved or the person insists": (snapshot) =>
       !snapshot.matches({ leaving: "saving" }) || snapshot.children["signOut"] === undefined,
     "whoever is signed in can leave": (snapshot) =>

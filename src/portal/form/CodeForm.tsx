@@ -1,0 +1,102 @@
+import type { codeRequest } from "@gatehouse/machines/code-request";
+import type { emailProof } from "@gatehouse/machines/email-proof";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import { CodeInput } from "#ui/CodeInput.tsx";
+import { Field } from "#ui/Field.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { ResendButton } from "./ResendButton.tsx";
+
+export type ProofRef = ActorRefFrom<typeof emailProof>;
+
+interface Props {
+  proof: ProofRef;
+  /** Why a code is asked for again. */
+  notice?: ReactNode;
+  /** What to do where no mail arrives. */
+  help?: ReactNode;
+}
+
+/** The code from the e-mail, and the way to another. */
+export function CodeForm({ proof, notice, help }: Props) {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const busy = useSelector(proof, (snapshot) => snapshot.hasTag("busy"));
+  const request = useSelector(proof, (snapshot) => snapshot.children["codeRequest"]) as
+    | ActorRefFrom<typeof codeRequest>
+    | undefined;
+  const error = useCodeError(proof);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    proof.send({ type: "code.submit", code });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        {notice ? (
+          <Callout tone="caution" role="alert">
+            {notice}
+          </Callout>
+        ) : null}
+        <Field
+          id="code"
+          label={<Trans>Verification code</Trans>}
+          hint={<Trans>You can paste it, with spaces or dashes.</Trans>}
+          error={error}
+          required
+        >
+          {(field) => (
+            <CodeInput
+              {...field}
+              name="code"
+              length={limits.codeDigits}
+              count={t`${code.length} of ${limits.codeDigits} digits`}
+              value={code}
+              onChange={(digits) => {
+                setCode(digits);
+                proof.send({ type: "code.edit" });
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={busy}>
+          <Trans>Confirm code</Trans>
+        </Button>
+        {request ? <ResendButton request={request} /> : null}
+        {help}
+      </FieldStack>
+    </form>
+  );
+}
+
+function useCodeError(proof: ProofRef) {
+  const { t } = useLingui();
+  const at = useSelector(proof, (snapshot) => {
+    const value = snapshot.value as { unproved?: { enteringCode?: string } };
+    return value.unproved?.enteringCode ?? "typing";
+  });
+  const left = useSelector(proof, (snapshot) => snapshot.context.triesLeft) ?? 0;
+  const refusal = useSelector(proof, (snapshot) => snapshot.context.refusal);
+  switch (at) {
+    case "wrongCode":
+      return (
+        <>
+          <Trans>Incorrect verification code. Please try again.</Trans>{" "}
+          {left > 0 ? <Plural value={left} one="# try left." other="# tries left." /> : null}
+        </>
+      );
+    case "codeSpent":
+      return t`This code can no longer be used. Please send a new one.`;
+    case "declined":
+      return refusal;
+    case "unanswered":
+      return t`Server error!`;
+    default:
+      return undefined;
+  }
+}

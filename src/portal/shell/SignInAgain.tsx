@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { signInAgain } from "#contract/forms/sign-in-again.ts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
+import { EntryForm } from "../form/EntryForm.tsx";
+import { sessionActor } from "../wiring/session.ts";
+
+/** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
+export default function SignInAgain() {
+  const { t } = useLingui();
+  const email = useSelector(sessionActor, (snapshot) => snapshot.context.person?.email ?? "");
+  return (
+    <Dialog
+      open
+      firm
+      onClose={() => {}}
+      title={<Trans>Log in to go on</Trans>}
+      description={
+        <Trans>
+          You were signed out. The page is as you left it, and what you typed is kept on this
+          computer. Go on as <strong>{email}</strong>.
+        </Trans>
+      }
+      actions={
+        <Button look="quiet" onClick={() => sessionActor.send({ type: "session.leave" })}>
+          {t`Leave this page`}
+        </Button>
+      }
+    >
+      <Pane email={email} />
+    </Dialog>
+  );
+}
+
+function Pane({ email }: { email: string }) {
+  const proof = useSelector(sessionActor, (snapshot) => snapshot.children["emailProof"]);
+  const offers = useSelector(sessionActor, (snapshot) => snapshot.can({ type: "code.ask" }));
+  if (proof) return <CodeForm proof={proof as ProofRef} />;
+  if (offers)
+    return (
+      <Button wide data-safe onClick={() => sessionActor.send({ type: "code.ask" })}>
+        <Trans>Send code</Trans>
+      </Button>
+    );
+  return (
+    <>
+      {/* Password managers look for the address beside the password. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <EntryForm
+        parent={sessionActor}
+        child="passwordForm"
+        section={signInAgain}
+        submit={<Trans>Log in</Trans>}
+      />
+    </>
+  );
+}
