@@ -223,8 +223,11 @@ async function typingAsMoved(search: string) {
   return page;
 }
 
-test("CS 25100007 is said and leads to the login page", async () => {
+test("CS 25100007 is said and asks for a login over what is not saved; leaving leads to the login page", async () => {
   const page = await typingAsMoved("");
+  await page.getByRole("dialog", { name: say(msg`Log in to go on`) }).waitFor();
+  expect(address(page)).toBe(section("declaration"));
+  await button(page, msg`Leave this page`).click();
   await page.waitForURL("**/kyc/login**");
   expect(new URL(page.url()).searchParams.get("back")).toBe("verify");
 });

@@ -97,6 +97,13 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   await page.getByText(say(msg`Deleted successfully`)).waitFor();
   await expect.poll(() => page.getByText(email).count()).toBe(0);
   await box.click();
+  await theirs
+    .getByRole("dialog")
+    .getByRole("button", { name: say(msg`Send code`) })
+    .click();
+  const expired = say(msg`This link has expired. Ask the account holder for a new one.`);
+  await theirs.getByRole("dialog").getByText(expired).waitFor();
+  await press(theirs, say(msg`Leave this page`));
   await at(theirs, say(msg`Log in`));
   expect(await member.answers()).toEqual({});
   const { text } = await mailTo(baseUrl, email, "invitation");
@@ -104,4 +111,28 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   await theirs.goto(`${link.pathname}${link.hash}`);
   await at(theirs, say(msg`Page expired`));
   expect(findings).toEqual([]);
+});
+
+test("a collaborator whose session ends while typing is asked in place for a code, which the server sends once a minute", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const email = someone();
+  await inviting(words, email);
+  const { page: theirs } = await comeIn(words, email);
+  await theirs.goto("/kyc/verify");
+  const box = theirs.locator('input[type="checkbox"]').first();
+  await box.waitFor();
+  await theirs.context().request.post("/ins-kyc/v1/action/logout", {
+    data: {},
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await box.click();
+  const dialog = theirs.getByRole("dialog");
+  await dialog.getByText(email).waitFor();
+  const findings = await axeFindings(theirs);
+  await dialog.getByRole("button", { name: say(msg`Send code`) }).click();
+  await dialog.getByLabel(say(msg`Verification code`)).waitFor();
+  await dialog.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  findings.push(...(await axeFindings(theirs)));
+  expect([findings, await box.isChecked()]).toEqual([[], true]);
 });

@@ -206,27 +206,6 @@ test("typed without the network, the tab closed: the next visit has it, and noth
     });
 });
 
-test("a session that ended leads to the login page and back to the same section with everything typed", async () => {
-  const { member, context, page } = await atCompany();
-  await context.request.post("/ins-kyc/v1/action/logout", {
-    data: {},
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-  await member.logIn();
-  await input(page, "entityName").fill("Harbour Light Limited");
-  await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
-  await page.getByText(say(msg`Log in to go on where you were. What you typed is kept.`)).waitFor();
-  await logIn(page, member);
-  await head(page, company).waitFor();
-  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      natureOfBusiness: "Marine lamps for shipyards",
-    });
-});
-
 test("signing out saves first; what cannot be saved is said, kept here and there again at the next visit", async () => {
   const { member, page } = await atCompany();
   await input(page, "entityName").fill("Harbour Light Limited");

@@ -91,6 +91,11 @@ export class Member {
     };
   }
 
+  /** The application that is worked on. */
+  get formId(): string {
+    return this.#formId;
+  }
+
   /** What the server holds. */
   async answers(): Promise<AllAnswers> {
     return given(await this.#api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;

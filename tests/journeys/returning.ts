@@ -16,10 +16,10 @@ export const input = (page: Page, question: string): Locator =>
   page.locator(`[data-question="${question}"]`).locator("input, textarea").first();
 
 /** The head of a section. */
-export const head = (page: Page, section: string): Locator =>
+export const head = (page: Page, section: string, inLanguage = say): Locator =>
   page.getByRole("heading", {
     level: 1,
-    name: say(institutional.sections[section]!.title),
+    name: inLanguage(institutional.sections[section]!.title),
     exact: true,
   });
 
@@ -50,11 +50,15 @@ export async function openSection(
 }
 
 /** Opens a section at its address in a tab that has asked about the draft before; the visit is a member's. */
-export async function enterSection(context: BrowserContext, section: string): Promise<Page> {
+export async function enterSection(
+  context: BrowserContext,
+  section: string,
+  inLanguage = say,
+): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   await page.goto(`/kyc/verify?section=${section}`);
-  await head(page, section).waitFor();
+  await head(page, section, inLanguage).waitFor();
   return page;
 }
 

@@ -12,12 +12,12 @@ const memberPages = /^\/kyc\/(verify|otcVerify|user)/;
 
 type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
 
-function standingOf({ matches, can }: ReturnType<typeof sessionActor.getSnapshot>): Standing {
-  if (can({ type: "session.extend" }) || matches({ member: "extending" })) return "warned";
-  if (matches("member")) return "inside";
-  if (matches("suspended")) return "asked";
-  if (matches("away") || matches("guest")) return "outside";
-  return matches("displaced") ? "displaced" : "unknown";
+function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing {
+  if (now.can({ type: "session.extend" }) || now.matches({ member: "extending" })) return "warned";
+  if (now.matches("member")) return "inside";
+  if (now.matches("suspended")) return "asked";
+  if (now.matches("away") || now.matches("guest")) return "outside";
+  return now.matches("displaced") ? "displaced" : "unknown";
 }
 
 /**

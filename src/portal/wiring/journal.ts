@@ -16,6 +16,7 @@ export interface Journal {
 }
 
 const ivBytes = 12;
+const places = "gatehouse.journal.";
 
 /** Opens the journal of a form; undefined where the server cannot be asked for the key. */
 export async function openJournal(name: string): Promise<Journal | undefined> {
@@ -23,7 +24,13 @@ export async function openJournal(name: string): Promise<Journal | undefined> {
   if (!outcome.ok) return undefined;
   const raw = Uint8Array.from(atob(outcome.data.key), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
-  return journalWith(key, `gatehouse.journal.${outcome.data.owner}.${name}`);
+  return journalWith(key, `${places}${outcome.data.owner}.${name}`);
+}
+
+/** Takes note of every journal there is; gives the way to put them back after a sign-out has cleared the storage. */
+export function noteJournals(): () => void {
+  const held = Object.entries(localStorage).filter(([place]) => place.startsWith(places));
+  return () => held.forEach(([place, sealed]) => localStorage.setItem(place, sealed));
 }
 
 function journalWith(key: CryptoKey, place: string): Journal {

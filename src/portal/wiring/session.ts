@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { api, onAnswer, onceBack } from "../api.ts";
 import { onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
+import { noteJournals } from "./journal.ts";
 import { notify } from "./notices.ts";
 import { codeAgain, passwordAgain, recallLink } from "./sign-in-again.ts";
 import { ticker } from "./ticker.ts";
@@ -71,11 +72,11 @@ const keep = fromPromise<Kept>(async () => {
 export async function isBack(): Promise<boolean> {
   waiting += 1;
   try {
-    const { matches } = await waitFor(
+    const known = await waitFor(
       sessionActor,
       (now) => !now.matches("ending") && !now.matches("suspended"),
     );
-    return matches("member");
+    return known.matches("member");
   } finally {
     waiting -= 1;
   }
@@ -95,7 +96,10 @@ const save = fromPromise(async () => {
 });
 
 const signOut = fromPromise(async () => {
+  // Signing out clears what the browser keeps; what somebody typed and nobody else can read is not lost by it.
+  const putBack = noteJournals();
   const outcome = await api(account.logout);
+  putBack();
   if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
 });
 

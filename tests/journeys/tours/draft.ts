@@ -7,10 +7,9 @@ import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { receipt } from "../../screens/paths/institutional-onboarding.model.ts";
-import { contactName } from "../applicant.ts";
+import { contactName, password } from "../applicant.ts";
 import { visit } from "../browser.ts";
 import { beforeDocuments, Member } from "../member.ts";
-import { logIn } from "../returning.ts";
 import { draftBeyond, draftOnTour, isBlank } from "./draft.model.ts";
 import { comes, hearsHeading, inTime, press, sees, seesButton, type } from "./kit/sight.ts";
 import type { TourTable } from "./kit/walk.ts";
@@ -79,13 +78,13 @@ const befalls: Record<SaveOutcome["kind"], (scene: Scene) => Promise<void>> = {
   refused: ({ wire }) => wire.refuse(saveKyc, "tooLarge"),
 };
 
-/** The session ended, which leads to the login page; signing in leads back, and what was typed is saved. */
-async function signInAgain(_: AnyEvent, { page, wire, member }: Scene) {
+/** The session ended with something unsaved: signing in over the page, which stays, saves it. */
+async function signInAgain(_: AnyEvent, { page, wire }: Scene) {
   await page.clock.runFor(limits.sessionRedirectMs);
-  await comes(page, page.getByRole("heading", { level: 1, name: "Log in" }));
-  await logIn(page, member);
-  await inTime(page, () => wire.newest(kycForm));
-  await wire.pass(kycForm);
+  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  await comes(page, dialog);
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await inTime(page, () => wire.newest(saveKyc));
 }
 

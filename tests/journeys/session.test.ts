@@ -1,0 +1,200 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { institutional } from "#contract/forms/flows/institutional.ts";
+import { localeNames } from "#contract/locales.ts";
+import { sampleAnswers } from "../sample.ts";
+import { password } from "./applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { fillSection } from "./filling.ts";
+import { PointerHand } from "./hands.ts";
+import { Member } from "./member.ts";
+import { enterSection, goOn, head, input, logIn, savedAt, saveState, say } from "./returning.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const company = "companyInformation";
+const today = new Date().toISOString().slice(0, 10);
+const sample = sampleAnswers(today);
+
+/** The server ends the session of this browser. */
+const end = (context: BrowserContext) =>
+  context.request.post("/ins-kyc/v1/action/logout", {
+    data: {},
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+
+/** Whose session the browser has, by the server. */
+const whoIs = async (page: Page) => {
+  const { data } = await page.evaluate(async () => (await fetch("/ins-kyc/v1/who-am-i")).json());
+  return (data as { email: string }).email;
+};
+
+const asks = (page: Page, { say: says }: Pick<Words, "say"> = { say }) =>
+  page.getByRole("dialog", { name: says(msg`Log in to go on`) });
+
+async function comeBack(page: Page, { say: says }: Pick<Words, "say"> = { say }) {
+  const dialog = asks(page, { say: says });
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.getByRole("button", { name: says(msg`Log in`), exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+interface Typed {
+  id: string;
+  value: string | boolean;
+}
+
+/** What stands in the inputs of the page; each is marked, so that it is known again. */
+const typedOn = (page: Page): Promise<Typed[]> =>
+  page
+    .locator("main")
+    .locator("input, textarea, select")
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map((each) => {
+        each.dataset["seen"] = "before";
+        const isTick = each.type === "checkbox" || each.type === "radio";
+        return { id: each.id, value: isTick ? each.checked : each.value };
+      }),
+    );
+
+/** How many inputs of the page were not there when it was last looked at. */
+const drawnAnew = (page: Page) =>
+  page
+    .locator("main")
+    .locator("input, textarea, select")
+    .and(page.locator(":not([data-seen])"))
+    .count();
+
+/** Somebody at work on the company, in a language; nothing is known of what else is open. */
+async function atCompany(words: Words, width = 1280) {
+  const member = await Member.at(baseUrl);
+  await member.prepare("applicableAccount", "entryBoarding");
+  const context = await visit(browser, { baseUrl, locale: words.locale, member, width });
+  const page = await enterSection(context, company, words.say);
+  return { member, context, page };
+}
+
+describe.each(localeNames)("in %s", (locale) => {
+  test("SE12 the session ends in the middle of a section with 40 fields: signed in again in place, everything is there and saved", async () => {
+    const words = await wordsIn(locale);
+    const { member, context, page } = await atCompany(words);
+    const complaints = complaintsOf(page);
+    await page.route("**/action/save-kyc", (route) => route.abort());
+    const pen = { hand: new PointerHand(page), words, all: sample };
+    await fillSection(pen, institutional.sections[company]!, sample[company]!);
+    await end(context);
+    const before = await typedOn(page);
+    await page.unroute("**/action/save-kyc");
+    await asks(page, words).waitFor();
+    const findings = await axeFindings(page);
+    await comeBack(page, words);
+    await saveState(page, /\d\d:\d\d/);
+    expect([await typedOn(page), await drawnAnew(page)]).toEqual([before, 0]);
+    await member.logIn();
+    const elsewhere = await enterSection(
+      await visit(browser, { baseUrl, locale, member }),
+      company,
+      words.say,
+    );
+    expect(await typedOn(elsewhere)).toEqual(before);
+    const blamed = complaints.filter((line) => !/ERR_FAILED|status of 401/.test(line));
+    expect({ findings, blamed, many: before.length >= 40 }).toEqual({
+      findings: [],
+      blamed: [],
+      many: true,
+    });
+  });
+});
+
+const english = await wordsIn("en");
+const login = (page: Page) => page.getByRole("heading", { level: 1, name: say(msg`Log in`) });
+
+test("three tabs: one is asked, one led away; signing in in one brings all back, signing out in one leads all out", async () => {
+  const { member, context, page } = await atCompany(english);
+  const second = await enterSection(context, "entryBoarding");
+  const third = await context.newPage();
+  await third.goto("/kyc/user");
+  await third.getByRole("heading", { level: 2, name: say(msg`Security`) }).waitFor();
+  await end(context);
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await asks(page).waitFor();
+  await login(second).waitFor();
+  await login(third).waitFor();
+  await comeBack(page);
+  await head(second, "entryBoarding").waitFor();
+  await third.waitForURL("**/kyc/user");
+  await saveState(page, savedAt);
+  await third.getByRole("button", { name: say(msg`Sign Out`), exact: true }).click();
+  for (const tab of [page, second, third]) await login(tab).waitFor();
+  await member.logIn();
+  expect(await member.answers()).toMatchObject({
+    [company]: { entityName: "Harbour Light Limited" },
+  });
+});
+
+test("another account that signs in in the same browser gets neither the page of the first nor its answers", async () => {
+  const { member, context, page } = await atCompany(english);
+  const other = await Member.at(baseUrl);
+  await end(context);
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await asks(page).waitFor();
+  const beside = await context.newPage();
+  await beside.goto("/kyc/login");
+  await logIn(beside, other);
+  await page.waitForURL("**/kyc/user");
+  await page.getByRole("heading", { level: 2, name: say(msg`Security`) }).waitFor();
+  expect(await whoIs(page)).toBe(other.email);
+  await member.logIn();
+  await other.logIn();
+  expect([await member.answers(), await other.answers()].map((all) => all[company])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).click();
+  await login(beside).waitFor();
+  await beside.goto(`/kyc/login?back=verify&section=${company}`);
+  await logIn(beside, member);
+  await goOn(beside);
+  await head(beside, company).waitFor();
+  expect(await input(beside, "entityName").inputValue()).toBe("Harbour Light Limited");
+});
+
+test("A22 a warning comes two minutes before the end and one key extends; left alone the page is left, and signing in leads back to the very form", async () => {
+  const member = await Member.at(baseUrl);
+  await member.prepare("applicableAccount", "entryBoarding");
+  const first = member.formId;
+  await member.open("goldToken");
+  const context = await visit(browser, { baseUrl, member });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`/kyc/verify?section=${company}&form=${first}`);
+  await goOn(page);
+  await head(page, company).waitFor();
+  await input(page, "entityName").fill("Harbour Light Limited");
+  await saveState(page, savedAt);
+  await page.clock.fastForward("28:10");
+  const warning = page.getByRole("dialog", { name: say(msg`You will be signed out soon`) });
+  await warning.waitFor();
+  const findings = await axeFindings(page);
+  await page.keyboard.press("Enter");
+  await warning.waitFor({ state: "detached" });
+  await page.clock.fastForward("28:10");
+  await warning.waitFor();
+  await page.clock.fastForward("02:00");
+  await login(page).waitFor();
+  await logIn(page, member);
+  await head(page, company).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect({
+    findings,
+    form: searchParams.get("form"),
+    typed: await input(page, "entityName").inputValue(),
+  }).toEqual({ findings: [], form: first, typed: "Harbour Light Limited" });
+});
