@@ -12,6 +12,7 @@ globalThis.fetch = (asked, init) => {
   const path = pathOf(asked instanceof Request ? asked.url : String(asked));
   if (!isOurs(path)) return beyond(asked, init);
   return new Promise((resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
     server.hold({
       path,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
