@@ -30,6 +30,8 @@ export const beforeDocuments = [
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
+type RegisterType = "institution" | "individual";
+
 /** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
 export class Member {
   readonly email: string = someone();
@@ -45,23 +47,23 @@ export class Member {
   }
 
   /** Registers and logs in over HTTP. */
-  static async at(baseUrl: string): Promise<Member> {
+  static async at(baseUrl: string, registerType: RegisterType = "institution"): Promise<Member> {
     const member = new Member(baseUrl);
-    await member.#register();
+    await member.#register(registerType);
     return member;
   }
 
-  async #register(): Promise<void> {
+  async #register(registerType: RegisterType): Promise<void> {
     const { email } = this;
     given(await this.#api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
     const captcha = await codeFor(this.#baseUrl, email);
     const body = { email, type: "register", captcha } as const;
     const { proof } = given(await this.#api(account.verifyCaptcha, { body }));
     const person = {
-      register_type: "institution",
+      register_type: registerType,
       contact_name: contactName,
       designation: "Director",
-    } as const;
+    };
     const phone = { country_code: "+852", phone: "91234567", sales_email: "" };
     given(
       await this.#api(account.register, { body: { email, password, proof, ...person, ...phone } }),

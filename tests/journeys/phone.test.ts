@@ -6,6 +6,7 @@ import { planFor } from "#contract/forms/pages.ts";
 import { Applicant } from "./applicant.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { PointerHand } from "./hands.ts";
+import { unfold } from "./long-words.ts";
 import { Member } from "./member.ts";
 import { wordsIn } from "./words.ts";
 
@@ -83,13 +84,3 @@ test.each(["en", "zh-TW"] as const)("no page is wider than 320 px, in %s", async
   await look();
   expect(wide).toEqual([]);
 });
-
-/** Unfolds every person and every document. Runs in the page. */
-function unfold() {
-  for (const person of document.querySelectorAll("details")) person.open = true;
-  for (const button of document.querySelectorAll<HTMLElement>(
-    "main [aria-expanded=false][aria-controls]",
-  )) {
-    if (button.matches("button")) button.click();
-  }
-}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { flows } from "#contract/forms/flows.ts";
+import { planFor } from "#contract/forms/pages.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { openBrowser, visit } from "./browser.ts";
+import { cutTexts, lengthen, unfold } from "./long-words.ts";
+import { Member } from "./member.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+
+/** What is cut or too wide on a page at 320 px, as it is and with words a third longer. */
+async function found(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(unfold);
+  await page.waitForLoadState("networkidle");
+  const now = await page.evaluate(cutTexts);
+  await page.evaluate(lengthen);
+  const longer = await page.evaluate(cutTexts);
+  const at = new URL(page.url());
+  return [...now, ...longer.map((each) => `longer: ${each}`)].map(
+    (each) => `${at.pathname}${at.search}: ${each}`,
+  );
+}
+
+test.each<[LineId, string, "institution" | "individual"]>([
+  ["exchange", "vasp", "institution"],
+  ["otcSingapore", "investmentVehicle", "institution"],
+  ["otcSingapore", "", "individual"],
+])("no text is cut at 320 px: %s, %s, %s", async (line, entityType, applicant) => {
+  const member = await Member.at(baseUrl, applicant);
+  const flow = await member.open(line);
+  const given = {
+    applicableAccount: { lines: [line] },
+    ...(entityType ? { entryBoarding: { entityType } } : {}),
+  };
+  const last = flows[flow].pages.at(-1)!.section.id;
+  const answers = await member.prepareAs(flow, { given, says: "yes" }, last);
+  const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true, member });
+  await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  const page = await context.newPage();
+  const cut: string[] = [];
+  const path = flow === "institutional" ? "/kyc/verify" : "/kyc/otcVerify";
+  const plan = planFor(flows[flow], answers);
+  for (const { section } of plan) {
+    await page.goto(`${path}?section=${section}&form=${member.formId}`);
+    await page.locator("h1").waitFor();
+    await page.locator("[data-question]").first().waitFor();
+    expect(new URL(page.url()).searchParams.get("section")).toBe(section);
+    cut.push(...(await found(page)));
+  }
+  await page.goto("/kyc/user");
+  const card = page.getByRole("article").first();
+  await card.locator("summary").click();
+  await card.getByRole("listitem").getByRole("link").first().waitFor();
+  cut.push(...(await found(page)));
+  expect({ sections: plan.length > 5, cut }).toEqual({ sections: true, cut: [] });
+});
+
+test("no text is cut at 320 px: before signing in", async () => {
+  const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true });
+  const page = await context.newPage();
+  const cut: string[] = [];
+  for (const path of ["login", "signup", "forgetpwd", "email-auth-login", "elsewhere"]) {
+    await page.goto(`/kyc/${path}`);
+    await page.locator("h1").waitFor();
+    cut.push(...(await found(page)));
+  }
+  expect(cut).toEqual([]);
+});
