@@ -48,7 +48,8 @@ test("the whole journey by finger at 360 x 740, no page wider than the screen", 
   });
 });
 
-test.each(["en", "zh-TW"] as const)("no page is wider than 320 px, in %s", async (locale) => {
+test("no page is wider than 320 px, in zh-TW", async () => {
+  const locale = "zh-TW";
   const member = await Member.at(baseUrl);
   await member.prepare();
   const context = await visit(browser, { baseUrl, locale, width: 320, height: 568, touch: true });
