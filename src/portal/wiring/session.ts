@@ -4,7 +4,7 @@ import * as account from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { api, onAnswer, onceBack } from "../api.ts";
-import { onSessionEnd } from "../reactions.ts";
+import { endOf, onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
 import { noteJournals } from "./journal.ts";
 import { notify } from "./notices.ts";
@@ -41,6 +41,7 @@ const identify = fromPromise(async () => {
 
 const extend = fromPromise(async () => {
   const outcome = await api(account.extendSession);
+  if (!outcome.ok && endOf(outcome) === undefined) throw new Error(outcome.refusal);
   if (!outcome.ok) return { kind: "refused" as const, reason: outcome.refusal };
   const now = Date.now();
   return {

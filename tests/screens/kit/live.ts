@@ -5,9 +5,14 @@ const start = Reflect.get(Actor.prototype, "start") as () => AnyActor;
 
 /** Whatever the screen runs is known here by itself, with the actors that it invokes and spawns. */
 Actor.prototype.start = function noted(this: AnyActor) {
-  if (!started.includes(this)) started.push(this);
+  noteActor(this);
   return start.call(this);
 };
+
+/** Takes note of an actor that runs longer than any screen. */
+export function noteActor(actor: AnyActor) {
+  if (!started.includes(actor)) started.push(actor);
+}
 
 /** What ran before belongs to a screen that is closed. */
 export function forgetActors() {

@@ -41,16 +41,17 @@ export function freshJournal() {
   server.always(journalKey, () => reply);
 }
 
-/** Signs the person in, whatever a path before has left, and answers what every page asks. */
-export function signIn() {
+/** Signs somebody in, whatever a path before has left, and answers what every page asks. */
+export function signIn(who = person()) {
   localStorage.setItem("gatehouse.signedIn", "1");
-  sessionActor.send({ type: "session.begin", ...memberOf(person()) });
+  sessionActor.send({ type: "peer.leave" });
+  sessionActor.send({ type: "session.begin", ...memberOf(who) });
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
   server.always(getAssistants, () => []);
   server.always(insInfo, () => ({
-    ...person(),
+    ...who,
     register_type: "institution" as const,
     entity_name: entity,
     ...blank,

@@ -21,7 +21,7 @@ export interface PathTable {
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
   /** States that the page leaves by itself before anybody could look, and by which event. */
-  passing?: Record<string, string>;
+  passing?: Record<string, string | AnyEvent>;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot) => boolean;
 }
@@ -85,6 +85,8 @@ function liveKey({ model, isMeant = () => true }: PathTable): string {
 
 /** Where a chart comes to rest that reaches this situation on the page. */
 function arrived({ model, passing = {} }: PathTable, now: AnyMachineSnapshot): AnyMachineSnapshot {
-  const type = passing[stateName(now)];
-  return type ? (transition(model.machine, now, { type } as never)[0] as AnyMachineSnapshot) : now;
+  const passes = passing[stateName(now)];
+  if (!passes) return now;
+  const event = typeof passes === "string" ? { type: passes } : passes;
+  return transition(model.machine, now, event as never)[0] as AnyMachineSnapshot;
 }

@@ -1,0 +1,85 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
+import { sessionModel } from "../../machines/models/session.ts";
+
+const warnAhead = 20;
+const deadline = 100;
+const lease = { deadline, now: 0 };
+const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
+const assistant = { ...holder, role: "assistant" };
+
+const refuse = { type: "session.refuse", reason: "sessionExpired", wait: 1, code: "1", says: "" };
+const leave = { type: "session.leave" };
+const peerLeave = { type: "peer.leave" };
+const extend = { type: "session.extend" };
+const peerRenew = { type: "peer.renew", ...lease };
+const ended = { type: "peer.refuse", reason: "sessionExpired", wait: 1 };
+const done = (name: string, output?: unknown) => ({ type: `xstate.done.actor.${name}`, output });
+const failed = (name: string) => ({ type: `xstate.error.actor.${name}`, error: "no answer" });
+
+/** What is done on a page, by the state it is done in. The first sign-in is the page's own, before it is drawn. */
+function casesFor(person: typeof holder, isHeld: boolean) {
+  const begin = { type: "session.begin", person, ...lease };
+  const peerBegin = { type: "peer.begin", person, ...lease };
+  const always: Record<string, AnyEvent[]> = {
+    asking: [begin],
+    "ending.keeping": [done("keep", { isHeld })],
+    "ending.explaining": [{ type: "xstate.after.wait.session.ending.explaining" }],
+    "ending.deciding": [done("decide", { isHeld })],
+    "leaving.signingOut": [done("signOut"), failed("signOut")],
+  };
+  const held: Record<string, AnyEvent[]> = {
+    "member.active": [
+      { type: "tick", now: deadline - warnAhead },
+      { type: "session.renew", ...lease },
+      peerRenew,
+      refuse,
+      ended,
+      leave,
+      peerLeave,
+    ],
+    // The deadline itself passes with nothing to read, so that no page stays in any state on the way.
+    "member.expiring": [extend, leave, peerRenew, refuse],
+    "member.extending": [
+      done("extend", { kind: "renewed", ...lease }),
+      done("extend", { kind: "refused", reason: "sessionExpired" }),
+      failed("extend"),
+    ],
+    "member.unsaved": [leave, extend],
+    "suspended.askingPassword": [begin, peerBegin, leave, peerLeave],
+    "suspended.offeringCode": [{ type: "code.ask" }, peerBegin, leave],
+    "suspended.askingCode": [begin, leave],
+    "leaving.saving": [
+      done("save", { isSaved: true }),
+      done("save", { isSaved: false }),
+      refuse,
+      peerLeave,
+    ],
+  };
+  const idle: Record<string, AnyEvent[]> = {
+    "member.active": [refuse, leave],
+    "member.extending": [done("extend", { kind: "renewed", ...lease })],
+    "member.stillInside": [leave, extend],
+    "leaving.saving": [done("save", { isSaved: true })],
+    away: [begin, peerBegin, peerLeave],
+    guest: [begin, peerBegin],
+  };
+  const rows = { ...always, ...(isHeld ? held : idle) };
+  return (snapshot: AnyMachineSnapshot) => rows[stateName(snapshot)] ?? [];
+}
+
+const run = (who: "holder" | "assistant", isHeld: boolean) => ({
+  input: { warnAhead, who, isHeld },
+  cases: casesFor(who === "holder" ? holder : assistant, isHeld),
+});
+
+const onScreen = { ...sessionModel, facts: () => ({}) };
+
+/** The session over a form with something unsaved, for a holder and for a collaborator. */
+export const sessionOverWork: ChartModel = {
+  ...onScreen,
+  runs: [run("holder", true), run("assistant", true)],
+};
+
+/** The session over a form that is saved. */
+export const sessionOverNothing: ChartModel = { ...onScreen, runs: [run("holder", false)] };

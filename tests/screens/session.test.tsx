@@ -1,0 +1,14 @@
+import { beforeAll, describe } from "vitest";
+import { prepareScreen } from "./kit/screen.tsx";
+import { testPaths } from "./kit/walk.ts";
+import { tableOver } from "./paths/session.ts";
+import { sessionOverNothing, sessionOverWork } from "./paths/session.model.ts";
+
+beforeAll(prepareScreen);
+
+describe("over a form with something unsaved", () => {
+  testPaths(tableOver(sessionOverWork, true));
+});
+describe("over a form that is saved", () => {
+  testPaths(tableOver(sessionOverNothing, false));
+});
