@@ -1,12 +1,6 @@
-import { assertEvent, assign, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
+import { assign, fromPromise, setup, type ActorLogic } from "xstate";
 
 export type Pane = "details" | "password";
-
-export type VerifyOutcome =
-  | { kind: "proved" }
-  | { kind: "wrong"; triesLeft: number }
-  | { kind: "spent" }
-  | { kind: "refused"; refusal: string };
 
 export type RegisterOutcome =
   | { kind: "registered" }
@@ -14,31 +8,24 @@ export type RegisterOutcome =
   | { kind: "proofSpent" }
   | { kind: "refused"; refusal: string };
 
-export type RegistrationEvent =
-  | { type: "details.change" }
-  | { type: "code.edit" }
-  | { type: "code.submit"; code: string };
+export type RegistrationEvent = { type: "details.change" };
 
 interface Context {
   email: string;
   provedEmail: string | null;
-  triesLeft: number | null;
   refusal: string | null;
 }
 
-interface Verified {
-  outcome: VerifyOutcome;
-}
 interface Answered {
   outcome: RegisterOutcome;
 }
 
-// A form's or code request's snapshot is its own affair: any logic fits that takes this input.
+// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
 type PaneLogic = ActorLogic<any, any, { pane: Pane }>;
 // Its snapshot is its own affair too.
 // oxlint-disable-next-line typescript/no-explicit-any
-type CodeRequestLogic = ActorLogic<any, any, { email: string }>;
+type EmailProofLogic = ActorLogic<any, any, { email: string }>;
 
 /** How does somebody new get an account, and at which step is the work now? */
 export const registration = setup({
@@ -55,12 +42,9 @@ export const registration = setup({
     passwordForm: fromPromise(() =>
       Promise.reject(new Error("passwordForm is not provided")),
     ) as PaneLogic,
-    codeRequest: fromPromise(() =>
-      Promise.reject(new Error("codeRequest is not provided")),
-    ) as CodeRequestLogic,
-    verifyCode: fromPromise<VerifyOutcome, { email: string; code: string }>(() =>
-      Promise.reject(new Error("verifyCode is not provided")),
-    ),
+    emailProof: fromPromise(() =>
+      Promise.reject(new Error("emailProof is not provided")),
+    ) as EmailProofLogic,
     register: fromPromise<RegisterOutcome, { email: string }>(() =>
       Promise.reject(new Error("register is not provided")),
     ),
@@ -69,21 +53,13 @@ export const registration = setup({
     "know the address": assign((_, { email }: { email: string }) => ({ email })),
     "the address is proved": assign({ provedEmail: ({ context }) => context.email }),
     "the proof is void": assign({ provedEmail: null }),
-    "count the tries left": assign((_, { outcome }: Verified) =>
-      outcome.kind === "wrong" ? { triesLeft: outcome.triesLeft } : {},
-    ),
-    "ask for the first code": sendTo("codeRequest", { type: "code.send" }),
-    "forget the tries": assign({ triesLeft: null }),
-    "keep the refusal": assign((_, { outcome }: Verified | Answered) =>
+    "keep the refusal": assign((_, { outcome }: Answered) =>
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
     ),
     "forget the refusal": assign({ refusal: null }),
   },
   guards: {
     "already proved": ({ context }, { email }: { email: string }) => email === context.provedEmail,
-    proved: (_, { outcome }: Verified) => outcome.kind === "proved",
-    "wrong code": (_, { outcome }: Verified) => outcome.kind === "wrong",
-    "code spent": (_, { outcome }: Verified) => outcome.kind === "spent",
     registered: (_, { outcome }: Answered) => outcome.kind === "registered",
     "proof spent": (_, { outcome }: Answered) => outcome.kind === "proofSpent",
     "details at fault": (_, { outcome }: Answered) =>
@@ -94,7 +70,7 @@ export const registration = setup({
 }).createMachine({
   id: "registration",
   description: "Answers, code and password stay outside; the chart knows the address alone.",
-  context: { email: "", provedEmail: null, triesLeft: null, refusal: null },
+  context: { email: "", provedEmail: null, refusal: null },
   output: ({ context }) => ({ email: context.email }),
   initial: "givingDetails",
   states: {
@@ -121,79 +97,31 @@ export const registration = setup({
       },
     },
     proving: {
-      description: "A code goes to the address; codeRequest says when another may be asked for.",
-      invoke: {
-        id: "codeRequest",
-        src: "codeRequest",
-        input: ({ context }) => ({ email: context.email }),
-      },
+      description: "The person shows that mail to the address is read.",
       on: { "details.change": "givingDetails" },
-      initial: "arriving",
+      initial: "firstTime",
       states: {
-        arriving: {
-          description: "The first code is asked for at once; a wait from before a reload goes on.",
-          entry: "ask for the first code",
-          always: "enteringCode",
-        },
-        enteringCode: {
-          tags: "open",
-          on: { "code.edit": ".typing", "code.submit": "verifying" },
-          initial: "typing",
-          states: {
-            typing: {},
-            wrongCode: {
-              description: "The message and the tries left are there as long as this state is.",
-              tags: "failed",
-              exit: "forget the tries",
+        firstTime: {
+          invoke: {
+            id: "emailProof",
+            src: "emailProof",
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: "#registration.choosingPassword",
+              actions: "the address is proved",
             },
-            codeSpent: {
-              description: "Tried too often or too late: only another code helps.",
-              tags: "failed",
-            },
-            proofSpent: {
-              description: "The password took too long; the address must be proved again.",
-              tags: "failed",
-            },
-            declined: { tags: "failed", exit: "forget the refusal" },
-            unanswered: { tags: "failed" },
           },
         },
-        verifying: {
-          tags: "busy",
+        again: {
+          description: "The password took too long; the address must be proved again.",
           invoke: {
-            id: "verifyCode",
-            src: "verifyCode",
-            input: ({ context, event }) => {
-              assertEvent(event, "code.submit");
-              return { email: context.email, code: event.code };
+            id: "emailProof",
+            src: "emailProof",
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: "#registration.choosingPassword",
+              actions: "the address is proved",
             },
-            onDone: [
-              {
-                guard: { type: "proved", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#registration.choosingPassword",
-                actions: "the address is proved",
-              },
-              {
-                guard: { type: "wrong code", params: ({ event }) => ({ outcome: event.output }) },
-                target: "enteringCode.wrongCode",
-                actions: {
-                  type: "count the tries left",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-              {
-                guard: { type: "code spent", params: ({ event }) => ({ outcome: event.output }) },
-                target: "enteringCode.codeSpent",
-              },
-              {
-                target: "enteringCode.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: "enteringCode.unanswered",
           },
         },
       },
@@ -227,7 +155,7 @@ export const registration = setup({
           },
           {
             guard: { type: "proof spent", params: ({ event }) => ({ outcome: event.output }) },
-            target: "proving.enteringCode.proofSpent",
+            target: "proving.again",
             actions: "the proof is void",
           },
           {

@@ -75,10 +75,7 @@ const sendByAddress =
 type Verified = { kind: "proved"; proof: string } | Exclude<ProofOutcome, { kind: "proved" }>;
 
 /** Checks a code as it was typed; gives the proof, or why there is none in words of the page's language. */
-export async function verified(
-  type: account.CodePurpose,
-  { email, code }: Typed,
-): Promise<Verified> {
+async function verified(type: account.CodePurpose, { email, code }: Typed): Promise<Verified> {
   const checked = v.safeParse(rules.code, code);
   if (!checked.success) return { kind: "refused", refusal: codeWords(code) };
   const outcome = await api(account.verifyCaptcha, {
@@ -107,7 +104,7 @@ export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "prov
 }
 
 /** Asking for a code; the wait is kept for this tab, so that a reload goes on counting. */
-export function requestFor(purpose: account.CodePurpose, send: Send = sendByAddress(purpose)) {
+function requestFor(purpose: account.CodePurpose, send: Send = sendByAddress(purpose)) {
   const sendCode = codeRequest.provide({
     actors: {
       ticker: ticker(second),

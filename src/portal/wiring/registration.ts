@@ -1,8 +1,4 @@
-import {
-  registration,
-  type RegisterOutcome,
-  type VerifyOutcome,
-} from "@gatehouse/machines/registration";
+import { registration, type RegisterOutcome } from "@gatehouse/machines/registration";
 import type { Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
@@ -12,7 +8,7 @@ import type { Issue } from "@gatehouse/machines/form";
 import { api, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
-import { forgetWait, requestFor, verified } from "./email-proof.ts";
+import { forgetWait, wiredProof } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
 
@@ -58,12 +54,8 @@ export function wiredRegistration(person: Registrant) {
         getInitialSnapshot: (scope: never) =>
           passwordForm.getInitialSnapshot(scope, { values: {} }),
       }),
-      codeRequest: requestFor("register"),
-      verifyCode: fromPromise<VerifyOutcome, { email: string; code: string }>(async ({ input }) => {
-        const outcome = await verified("register", input);
-        if (outcome.kind !== "proved") return outcome;
-        person.proof = outcome.proof;
-        return { kind: "proved" };
+      emailProof: wiredProof("register", (proof) => {
+        person.proof = proof;
       }),
       register: fromPromise<RegisterOutcome, { email: string }>(async ({ input }) => {
         const outcome = await api(account.register, { body: bodyOf(person, input.email) });

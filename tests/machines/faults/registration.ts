@@ -9,24 +9,25 @@ export const registrationFaults: PlantedFaults = {
       replace: "context.provedEmail !== null",
     },
     {
-      name: "a wrong code is let through",
-      find: 'target: "enteringCode.wrongCode"',
-      replace: 'target: "#registration.choosingPassword"',
-    },
-    {
-      name: "the tries left outlive the message",
-      find: '              exit: "forget the tries",\n',
-      replace: "",
-    },
-    {
       name: "a spent proof asks for the password again",
-      find: 'target: "proving.enteringCode.proofSpent"',
+      find: 'target: "proving.again"',
       replace: 'target: "choosingPassword"',
     },
     {
       name: "a spent proof is still believed",
-      find: '            target: "proving.enteringCode.proofSpent",\n            actions: "the proof is void",',
-      replace: '            target: "proving.enteringCode.proofSpent",',
+      find: '            target: "proving.again",\n            actions: "the proof is void",',
+      replace: '            target: "proving.again",',
+    },
+    {
+      name: "somebody registers without a code",
+      find: 'target: "proving",\n            actions: [\n              "the proof is void"',
+      replace:
+        'target: "choosingPassword",\n            actions: [\n              "the proof is void"',
+    },
+    {
+      name: "an address proved again counts as not proved",
+      find: '"the proof is void": assign({ provedEmail: null })',
+      replace: '"the proof is void": assign({ provedEmail: ({ context }) => context.email })',
     },
     {
       name: "no answer counts as registered",

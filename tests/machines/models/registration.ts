@@ -22,13 +22,7 @@ export const registrationModel: ChartModel = {
         outcome("detailsForm", { result: { email } }),
         outcome("detailsForm", { result: { email: other } }),
         { type: "details.change" },
-        { type: "code.edit" },
-        { type: "code.submit", code: "123456" },
-        outcome("verifyCode", { kind: "proved" }),
-        outcome("verifyCode", { kind: "wrong", triesLeft: 4 }),
-        outcome("verifyCode", { kind: "spent" }),
-        outcome("verifyCode", { kind: "refused", refusal: "tooManyRequests" }),
-        noAnswer("verifyCode"),
+        outcome("emailProof", { email }),
         outcome("passwordForm", {}),
         outcome("register", { kind: "registered" }),
         outcome("register", { kind: "proofSpent" }),
@@ -47,17 +41,12 @@ export const registrationModel: ChartModel = {
       snapshot.context.provedEmail === snapshot.context.email,
     "an address is known once the first step is done": (snapshot) =>
       snapshot.matches("givingDetails") || snapshot.context.email !== "",
-    "the tries left are told exactly while the code is wrong": (snapshot) =>
-      (snapshot.context.triesLeft !== null) ===
-      snapshot.matches({ proving: { enteringCode: "wrongCode" } }),
     "a refusal is kept only while declined": (snapshot) =>
-      (snapshot.context.refusal !== null) ===
-      (snapshot.matches({ proving: { enteringCode: "declined" } }) ||
-        snapshot.matches({ choosingPassword: "declined" })),
+      (snapshot.context.refusal !== null) === snapshot.matches({ choosingPassword: "declined" }),
     "the details can be changed until the account is being made": (snapshot) =>
       snapshot.can({ type: "details.change" }) ===
       (snapshot.matches("proving") || snapshot.matches("choosingPassword")),
-    "nothing but addresses, a number and a name of a refusal is kept": ({ context }) =>
-      Object.keys(context).toSorted().join() === "email,provedEmail,refusal,triesLeft",
+    "nothing but addresses and a name of a refusal is kept": ({ context }) =>
+      Object.keys(context).toSorted().join() === "email,provedEmail,refusal",
   },
 };
