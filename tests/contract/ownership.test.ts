@@ -126,12 +126,18 @@ describe("what cannot be looked through is named", () => {
     ).toEqual(["partyTwice b b"]);
   });
 
-  test("a company over the threshold whose holders are not named", () => {
+  test("what is accounted for, once each, and a company over the threshold whose holders are not named", () => {
     const unowned = (text: string) =>
       lookThrough(structureIn(text), bothThresholds).unowned.map(({ id }) => id);
     expect(
       unaccounted(lookThrough(structureIn("A>* 33.33; a>* 60; B>a 50"), bothThresholds)),
     ).toEqual(known("0.3667"));
+    const accounted = (text: string) => lookThrough(structureIn(text), bothThresholds).accounted;
+    expect([
+      accounted("!x>* 45; A>!x 100; A>* 45"),
+      accounted("!x>* 45; a>!x 50; A>a 100; A>* 45"),
+      accounted("a>* 50; !x>a 60; !y>!x 40; A>!y 30; A>* 50"),
+    ]).toEqual([known("0.9"), known("0.9"), known("0.8")]);
     expect([
       unowned("a>* 10; A>* 90"),
       unowned("a>* 9.9999; A>* 90"),

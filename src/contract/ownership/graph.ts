@@ -39,6 +39,24 @@ function shareOf(graph: Graph, id: string): Range {
   return share;
 }
 
+/** The share that a party has without going through an exempt one, which counts itself: nothing is counted twice. */
+export function ownShareOf(graph: Graph, id: string, known = new Map<string, Range>()): Range {
+  const before = known.get(id);
+  if (before) return before;
+  const exempt = new Set(
+    graph.structure.parties.filter(({ kind }) => kind === "exempt").map((party) => party.id),
+  );
+  const share =
+    id === applicant
+      ? whole
+      : (graph.held.get(id) ?? [])
+          .filter(({ of }) => !exempt.has(of))
+          .map(({ of, stake }) => along(stake, ownShareOf(graph, of, known)))
+          .reduce(together, nothing);
+  known.set(id, share);
+  return share;
+}
+
 /** Persons, trusts and what is exempt end a chain; a company does not. A trust with named holders is looked through. */
 export function isEnd(party: Party, { structure }: Graph): boolean {
   if (party.kind === "person" || party.kind === "exempt") return true;
