@@ -7,6 +7,8 @@ import { openFolder } from "./outside/files-folder.ts";
 import { openMailbox } from "./outside/mailbox.ts";
 import { openPost } from "./outside/mail.ts";
 import { openScan } from "./outside/scan.ts";
+import { developmentPlatform } from "./outside/development-platform.ts";
+import { openPlatforms } from "./outside/platform-tickets.ts";
 import type { Parts } from "./parts.ts";
 import { openPasswords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
@@ -68,6 +70,10 @@ export async function openParts(
       passwords: openPasswords(),
       files: await openFolder(`${settings.dataDir}/files`),
       scan: openScan(settings.clamdUrl),
+      platforms: openPlatforms(
+        settings.platforms ?? [developmentPlatform(settings.dataDir)],
+        settings.publicUrl,
+      ),
       pages,
       mailbox: post === null ? openMailbox(ownerDb, keys) : null,
     };

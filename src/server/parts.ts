@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./crypto.ts";
 import type { Files } from "./outside/files.ts";
+import type { Platforms } from "./outside/platform-tickets.ts";
 import type { Mailbox } from "./outside/mailbox.ts";
 import type { Scan } from "./outside/scan.ts";
 import type { Pages } from "./http/pages.ts";
@@ -21,6 +22,7 @@ export interface Parts {
   passwords: Passwords;
   files: Files;
   scan: Scan;
+  platforms: Platforms;
   pages: Pages;
   /** The development mailbox; null where mail leaves by SMTP. */
   mailbox: Mailbox | null;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Brand, brands } from "#contract/brands.ts";
 import * as v from "valibot";
+import { type Platform, platformKeys } from "./outside/platform-keys.ts";
 
 const url = (...protocols: string[]) =>
   v.pipe(
@@ -54,7 +55,7 @@ const table = v.object({
       v.regex(/^[\d.:a-f/, ]+$/i, "must list the addresses or ranges of your proxies"),
     ),
   ),
-  PLATFORM_JWKS_URL: v.optional(url("https:", "http:")),
+  PLATFORM_KEYS: v.optional(platformKeys),
   FACE_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
   IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
@@ -87,7 +88,8 @@ export interface Settings {
   masterKey: Buffer | undefined;
   /** Addresses or ranges whose X-Forwarded-For is believed; empty means nobody's. */
   trustProxy: readonly string[];
-  platformJwksUrl: string | undefined;
+  /** Who may send people by signed tickets; not given, the development platform does. */
+  platforms: readonly Platform[] | undefined;
   captcha: "ON" | "OFF";
   brand: Brand;
   logLevel: string;
@@ -131,6 +133,10 @@ function unsafe(read: Read): string[] {
   if (read.PUBLIC_URL && new URL(read.PUBLIC_URL).protocol !== "https:") {
     lines.push("PUBLIC_URL must begin with https:// in production");
   }
+  if (!read.PLATFORM_KEYS)
+    lines.push(
+      "PLATFORM_KEYS must be set in production: the development key lets anybody sign tickets; {} where no platform sends people",
+    );
   if (read.MAIL_FROM.includes("gatehouse.test")) lines.push("MAIL_FROM must be set in production");
   return lines;
 }
@@ -151,7 +157,7 @@ function settingsFrom(read: Read): Settings {
     clamdUrl: read.CLAMD_URL,
     masterKey: read.MASTER_KEY === undefined ? undefined : keyBytes(read.MASTER_KEY),
     trustProxy: read.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
-    platformJwksUrl: read.PLATFORM_JWKS_URL,
+    platforms: read.PLATFORM_KEYS,
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
     logLevel: read.LOG_LEVEL,

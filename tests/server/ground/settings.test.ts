@@ -7,6 +7,7 @@ const safe = {
   SMTP_URL: "smtp://mail.example.com",
   PUBLIC_URL: "https://kyc.example.com",
   MAIL_FROM: "KYC <kyc@example.com>",
+  PLATFORM_KEYS: "{}",
 };
 
 test("nothing needs to be set", () => {
@@ -43,7 +44,7 @@ describe("a mistake is one line that names its variable", () => {
 test("PI08 production refuses what is made for development, and names what to set", () => {
   const read = readSettings({ NODE_ENV: "production" });
   const names = "mistakes" in read ? read.mistakes.map((line) => line.split(" ", 1)[0]) : [];
-  expect(names).toEqual(["MASTER_KEY", "SMTP_URL", "PUBLIC_URL", "MAIL_FROM"]);
+  expect(names).toEqual(["MASTER_KEY", "SMTP_URL", "PUBLIC_URL", "PLATFORM_KEYS", "MAIL_FROM"]);
   expect("settings" in readSettings(safe)).toEqual(true);
   expect(readSettings({ ...safe, PUBLIC_URL: "http://kyc.example.com" })).toEqual({
     mistakes: ["PUBLIC_URL must begin with https:// in production"],
