@@ -1,28 +1,47 @@
-import { assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assign, fromCallback, fromPromise, setup, type ActorLogic } from "xstate";
 
-/** Whom a link names: the masked address, and who sent it. */
+/** Whom a ticket names: by a masked address, with who sent it. */
 export type ReadOutcome =
-  | { kind: "invited"; email: string; inviter: string }
+  | { kind: "invited"; email: string; sender: string }
+  | { kind: "unbound"; email: string; sender: string }
+  | { kind: "bound"; email: string; sender: string }
+  | { kind: "missing" }
   | { kind: "expired" }
   | { kind: "refused"; refusal: string };
 
-export type TicketEntryEvent = { type: "code.ask" } | { type: "ticket.read" };
+export type EnterOutcome =
+  | { kind: "signedIn" }
+  | { kind: "expired" }
+  | { kind: "refused"; refusal: string };
+
+export type TicketEntryEvent =
+  | { type: "code.ask" }
+  | { type: "ticket.read" }
+  | { type: "ticket.end" }
+  | { type: "account.bind" }
+  | { type: "account.create" }
+  | { type: "account.choose" }
+  | { type: "address.change" };
 
 interface Context {
   email: string;
-  inviter: string;
+  sender: string;
+  address: string;
   refusal: string | null;
 }
 
-interface Read {
-  outcome: ReadOutcome;
+interface Outcome {
+  outcome: ReadOutcome | EnterOutcome;
 }
 
-// A proof's snapshot is its own affair: any logic fits that takes this input.
+// The snapshot of a form or a proof is its own affair: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
 type ProofLogic = ActorLogic<any, any, { email: string }>;
+// Its snapshot is its own affair too.
+// oxlint-disable-next-line typescript/no-explicit-any
+type PaneLogic = ActorLogic<any, any, { pane: "address" | "details" }>;
 
-/** Somebody has come by a link: whom does it name, and may this person come in? */
+/** Somebody has come by a link or from a platform: whom does the ticket name, and may this person come in? */
 export const ticketEntry = setup({
   types: {
     context: {} as Context,
@@ -33,31 +52,56 @@ export const ticketEntry = setup({
     readTicket: fromPromise<ReadOutcome>(() =>
       Promise.reject(new Error("readTicket is not provided")),
     ),
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
+    enter: fromPromise<EnterOutcome>(() => Promise.reject(new Error("enter is not provided"))),
+    watchTicket: fromCallback(() => {
+      throw new Error("watchTicket is not provided");
+    }),
+    addressForm: fromPromise(() =>
+      Promise.reject(new Error("addressForm is not provided")),
+    ) as PaneLogic,
+    detailsForm: fromPromise(() =>
+      Promise.reject(new Error("detailsForm is not provided")),
+    ) as PaneLogic,
+    inviteProof: fromPromise(() =>
+      Promise.reject(new Error("inviteProof is not provided")),
+    ) as ProofLogic,
+    bindProof: fromPromise(() =>
+      Promise.reject(new Error("bindProof is not provided")),
+    ) as ProofLogic,
+    createProof: fromPromise(() =>
+      Promise.reject(new Error("createProof is not provided")),
     ) as ProofLogic,
   },
   actions: {
-    "know whom it names": assign((_, { outcome }: Read) =>
-      outcome.kind === "invited" ? { email: outcome.email, inviter: outcome.inviter } : {},
+    "know whom it names": assign((_, { outcome }: Outcome) =>
+      "sender" in outcome ? { email: outcome.email, sender: outcome.sender } : {},
     ),
-    "keep the refusal": assign((_, { outcome }: Read) =>
+    "know the address": assign((_, { email }: { email: string }) => ({ address: email })),
+    "forget the address": assign({ address: "" }),
+    "forget whom it named": assign({ email: "", sender: "" }),
+    "keep the refusal": assign((_, { outcome }: Outcome) =>
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
     ),
     "forget the refusal": assign({ refusal: null }),
   },
   guards: {
-    invited: (_, { outcome }: Read) => outcome.kind === "invited",
-    expired: (_, { outcome }: Read) => outcome.kind === "expired",
+    invited: (_, { outcome }: Outcome) => outcome.kind === "invited",
+    unbound: (_, { outcome }: Outcome) => outcome.kind === "unbound",
+    bound: (_, { outcome }: Outcome) => outcome.kind === "bound",
+    missing: (_, { outcome }: Outcome) => outcome.kind === "missing",
+    expired: (_, { outcome }: Outcome) => outcome.kind === "expired",
+    "signed in": (_, { outcome }: Outcome) => outcome.kind === "signedIn",
   },
 }).createMachine({
   id: "ticketEntry",
-  description: "The link identifies and nothing more; the code to the mailbox lets in.",
-  context: { email: "", inviter: "", refusal: null },
+  description:
+    "An invitation identifies and nothing more; a platform's ticket proves one side, the code to the mailbox the other.",
+  context: { email: "", sender: "", address: "", refusal: null },
   initial: "reading",
   states: {
     reading: {
       tags: "busy",
+      entry: "forget whom it named",
       invoke: {
         id: "readTicket",
         src: "readTicket",
@@ -69,6 +113,26 @@ export const ticketEntry = setup({
               type: "know whom it names",
               params: ({ event }) => ({ outcome: event.output }),
             },
+          },
+          {
+            guard: { type: "unbound", params: ({ event }) => ({ outcome: event.output }) },
+            target: "choosing",
+            actions: {
+              type: "know whom it names",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: { type: "bound", params: ({ event }) => ({ outcome: event.output }) },
+            target: "entering",
+            actions: {
+              type: "know whom it names",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: { type: "missing", params: ({ event }) => ({ outcome: event.output }) },
+            target: "noTicket",
           },
           {
             guard: { type: "expired", params: ({ event }) => ({ outcome: event.output }) },
@@ -86,7 +150,7 @@ export const ticketEntry = setup({
       },
     },
     unread: {
-      description: "Nothing is known of the link yet; it can be read again.",
+      description: "The server said nothing of the ticket; it can be read again.",
       tags: ["failed", "open"],
       on: { "ticket.read": "reading" },
       initial: "unanswered",
@@ -102,18 +166,131 @@ export const ticketEntry = setup({
       on: { "code.ask": "proving" },
     },
     proving: {
+      description: "The code goes to the address that was invited.",
+      invoke: [
+        { id: "watchTicket", src: "watchTicket" },
+        {
+          id: "emailProof",
+          src: "inviteProof",
+          input: ({ context }) => ({ email: context.email }),
+          onDone: "signedIn",
+        },
+      ],
+      on: { "ticket.end": "pageExpired" },
+    },
+    entering: {
+      description: "The platform's account is bound to a KYC account: its holder comes in at once.",
+      tags: "busy",
       invoke: {
-        id: "emailProof",
-        src: "emailProof",
-        input: ({ context }) => ({ email: context.email }),
-        onDone: "signedIn",
+        id: "enter",
+        src: "enter",
+        onDone: [
+          {
+            guard: { type: "signed in", params: ({ event }) => ({ outcome: event.output }) },
+            target: "signedIn",
+          },
+          {
+            guard: { type: "expired", params: ({ event }) => ({ outcome: event.output }) },
+            target: "pageExpired",
+          },
+          {
+            target: "unread.declined",
+            actions: {
+              type: "keep the refusal",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+        ],
+        onError: "unread.unanswered",
       },
     },
-    signedIn: { tags: "settled", type: "final" },
-    pageExpired: {
-      description: "Wrong, ended, too old or somebody else's: one answer for all of them.",
+    choosing: {
+      description: "The page names the platform and the masked address there.",
+      tags: "open",
+      on: { "account.bind": "binding", "account.create": "creating" },
+    },
+    binding: {
+      description:
+        "Whoever reads the mail of a KYC account may bind it; equal addresses say nothing.",
+      invoke: { id: "watchTicket", src: "watchTicket" },
+      on: { "account.choose": "choosing", "ticket.end": "pageExpired" },
+      initial: "givingAddress",
+      states: {
+        givingAddress: {
+          tags: "open",
+          invoke: {
+            id: "addressForm",
+            src: "addressForm",
+            input: { pane: "address" },
+            onDone: {
+              target: "proving",
+              actions: { type: "know the address", params: ({ event }) => event.output.result },
+            },
+          },
+        },
+        proving: {
+          exit: "forget the address",
+          invoke: {
+            id: "emailProof",
+            src: "bindProof",
+            input: ({ context }) => ({ email: context.address }),
+            onDone: "#ticketEntry.bound",
+          },
+          on: { "address.change": "givingAddress" },
+        },
+      },
+    },
+    creating: {
+      description: "The same questions as a registration, but for the password.",
+      invoke: { id: "watchTicket", src: "watchTicket" },
+      on: { "account.choose": "choosing", "ticket.end": "pageExpired" },
+      initial: "givingDetails",
+      states: {
+        givingDetails: {
+          tags: "open",
+          invoke: {
+            id: "detailsForm",
+            src: "detailsForm",
+            input: { pane: "details" },
+            onDone: {
+              target: "proving",
+              actions: { type: "know the address", params: ({ event }) => event.output.result },
+            },
+          },
+        },
+        proving: {
+          exit: "forget the address",
+          invoke: {
+            id: "emailProof",
+            src: "createProof",
+            input: ({ context }) => ({ email: context.address }),
+            onDone: "#ticketEntry.created",
+          },
+          on: { "address.change": "givingDetails" },
+        },
+      },
+    },
+    bound: {
+      description: "Both sides are told by mail, and the holder is signed in.",
       tags: "settled",
       type: "final",
+    },
+    created: {
+      description: "The account has no password; the platform's account signs in to it.",
+      tags: "settled",
+      type: "final",
+    },
+    signedIn: { tags: "settled", type: "final" },
+    noTicket: {
+      description: "The page was opened by its address alone.",
+      tags: "settled",
+      type: "final",
+    },
+    pageExpired: {
+      description: "Wrong, ended, too old, used or somebody else's: one answer for all of them.",
+      tags: "settled",
+      type: "final",
+      entry: "forget whom it named",
     },
   },
 });

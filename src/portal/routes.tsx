@@ -114,6 +114,20 @@ const emailAuthRoute = createRoute({
   pendingComponent: Waiting,
 });
 
+const oauthRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/oauth-login",
+  // Kept until the page itself takes the ticket out of the address.
+  validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
+    typeof ticket === "string" ? { ticket } : {},
+  loader: async () => {
+    await learn("all");
+    return (await pages()).arrival();
+  },
+  component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
+  pendingComponent: Waiting,
+});
+
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/verify",
@@ -155,6 +169,7 @@ const routeTree = rootRoute.addChildren([
   signupRoute,
   forgetpwdRoute,
   emailAuthRoute,
+  oauthRoute,
   verifyRoute,
   otcVerifyRoute,
   userRoute,

@@ -20,7 +20,7 @@ const entryPlaces = [
 const otherPlaces = [
   /^src\/portal\/screens\/(user\/|[A-Z])/,
   /^src\/contract\/status-words/,
-  /^src\/contract\/forms\/(change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
+  /^src\/contract\/forms\/(bind-address|change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
   /^src\/contract\/forms\/flows\/otc/,
 ];
 

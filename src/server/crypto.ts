@@ -27,6 +27,10 @@ export interface Keys {
   /** The key by which an e-mail address is found without being read. */
   emailKey(email: string): Buffer;
   codeHmac(challengeId: string, code: string): Buffer;
+  /** The key by which somebody is found whom a platform knows by this subject. */
+  identityKey(issuer: string, subject: string): Buffer;
+  /** What a browser gets for a platform's ticket; the same for the same ticket in the same browser. */
+  entryToken(ticketHash: Buffer, preSessionId: string): string;
   auditKey: KeyObject;
   mailKey: Buffer;
   /** For keeping typed answers unreadable in a browser: one per account, or per browser before signing in. */
@@ -62,6 +66,8 @@ export function keysFrom(master: Buffer): Keys {
   const wrap = derive("account data keys");
   const emails = derive("e-mail addresses");
   const codes = derive("e-mail codes");
+  const identities = derive("platform identities");
+  const entries = derive("platform entries");
   const place = (accountId: string): Place => ({
     table: "account",
     column: "data_key",
@@ -76,6 +82,14 @@ export function keysFrom(master: Buffer): Keys {
     emailKey: (email) => createHmac("sha256", emails).update(normalEmail(email)).digest(),
     codeHmac: (challengeId, code) =>
       createHmac("sha256", codes).update(`${challengeId}|${code}`).digest(),
+    identityKey: (issuer, subject) =>
+      createHmac("sha256", identities)
+        .update(JSON.stringify([issuer, subject]))
+        .digest(),
+    entryToken: (ticketHash, preSessionId) =>
+      createHmac("sha256", entries)
+        .update(`${ticketHash.toString("hex")}|${preSessionId}`)
+        .digest("base64url"),
     auditKey: createSecretKey(derive("audit trail")),
     mailKey: derive("mail"),
     journalKey: (owner) => derive(`journal|${owner}`),

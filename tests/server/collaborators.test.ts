@@ -136,7 +136,11 @@ describe("the link", () => {
     const { holder, id, ticket } = await withCollaborator();
     const look = (token: string) =>
       portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
-    expect(given(await look(ticket))).toEqual({ email: "m***@h***.example", inviter: "Mei Lin" });
+    expect(given(await look(ticket))).toEqual({
+      kind: "invite",
+      email: "m***@h***.example",
+      inviter: "Mei Lin",
+    });
     const random = await look("A".repeat(43));
     given(await remove(holder, id));
     expect(refusal(random)).toEqual("linkExpired");

@@ -53,22 +53,23 @@ export const whoAmI = call({
 
 export const registerTypes = ["institution", "individual"] as const;
 
+/** Who applies and who is the contact person; `sales_email` is empty where there is none. */
+export const registrant = {
+  email: rules.email,
+  register_type: v.picklist(registerTypes, rules.says("selectRequired")),
+  country_code: rules.callingCode,
+  phone: rules.phoneNumber,
+  contact_name: rules.freeText(),
+  designation: rules.freeText(limits.textMax),
+  sales_email: v.optional(v.union([v.literal(""), rules.email]), ""),
+};
+
 export const register = call({
   method: "POST",
   path: "/ins-kyc/v1/action/register",
   caller: "anyone",
   body: v.pipe(
-    v.object({
-      email: rules.email,
-      proof,
-      password: rules.newPassword,
-      register_type: v.picklist(registerTypes, rules.says("selectRequired")),
-      country_code: rules.callingCode,
-      phone: rules.phoneNumber,
-      contact_name: rules.freeText(),
-      designation: rules.freeText(limits.textMax),
-      sales_email: v.optional(v.union([v.literal(""), rules.email]), ""),
-    }),
+    v.object({ ...registrant, proof, password: rules.newPassword }),
     v.forward(
       v.check((given) => workMailbox(given).length === 0, rules.says("genericMailbox")),
       ["email"],

@@ -4,7 +4,8 @@ import { personReply, sent } from "./account.ts";
 import { call } from "./call.ts";
 
 const moment = v.number();
-const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+/** What a link's address carries, or what a platform's ticket was exchanged for. */
+export const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
 export const collaboratorReply = v.object({
   id: v.string(),
@@ -41,23 +42,39 @@ export const delAssistant = call({
   body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
-/** Who was invited by a link, masked, and by whom; a link that is not good is refused in one way. */
+/** Whom a link invites, masked, and who sent it. */
+const invited = v.object({ kind: v.literal("invite"), email: v.string(), inviter: v.string() });
+
+/** Whom a platform sends: the address it knows, masked, or nothing; its name; whether there is an account already. */
+export const arrived = v.object({
+  kind: v.literal("platform"),
+  email: v.string(),
+  provider: v.string(),
+  bound: v.boolean(),
+});
+
+/** Whom a ticket names; one that is not good is refused in one way. */
 export const getEmailByTicket = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/get-email-by-ticket",
   caller: "anyone",
   loudness: "silent",
   query: v.object({ ticket }),
-  reply: v.object({ email: v.string(), inviter: v.string() }),
+  reply: v.variant("kind", [invited, arrived]),
 });
 
-/** Sends the code to the address that was invited, whoever holds the link. */
+/**
+ * Sends a code: to the address that was invited, whoever holds the link; for a platform's ticket to
+ * the address that is given, to connect its account or to make one.
+ */
 export const sendCaptchaByTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/send-captcha-by-ticket",
   caller: "anyone",
   body: v.object({
     ticket,
+    email: v.optional(rules.email),
+    type: v.optional(v.picklist(["bind", "register"]), "bind"),
     /** Shown by old clients; the server's own count decides. */
     count: v.optional(v.number()),
     captcha: v.optional(v.string()),

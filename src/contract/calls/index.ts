@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
+import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";
@@ -26,6 +27,7 @@ export const calls = {
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
   onboarding: callsOf(onboarding),
+  platforms: callsOf(platforms),
   security: callsOf(security),
   uploads: callsOf(uploads),
 };

@@ -1,22 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button.tsx";
-import { ErrorSummary } from "#ui/ErrorSummary.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
-import { buttonLink } from "../shell/button-link.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { usePageTitle } from "../shell/page-title.ts";
 import { wiredTicketEntry } from "../wiring/ticket-entry.ts";
 import { CodePane } from "./CodePane.tsx";
+import { DeadEnd, type EntryRef, Reading, Unread, usePane } from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
 const { codeMinutes } = limits;
-
-type EntryRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredTicketEntry>>>;
 
 /** /kyc/email-auth-login: a collaborator comes by the link of an invitation and the code that goes to the mailbox. */
 export function EmailAuthLogin() {
@@ -25,29 +21,32 @@ export function EmailAuthLogin() {
   const ticket = route.useLoaderData();
   const [logic] = useState(() => wiredTicketEntry(ticket));
   const entry = useActorRef(logic);
-  const pane = useSelector(entry, ({ value }) =>
-    typeof value === "string" ? value : ("unread" as const),
-  );
+  const pane = usePane(entry);
   usePageTitle(t`Invitation`);
-  const shown = useRef(pane);
   useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
     if (pane === "signedIn") void navigate({ to: "/kyc/user" });
   }, [pane, navigate]);
-  return (
-    <EntryShell>
-      {pane === "invited" ? <Invited entry={entry} /> : null}
-      {pane === "proving" ? <Code entry={entry} /> : null}
-      {pane === "unread" ? <Unread entry={entry} /> : null}
-      {pane === "pageExpired" ? <PageExpired /> : null}
-    </EntryShell>
-  );
+  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+}
+
+function paneOf(pane: string, entry: EntryRef) {
+  switch (pane) {
+    case "invited":
+      return <Invited entry={entry} />;
+    case "proving":
+      return <Code entry={entry} />;
+    case "noTicket":
+      return <NoInvitation />;
+    case "pageExpired":
+      return <InvitationExpired />;
+    default:
+      return pane.startsWith("unread") ? <Unread entry={entry} /> : <Reading />;
+  }
 }
 
 function Invited({ entry }: { entry: EntryRef }) {
   const { t } = useLingui();
-  const { inviter, email } = useSelector(entry, (snapshot) => snapshot.context);
+  const { sender: inviter, email } = useSelector(entry, (snapshot) => snapshot.context);
   return (
     <>
       <PageHead
@@ -82,32 +81,25 @@ function Code({ entry }: { entry: EntryRef }) {
   );
 }
 
-function Unread({ entry }: { entry: EntryRef }) {
-  const { t } = useLingui();
-  const refusal = useSelector(entry, (snapshot) => snapshot.context.refusal);
+function NoInvitation() {
   return (
-    <>
-      <PageHead title={<Trans>Invitation</Trans>} />
-      <FieldStack>
-        <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} />
-        <Button wide onClick={() => entry.send({ type: "ticket.read" })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </FieldStack>
-    </>
+    <DeadEnd
+      title={<Trans>Open the link in your invitation</Trans>}
+      lead={
+        <Trans>
+          This page opens by the link in the e-mail that invited you. If you cannot find it, ask the
+          account holder to send it again.
+        </Trans>
+      }
+    />
   );
 }
 
-function PageExpired() {
+function InvitationExpired() {
   return (
-    <>
-      <PageHead
-        title={<Trans>Page expired</Trans>}
-        lead={<Trans>This link has expired. Ask the account holder for a new one.</Trans>}
-      />
-      <Link className={buttonLink.secondary} to="/kyc/login">
-        <Trans>Go to the login page</Trans>
-      </Link>
-    </>
+    <DeadEnd
+      title={<Trans>Page expired</Trans>}
+      lead={<Trans>This link has expired. Ask the account holder for a new one.</Trans>}
+    />
   );
 }

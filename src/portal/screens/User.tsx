@@ -64,7 +64,7 @@ export function User() {
           <>
             <InvestorClasses classes={info.classes} mayWithdraw={!info.is_assistant} />
             {info.collaborators ? <Collaborators people={info.collaborators} /> : null}
-            <Security sessions={info.sessions} hasPassword={!info.is_assistant} />
+            <Security sessions={info.sessions} logins={info.logins} />
             <Card as="section">
               <h2 className={h3}>
                 <Trans>Questions?</Trans>

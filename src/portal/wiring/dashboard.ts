@@ -1,6 +1,7 @@
 import { insInfo } from "#contract/calls/account.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { api, type Outcome } from "../api.ts";
 import "../reactions.ts";
@@ -16,8 +17,16 @@ export async function loadDashboard() {
     api(investorClasses),
   ]);
   const about = given(info);
-  const collaborators = about.is_assistant ? null : given(await api(getAssistants));
-  return { ...about, sessions: given(signedIn), classes: given(classes), collaborators };
+  const own = about.is_assistant ? nothing : await holdersOwn();
+  return { ...about, sessions: given(signedIn), classes: given(classes), ...own };
+}
+
+const nothing = { collaborators: null, logins: null };
+
+/** What the holder alone sees: who helps, and by what the holder logs in. */
+async function holdersOwn() {
+  const [collaborators, logins] = await Promise.all([api(getAssistants), api(getPlatforms)]);
+  return { collaborators: given(collaborators), logins: given(logins) };
 }
 
 function given<Data>(outcome: Outcome<Data>): Data {

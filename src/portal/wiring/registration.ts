@@ -11,6 +11,7 @@ import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
+import { registrantOf } from "./registrant.ts";
 
 /** What somebody registering has given so far. The password is never kept. */
 export interface Registrant {
@@ -68,18 +69,7 @@ export function wiredRegistration(person: Registrant) {
 }
 
 function bodyOf({ details, password, proof }: Registrant, email: string) {
-  const phone = details["phone"] as { country_code: string; number: string };
-  return {
-    email,
-    proof,
-    password,
-    register_type: details["register_type"] as "institution" | "individual",
-    contact_name: String(details["contact_name"]),
-    designation: String(details["designation"]),
-    country_code: phone.country_code,
-    phone: phone.number,
-    sales_email: String(details["sales_email"] ?? ""),
-  };
+  return { ...registrantOf(details, email), proof, password };
 }
 
 function notRegistered(refused: Refused, person: Registrant): RegisterOutcome {

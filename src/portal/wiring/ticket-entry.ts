@@ -2,10 +2,10 @@ import { type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry"
 import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
 import { openJournal } from "./journal.ts";
 import { memberOf, sessionActor } from "./session.ts";
 import { proofByTicket, rememberLink } from "./sign-in-again.ts";
+import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 const journalName = "invite";
 
@@ -14,8 +14,7 @@ const journalName = "invite";
  * one it came with, kept unreadable. Empty where there is none.
  */
 export async function takeTicket(): Promise<string> {
-  const given = location.hash.slice(1);
-  if (given !== "") history.replaceState(history.state, "", location.pathname + location.search);
+  const given = ticketInAddress();
   const journal = await openJournal(journalName);
   if (given === "") {
     const kept = (await journal?.read()) as { ticket: string } | undefined;
@@ -30,15 +29,15 @@ export function wiredTicketEntry(ticket: string) {
   return ticketEntry.provide({
     actors: {
       readTicket: fromPromise<ReadOutcome>(async () => {
-        if (ticket.length < 20) return { kind: "expired" };
+        if (ticket === "") return { kind: "missing" };
         const outcome = await api(calls.getEmailByTicket, { query: { ticket } });
-        if (outcome.ok) return { kind: "invited", ...outcome.data };
-        if (outcome.status === 0) throw new Error(outcome.refusal);
-        if (outcome.refusal === "tooMany")
-          return { kind: "refused", refusal: refusalWords(outcome) };
-        return { kind: "expired" };
+        if (!outcome.ok) return unread(outcome);
+        if (outcome.data.kind !== "invite") return { kind: "expired" };
+        const { email, inviter: sender } = outcome.data;
+        return { kind: "invited", email, sender };
       }),
-      emailProof: proofByTicket(
+      watchTicket,
+      inviteProof: proofByTicket(
         () => ticket,
         (reply) => {
           void openJournal(journalName).then((journal) => journal?.clear());

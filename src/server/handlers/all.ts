@@ -4,6 +4,7 @@ import * as account from "./account.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
+import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
 import * as uploads from "./uploads.ts";
 
@@ -13,6 +14,7 @@ export const handlers: HandlersFor<Calls> = {
   collaborators,
   investor,
   onboarding,
+  platforms,
   security,
   uploads,
 };

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { makeCode, tryCode } from "../challenges.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
-import { accountExistsMail, codeMail } from "../mails/mails.ts";
+import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
 import { type Mail, postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../store/database.ts";
@@ -16,6 +16,20 @@ import { holderByEmail } from "../store/queries/member.ts";
 export function sendCode(context: Context, email: string, purpose: CodePurpose) {
   if (!byAddress.has(purpose)) throw new Refused("malformed", { path: "type" });
   return send(context, { purpose, email }, (handle) => mailFor(handle, context, email, purpose));
+}
+
+/**
+ * Sends a code to whoever came from a platform, to connect an account or to make one. The answer is
+ * the same whether or not the address has an account; only the mailbox tells, and from which platform.
+ */
+export function sendCodeFrom(
+  context: Context,
+  from: Sender,
+  { email, purpose }: { email: string; purpose: "bind" | "register" },
+) {
+  return send(context, { purpose, email }, (handle) =>
+    mailFor(handle, context, email, purpose, from),
+  );
 }
 
 /** Sends a code to an address that is known to be somebody's of this purpose. */
@@ -49,19 +63,25 @@ async function send(
 const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
 /** Writes the mail around a code; null where nobody can do something with a code of this purpose. */
-async function mailFor(handle: Tx, context: Context, email: string, purpose: CodePurpose) {
+async function mailFor(
+  handle: Tx,
+  context: Context,
+  email: string,
+  purpose: CodePurpose,
+  from?: Sender,
+) {
   const { keys, locale, brand, settings } = context;
   const holder = await holderByEmail(handle, keys.emailKey(email));
   if (purpose === "register" && holder)
     return () => accountExistsMail({ to: email, locale, brand }, settings.publicUrl);
   if (purpose !== "register" && !holder) return null;
-  return codeMailFor(context, email, purpose);
+  return codeMailFor(context, email, purpose, from);
 }
 
-function codeMailFor(context: Context, to: string, purpose: CodePurpose): MailWith {
+function codeMailFor(context: Context, to: string, purpose: CodePurpose, from?: Sender): MailWith {
   const { locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
-  return (code) => codeMail({ to, locale, brand }, purpose, code, until);
+  return (code) => codeMail({ to, locale, brand }, { purpose, from }, code, until);
 }
 
 /** Takes a code; gives the proof that its address was reached, for one use in this browser. */

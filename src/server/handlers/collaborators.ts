@@ -12,7 +12,9 @@ import { endSessionsOf } from "../sessions.ts";
 import { inAccount, tx, type Tx } from "../store/database.ts";
 import * as collaborators from "../store/queries/collaborator.ts";
 import { holderOf, namesOf } from "../store/queries/member.ts";
-import { sendCodeTo } from "./codes.ts";
+import { sendCodeFrom, sendCodeTo } from "./codes.ts";
+import { arrivedBy, senderOf } from "./platform-entry.ts";
+import { arrival } from "./platforms.ts";
 import { signInInvited } from "./sign-in.ts";
 
 /** Somebody of another account is invited like anybody; only within the account is it known who is there. */
@@ -103,9 +105,10 @@ export const delAssistant: Handler<typeof calls.delAssistant> = async (context, 
 };
 
 export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
-  { db, now, addressRange },
+  context,
   { query },
 ) => {
+  const { db, now, addressRange } = context;
   const limit = {
     key: `tickets a minute|${addressRange}`,
     most: limits.ticketsPerAddressRangePerMinute,
@@ -113,13 +116,15 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   };
   const taken = await take(db, limit, now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
-  return tx(db, async (handle) => {
+  const invitation = await tx(db, async (handle) => {
     const invited = await collaborators.invitedBy(handle, query.ticket, now);
-    if (!invited) throw new Refused("linkExpired");
+    if (!invited) return null;
     const names = await namesOf(handle, invited.account_id);
     const holder = await holderOf(handle, invited.account_id);
-    return { email: masked(invited.email), inviter: names.get(holder.id) ?? "" };
+    const inviter = names.get(holder.id) ?? "";
+    return { kind: "invite" as const, email: masked(invited.email), inviter };
   });
+  return invitation ?? arrival(context, query.ticket);
 };
 
 export const sendCaptchaByTicket: Handler<typeof calls.sendCaptchaByTicket> = async (
@@ -128,8 +133,11 @@ export const sendCaptchaByTicket: Handler<typeof calls.sendCaptchaByTicket> = as
 ) => {
   const { db, now } = context;
   const invited = await tx(db, (handle) => collaborators.invitedBy(handle, body.ticket, now));
-  if (!invited) throw new Refused("linkExpired");
-  return sendCodeTo(context, invited.email, "assistant");
+  if (invited) return sendCodeTo(context, invited.email, "assistant");
+  const { entry } = await arrivedBy(context, body.ticket);
+  const { email, type: purpose } = body;
+  if (email === undefined) throw new Refused("malformed", { path: "email" });
+  return sendCodeFrom(context, senderOf(context, entry), { email, purpose });
 };
 
 export const loginByEkycTicket: Handler<typeof calls.loginByEkycTicket> = (context, { body }) =>

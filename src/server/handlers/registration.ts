@@ -13,6 +13,7 @@ import { holderByEmail } from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
 
 type Registration = BodyOf<typeof register>;
+type Registrant = Omit<Registration, "proof" | "password">;
 
 /**
  * Makes an account with its holder and an empty application, for an address proved in this browser.
@@ -30,21 +31,23 @@ export async function registerAccount(context: Context, given: Registration): Pr
     const asked = { purpose: "register", email: given.email, preSessionId } as const;
     const proved = await spendProof(handle, context.keys, asked, given.proof, context.now);
     if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
-    await write(handle, context, given, { emailKey, passwordHash });
+    await openAccount(handle, context, given, { emailKey, passwordHash });
   });
 }
 
-async function oneAtATime(handle: Tx, emailKey: Buffer): Promise<void> {
+/** Of several who register an address at once the others wait. */
+export async function oneAtATime(handle: Tx, emailKey: Buffer): Promise<void> {
   const lock = `register|${emailKey.toString("hex")}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
 }
 
-async function write(
+/** An account with its holder and an empty application; from here on the transaction sees it. Without a password nobody logs in by one. */
+export async function openAccount(
   handle: Tx,
   context: Context,
-  given: Registration,
-  { emailKey, passwordHash }: { emailKey: Buffer; passwordHash: string },
-): Promise<void> {
+  given: Registrant,
+  { emailKey, passwordHash }: { emailKey: Buffer; passwordHash: string | null },
+): Promise<{ accountId: string; memberId: string }> {
   const accountId = randomUUID();
   const memberId = randomUUID();
   await asAccount(handle, accountId);
@@ -75,6 +78,7 @@ async function write(
   await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });
   const begun = { action: "application.begin", target: `application ${formId}` };
   await context.audit(handle, { accountId, actor: memberId, ...begun });
+  return { accountId, memberId };
 }
 
 /** The eight-digit number is drawn, and drawn again where it is taken. */

@@ -102,13 +102,13 @@ async function tried(
 type Entering = Pick<Holder, "id" | "account_id" | "email" | "contact_name">;
 
 /** Ends the session that this browser had before another begins in it. */
-async function endEarlier(context: Context): Promise<void> {
+export async function endEarlier(context: Context): Promise<void> {
   const { guest, db } = context;
   if (guest) await inAccount(db, guest.accountId, (handle) => endGuest(context, handle));
 }
 
 /** Begins a session of a member. */
-async function beginFor(
+export async function beginFor(
   handle: Tx,
   context: Context,
   { id: memberId, account_id: accountId, email, contact_name: contactName }: Entering,

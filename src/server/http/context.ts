@@ -76,6 +76,7 @@ export async function prepare(
   const guest = await signedIn(parts, cookies, call, request, now);
   refuseStrangers(call, guest);
   const atEnd: (() => void)[] = [];
+  let browser: Promise<string> | undefined;
   const context: Context = {
     ...parts,
     now,
@@ -87,11 +88,7 @@ export async function prepare(
     log: request.log as FastifyBaseLogger as Parts["log"],
     guest,
     member: () => guest ?? expired(),
-    async preSession() {
-      const found = await preSessionOf(parts.db, cookies.read(request, "pre"), now);
-      if (found.token !== null) cookies.set(reply, "pre", found.token);
-      return found.id;
-    },
+    preSession: () => (browser ??= browserOf(parts, cookies, request, reply, now)),
     async signIn(handle, who) {
       const begun = await beginSession(
         handle,
@@ -118,6 +115,19 @@ export async function prepare(
       }),
   };
   return { context, finish: () => atEnd.forEach((work) => work()) };
+}
+
+/** One for the whole request, so that what it begins in a new browser is found again within it. */
+async function browserOf(
+  { db }: Parts,
+  cookies: Cookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Promise<string> {
+  const found = await preSessionOf(db, cookies.read(request, "pre"), now);
+  if (found.token !== null) cookies.set(reply, "pre", found.token);
+  return found.id;
 }
 
 /** Status polls leave the idle deadline where it is; what a person does moves it. */

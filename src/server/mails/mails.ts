@@ -25,13 +25,24 @@ const notYou = msg`If you did not ask for this, you need not do anything.`;
 const reasons = {
   register: msg`Enter this code to confirm your e-mail address and go on with the registration.`,
   reset: msg`Enter this code to choose a new password.`,
-  bind: msg`Enter this code to connect your platform account.`,
+  bind: msg`Enter this code to connect your account with the platform below. Whoever logs in there can then log in here.`,
   assistant: msg`Enter this code to work on the application you were invited to.`,
   change: msg`Enter this code to change your password.`,
 };
 
-/** The mail that carries a code; the subject never does. */
-export function codeMail(reader: Reader, purpose: CodePurpose, code: string, expires: Date): Mail {
+/** The platform that somebody came from, and the address it knows, masked. */
+export interface Sender {
+  provider: string;
+  shownAs: string;
+}
+
+/** The mail that carries a code; the subject never does. It names the platform, where a code is asked for from one. */
+export function codeMail(
+  reader: Reader,
+  { purpose, from }: { purpose: CodePurpose; from: Sender | undefined },
+  code: string,
+  expires: Date,
+): Mail {
   const { locale, brand } = reader;
   const until = timeWords(expires, speakerOf(locale));
   const subject = say(locale, msg`Your verification code`);
@@ -42,8 +53,15 @@ export function codeMail(reader: Reader, purpose: CodePurpose, code: string, exp
       say(locale, reasons[purpose]),
       say(locale, msg`The code can be used until {until}.`, { until }),
     ],
+    ...(from ? { facts: factsOf(from, locale) } : {}),
     foot: say(locale, ignoreIt, { company: brands[brand].name }),
   });
+}
+
+/** A platform and the account there, as rows of a mail. */
+export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string, string][] {
+  const account: [string, string] = [say(locale, msg`Account there`), shownAs];
+  return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
 }
 
 /** Sent instead of a code to somebody who registers an address again. */
@@ -157,7 +175,8 @@ function markerOf(brand: Brand): string {
   return marker === null ? "" : `?source=${marker}`;
 }
 
-function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
+/** A mail in the reader's brand, as text and as HTML. */
+export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
   const { to, locale, brand } = reader;
   const words = { text: asText(brand, mail), html: asHtml(locale, brand, mail) };
   return { kind, locale, to, subject, ...words };

@@ -91,6 +91,35 @@ interface TicketTable {
   ended_at: MaybeTimestamp;
 }
 
+interface PlatformTicketTable {
+  id: Generated<string>;
+  /** Of the issuer and the ticket's own name; one row for each ticket that was ever shown. */
+  jti_sha256: Buffer;
+  /** Of what the ticket was exchanged for. */
+  token_sha256: Buffer;
+  /** The browser that showed it first. */
+  pre_session_id: string;
+  issuer: string;
+  identity_key: Buffer;
+  email: string | null;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+  forget_at: Timestamp;
+}
+
+interface PlatformIdentityTable {
+  id: Generated<string>;
+  account_id: string;
+  member_id: string;
+  issuer: string;
+  /** Of the issuer and the subject. */
+  identity_key: Buffer;
+  /** The address at the platform, masked; empty where the platform named none. */
+  shown_as: string;
+  bound_at: Timestamp;
+  unbound_at: MaybeTimestamp;
+}
+
 interface ApplicationTable {
   id: Generated<string>;
   account_id: string;
@@ -256,6 +285,8 @@ export interface Schema {
   pre_session: PreSessionTable;
   challenge: ChallengeTable;
   ticket: TicketTable;
+  platform_ticket: PlatformTicketTable;
+  platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
   submission: SubmissionTable;
   risk_score: RiskScoreTable;

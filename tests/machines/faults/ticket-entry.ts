@@ -4,19 +4,47 @@ export const ticketEntryFaults: PlantedFaults = {
   file: "ticket-entry",
   faults: [
     {
-      name: "a link that has expired lets in",
-      find: 'target: "pageExpired"',
-      replace: 'target: "invited"',
-    },
-    {
       name: "the link alone signs in",
       find: '"code.ask": "proving"',
       replace: '"code.ask": "signedIn"',
     },
     {
-      name: "no answer counts as expired",
-      find: 'onError: "unread.unanswered"',
-      replace: 'onError: "pageExpired"',
+      name: "choosing to bind binds without a code",
+      find: '"account.bind": "binding"',
+      replace: '"account.bind": "bound"',
+    },
+    {
+      name: "whoever is sent by a platform without an account is let in",
+      find: 'target: "choosing"',
+      replace: 'target: "entering"',
+    },
+    {
+      name: "an account is made before its address is proved",
+      find: `src: "detailsForm",
+            input: { pane: "details" },
+            onDone: {
+              target: "proving"`,
+      replace: `src: "detailsForm",
+            input: { pane: "details" },
+            onDone: {
+              target: "#ticketEntry.created"`,
+    },
+    {
+      name: "an expired page still names who was invited",
+      find: `type: "final",
+      entry: "forget whom it named"`,
+      replace: `type: "final",
+      entry: "forget the refusal"`,
+    },
+    {
+      name: "an account that is bound already is offered to be bound again",
+      find: 'target: "entering"',
+      replace: 'target: "choosing"',
+    },
+    {
+      name: "the code of an account here makes another",
+      find: 'onDone: "#ticketEntry.bound"',
+      replace: 'onDone: "#ticketEntry.created"',
     },
   ],
 };

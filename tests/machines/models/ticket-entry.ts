@@ -1,7 +1,22 @@
 import { ticketEntry } from "@gatehouse/machines/ticket-entry";
+import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
-const read = (output: unknown): AnyEvent => ({ type: "xstate.done.actor.readTicket", output });
+const done = (actor: string, output: unknown): AnyEvent => ({
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
+const named = { email: "b***@e***.com", sender: "Ada Wong" };
+const sent = { email: "b***@e***.com", sender: "Demo Exchange" };
+const refused = { kind: "refused", refusal: "tooManyRequests" };
+const email = "ada@example.com";
+
+const before = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches("reading") || snapshot.matches("unread");
+const byPlatform = (snapshot: AnyMachineSnapshot) =>
+  ["entering", "choosing", "binding", "creating"].some((state) => snapshot.matches(state));
+const withoutTicket = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches("pageExpired") || snapshot.matches("noTicket");
 
 export const ticketEntryModel: ChartModel = {
   file: "ticket-entry",
@@ -10,24 +25,42 @@ export const ticketEntryModel: ChartModel = {
   runs: [
     {
       cases: [
-        { type: "code.ask" },
-        { type: "ticket.read" },
-        read({ kind: "invited", email: "b***@e***.com", inviter: "Ada Wong" }),
-        read({ kind: "expired" }),
-        read({ kind: "refused", refusal: "tooManyRequests" }),
-        { type: "xstate.error.actor.readTicket", error: "no answer" },
-        { type: "xstate.done.actor.emailProof", output: {} },
+        done("readTicket", { kind: "invited", ...named }),
+        done("readTicket", { kind: "unbound", ...sent }),
+        done("readTicket", { kind: "bound", ...sent }),
+        done("readTicket", { kind: "missing" }),
+        done("readTicket", { kind: "expired" }),
+        done("readTicket", refused),
+        done("enter", { kind: "signedIn" }),
+        done("enter", { kind: "expired" }),
+        done("enter", refused),
+        done("addressForm", { result: { email } }),
+        done("detailsForm", { result: { email } }),
+        done("emailProof", {}),
       ],
     },
   ],
   invariants: {
-    "nobody comes in or is sent a code without being named by the link": (snapshot) =>
-      !["invited", "proving", "signedIn"].some((state) => snapshot.matches(state)) ||
-      (snapshot.context.email !== "" && snapshot.context.inviter !== ""),
-    "a link that is not good tells nothing": (snapshot) =>
-      !snapshot.matches("pageExpired") || snapshot.context.email === "",
-    "a code is asked for by the person alone": (snapshot) =>
+    "nobody comes in or is sent a code without being named by the ticket": (snapshot) =>
+      before(snapshot) || withoutTicket(snapshot) || snapshot.context.sender !== "",
+    "a ticket that is not good tells nothing": (snapshot) =>
+      !withoutTicket(snapshot) ||
+      `${snapshot.context.email}${snapshot.context.sender}${snapshot.context.address}` === "",
+    "a code to whom was invited is asked for by the person alone": (snapshot) =>
       snapshot.can({ type: "code.ask" }) === snapshot.matches("invited"),
+    "an account is bound or made only after the code that went to its address": (snapshot) =>
+      !snapshot.can(done("emailProof", {})) ||
+      snapshot.matches("proving") ||
+      snapshot.context.address === email,
+    "an address is known exactly while it is being proved": (snapshot) =>
+      (snapshot.context.address !== "") ===
+      (snapshot.matches({ binding: "proving" }) || snapshot.matches({ creating: "proving" })),
+    "a ticket that ends shows it wherever a code is given": (snapshot) =>
+      snapshot.can({ type: "ticket.end" }) ===
+      ["proving", "binding", "creating"].some((state) => snapshot.matches(state)),
+    "the choice is open to those whom a platform sends, and again until a code proves": (
+      snapshot,
+    ) => !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
     "a refusal is kept only while declined": (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches({ unread: "declined" }),
   },

@@ -2,6 +2,7 @@ import { insInfo, journalKey } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -50,6 +51,7 @@ export function signIn(who = person()) {
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
   server.always(getAssistants, () => []);
+  server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
   server.always(insInfo, () => ({
     ...who,
     register_type: "institution" as const,

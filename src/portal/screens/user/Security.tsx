@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { getPlatforms } from "#contract/calls/platforms.ts";
 import type { SessionReply } from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/change-password.ts";
 import { momentWords } from "#contract/moments.ts";
@@ -15,17 +17,19 @@ import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { PageForm } from "../../form/EntryForm.tsx";
+import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
 import { changeForm, endElsewhere } from "../../wiring/security.ts";
+import { Platforms } from "./Platforms.tsx";
 
 interface Props {
   sessions: readonly SessionReply[];
-  /** Collaborators have no password. */
-  hasPassword: boolean;
+  /** By what the holder logs in; collaborators come by link and code alone. */
+  logins: ReplyTo<typeof getPlatforms> | null;
 }
 
 /** The password, and where the person is signed in. */
-export function Security({ sessions, hasPassword }: Props) {
+export function Security({ sessions, logins }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const [asks, setAsks] = useState(false);
@@ -39,13 +43,19 @@ export function Security({ sessions, hasPassword }: Props) {
         <Trans>You are signed in here:</Trans>
       </p>
       <Sessions sessions={sessions} end={change} />
+      <Platforms platforms={logins?.platforms ?? []} />
       <Actions stacked>
         {sessions.length > 1 ? (
           <Button look="secondary" wide onClick={() => change()}>
             <Trans>Sign out everywhere else</Trans>
           </Button>
         ) : null}
-        {hasPassword ? (
+        {logins?.has_password === false ? (
+          <Link className={buttonLink.secondary} to="/kyc/forgetpwd">
+            <Trans>Choose a password</Trans>
+          </Link>
+        ) : null}
+        {logins?.has_password ? (
           <Button look="secondary" wide onClick={() => setAsks(true)}>
             <Trans>Change password</Trans>
           </Button>

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { workMailbox } from "../forms/signup-also.ts";
+import * as rules from "../questions/rules.ts";
+import { personReply, registrant } from "./account.ts";
+import { call } from "./call.ts";
+import { arrived, ticket } from "./collaborators.ts";
+
+const moment = v.number();
+
+/**
+ * Exchanges a ticket that a platform signed for one that this browser alone can use; the same again
+ * for the same ticket in the same browser. Any ticket that is not good is refused in one way.
+ */
+export const oauthLogin = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/oauth-login",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.object({ ticket: v.string() }),
+  reply: v.object({ ticket: v.string(), ...arrived.entries }),
+});
+
+/** Signs in whoever a platform sends and has an account already. */
+export const loginByTicket = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/login-by-ticket",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.object({ ticket }),
+  reply: personReply,
+});
+
+/** Connects the platform's account with the KYC account of an address, by the code that went there; signs in. */
+export const bindInsWithOauthTicket = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.object({ ticket, email: rules.email, captcha: rules.code }),
+  reply: personReply,
+});
+
+/** Makes an account for an address, by the code that went there, connected with the platform's; signs in. */
+export const createInsWithOauthTicket = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.pipe(
+    v.object({ ...registrant, ticket, captcha: rules.code }),
+    v.forward(
+      v.check((given) => workMailbox(given).length === 0, rules.says("genericMailbox")),
+      ["email"],
+    ),
+  ),
+  reply: personReply,
+});
+
+const platformReply = v.object({
+  id: v.string(),
+  provider: v.string(),
+  /** The address at the platform, masked, or nothing. */
+  email: v.string(),
+  bound_at: moment,
+});
+
+export type PlatformReply = v.InferOutput<typeof platformReply>;
+
+/** By what the holder can sign in. */
+export const getPlatforms = call({
+  method: "GET",
+  path: "/ins-kyc/v1/get-platforms",
+  caller: "holder",
+  loudness: "quiet",
+  reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
+});
+
+/** Ends the connection with a platform's account, and every other session. */
+export const unbindPlatform = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/unbind-platform",
+  caller: "holder",
+  body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+});

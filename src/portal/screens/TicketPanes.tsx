@@ -1,0 +1,66 @@
+import type { ticketEntry } from "@gatehouse/machines/ticket-entry";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import { Button } from "#ui/Button.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { PageHead } from "#ui/PageHead.tsx";
+import { buttonLink } from "../shell/button-link.ts";
+import { focusHeading } from "../shell/page-title.ts";
+
+export type EntryRef = ActorRefFrom<typeof ticketEntry>;
+
+/** Which pane of a ticket's page is shown; another one takes the focus to its heading. */
+export function usePane(entry: EntryRef): string {
+  const pane = useSelector(entry, ({ value }) =>
+    typeof value === "string" ? value : Object.entries(value).join(),
+  );
+  const shown = useRef(pane);
+  useEffect(() => {
+    if (shown.current !== pane) focusHeading();
+    shown.current = pane;
+  }, [pane]);
+  return pane;
+}
+
+/** While the server reads the ticket or lets the person in. */
+export function Reading() {
+  return (
+    <PageHead
+      title={<Trans>One moment</Trans>}
+      lead={<Trans>We are checking the link you came by.</Trans>}
+    />
+  );
+}
+
+/** The server said nothing of the ticket. */
+export function Unread({ entry }: { entry: EntryRef }) {
+  const { t } = useLingui();
+  const refusal = useSelector(entry, (snapshot) => snapshot.context.refusal);
+  return (
+    <>
+      <PageHead title={<Trans>The link could not be read</Trans>} />
+      <FieldStack>
+        <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} />
+        <Button wide onClick={() => entry.send({ type: "ticket.read" })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </FieldStack>
+    </>
+  );
+}
+
+/** Nothing can be done here: why, and the way to the login page. */
+export function DeadEnd({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Link className={buttonLink.secondary} to="/kyc/login">
+        <Trans>Go to the login page</Trans>
+      </Link>
+    </>
+  );
+}

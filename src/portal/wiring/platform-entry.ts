@@ -1,0 +1,145 @@
+import type { ProofOutcome } from "@gatehouse/machines/email-proof";
+import type { Values } from "@gatehouse/machines/form";
+import { type EnterOutcome, type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry";
+import { fromPromise } from "xstate";
+import type { personReply } from "#contract/calls/account.ts";
+import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import * as calls from "#contract/calls/platforms.ts";
+import { bindAddress } from "#contract/forms/bind-address.ts";
+import { signupDetails } from "#contract/forms/signup.ts";
+import { type Also, workMailbox } from "#contract/forms/signup-also.ts";
+import type { Section } from "#contract/questions/section.ts";
+import type * as v from "valibot";
+import { api, type Outcome } from "../api.ts";
+import { adapted } from "./adapted.ts";
+import { forgetWait, notProved, proofBy } from "./email-proof.ts";
+import { formFor } from "./forms.ts";
+import { openJournal } from "./journal.ts";
+import { registrantOf } from "./registrant.ts";
+import { memberOf, sessionActor } from "./session.ts";
+import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
+
+/** Somebody whom a platform sent, and what they have given so far. */
+export interface Arrival {
+  /** The ticket as the platform signed it; empty once it is exchanged. */
+  signed: string;
+  /** What it was exchanged for. */
+  ticket: string;
+  address: Values;
+  details: Values;
+}
+
+const journalName = "platform";
+
+const nobody = (): Arrival => ({ signed: "", ticket: "", address: {}, details: {} });
+let arrival = nobody();
+
+async function keep(): Promise<void> {
+  const journal = await openJournal(journalName);
+  await journal?.write(arrival);
+}
+
+/**
+ * Whoever comes with a ticket in the address, which is taken out of it before anything is asked of
+ * the server; for a page that is loaded again whoever came before, kept unreadable.
+ */
+export async function takeArrival(): Promise<Arrival> {
+  const signed = ticketInAddress();
+  if (signed !== "") {
+    arrival = { ...nobody(), signed };
+    await keep();
+  } else if (arrival.signed + arrival.ticket === "") {
+    const journal = await openJournal(journalName);
+    arrival = ((await journal?.read()) as Arrival | undefined) ?? nobody();
+  }
+  return arrival;
+}
+
+/** Coming from a platform: the ticket proves the account there, a code to the mailbox the account here. */
+export function wiredPlatformEntry(person: Arrival) {
+  const send =
+    (type: "bind" | "register") =>
+    ({ email, resends }: { email: string; resends: number }) =>
+      api(sendCaptchaByTicket, { body: { ticket: person.ticket, email, type, count: resends } });
+  return ticketEntry.provide({
+    actors: {
+      readTicket: fromPromise<ReadOutcome>(() => read(person)),
+      watchTicket,
+      enter: fromPromise<EnterOutcome>(async () => {
+        const outcome = await api(calls.loginByTicket, { body: { ticket: person.ticket } });
+        if (!outcome.ok) return unread(outcome);
+        begin(outcome.data);
+        return { kind: "signedIn" };
+      }),
+      addressForm: pane(person, "address", bindAddress, () => []),
+      detailsForm: pane(person, "details", signupDetails, workMailbox),
+      bindProof: proofBy({
+        purpose: "bind",
+        send: send("bind"),
+        verify: async ({ email, code }) => {
+          const body = { ticket: person.ticket, email, captcha: code };
+          return entered(await api(calls.bindInsWithOauthTicket, { body }));
+        },
+      }),
+      createProof: proofBy({
+        purpose: "register",
+        send: send("register"),
+        verify: async ({ email, code }) => {
+          const given = registrantOf(person.details, email);
+          const body = { ...given, ticket: person.ticket, captcha: code };
+          return entered(await api(calls.createInsWithOauthTicket, { body }));
+        },
+      }),
+    },
+  });
+}
+
+async function read(person: Arrival): Promise<ReadOutcome> {
+  const { signed, ticket } = person;
+  if (signed + ticket === "") return { kind: "missing" };
+  const outcome = ticket === "" ? await exchange(person) : await look(ticket);
+  if (!outcome.ok) return unread(outcome);
+  if (outcome.data.kind !== "platform") return { kind: "expired" };
+  const { email, provider: sender, bound } = outcome.data;
+  return { kind: bound ? "bound" : "unbound", email, sender };
+}
+
+const look = (ticket: string) => api(getEmailByTicket, { query: { ticket } });
+
+async function exchange(person: Arrival) {
+  const outcome = await api(calls.oauthLogin, { body: { ticket: person.signed } });
+  if (!outcome.ok) return outcome;
+  person.signed = "";
+  person.ticket = outcome.data.ticket;
+  await keep();
+  return outcome;
+}
+
+const purposes = { address: "bind", details: "register" } as const;
+
+/** A page of questions before a code; the wait belongs to the address that a code was sent to. */
+function pane(person: Arrival, name: keyof typeof purposes, section: Section, also: Also) {
+  const form = formFor(section, also, async (values) => {
+    const email = String(values["email"]).trim();
+    if (email !== String(person[name]["email"] ?? "").trim()) forgetWait(purposes[name]);
+    person[name] = values;
+    void keep();
+    return { kind: "accepted", result: { email } };
+  });
+  return adapted(form, {
+    getInitialSnapshot: (scope: never) => form.getInitialSnapshot(scope, { values: person[name] }),
+  });
+}
+
+function entered(outcome: Outcome<v.InferOutput<typeof personReply>>): ProofOutcome {
+  if (!outcome.ok) return notProved(outcome);
+  begin(outcome.data);
+  return { kind: "proved" };
+}
+
+/** The ticket is used up: nothing of it is kept, and the person is signed in. */
+function begin(reply: v.InferOutput<typeof personReply>): void {
+  arrival = nobody();
+  void openJournal(journalName).then((journal) => journal?.clear());
+  sessionActor.send({ type: "session.begin", ...memberOf(reply) });
+}

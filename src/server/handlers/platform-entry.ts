@@ -1,0 +1,136 @@
+import type { BodyOf } from "#contract/calls/call.ts";
+import type {
+  bindInsWithOauthTicket,
+  createInsWithOauthTicket,
+} from "#contract/calls/platforms.ts";
+import { spendProof } from "../challenges.ts";
+import type { Context } from "../http/context.ts";
+import type { Sender } from "../mails/mails.ts";
+import { platformBoundMail, platformUsedMail } from "../mails/platform-mails.ts";
+import { masked } from "../masked.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { asAccount, tx, type Tx } from "../store/database.ts";
+import { holderByEmail } from "../store/queries/member.ts";
+import {
+  bindIdentity,
+  type Entry,
+  entryOf,
+  holderByIdentity,
+  type Shown,
+  takeEntry,
+} from "../store/queries/platform.ts";
+import { proveCode } from "./codes.ts";
+import type { PersonReply } from "./person.ts";
+import { oneAtATime, openAccount } from "./registration.ts";
+import { beginFor, endEarlier } from "./sign-in.ts";
+
+/** Somebody who came from a platform, with what this browser showed; refuses as linkExpired whatever else it shows. */
+export async function arrivedBy(
+  context: Context,
+  token: string,
+): Promise<{ entry: Entry; shown: Shown }> {
+  const shown = { token, preSessionId: await context.preSession() };
+  const entry = await entryOf(context.db, shown, context.now);
+  if (!entry) throw new Refused("linkExpired");
+  return { entry, shown };
+}
+
+/** The platform as people are told of it. */
+export function senderOf({ platforms }: Context, { issuer, email }: Entry): Sender {
+  return { provider: platforms.nameOf(issuer), shownAs: email === null ? "" : masked(email) };
+}
+
+/** Signs in the holder whom the platform's identity is bound to. */
+export async function signInByEntry(context: Context, token: string): Promise<PersonReply> {
+  const { shown } = await arrivedBy(context, token);
+  await endEarlier(context);
+  return tx(context.db, async (handle) => {
+    const { identity_key } = await takenEntry(handle, shown, context.now);
+    const holder = await holderByIdentity(handle, identity_key);
+    if (!holder) throw new Refused("linkExpired");
+    return beginFor(handle, context, holder, "holder");
+  });
+}
+
+/**
+ * Binds the platform's identity to the account of an address, by the code that went there: the ticket
+ * proves the one side, the mailbox the other (never that both have the same address). Signs in.
+ */
+export async function bindByEntry(
+  context: Context,
+  { ticket, email, captcha }: BodyOf<typeof bindInsWithOauthTicket>,
+): Promise<PersonReply> {
+  const { db, keys, now } = context;
+  const { shown } = await arrivedBy(context, ticket);
+  const proof = await proveCode(context, email, "bind", captcha);
+  await endEarlier(context);
+  return tx(db, async (handle) => {
+    const entry = await takenEntry(handle, shown, now);
+    const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
+    const proved = await spendProof(handle, keys, asked, proof, now);
+    const holder = proved ? await holderByEmail(handle, keys.emailKey(email)) : null;
+    if (!holder) throw new Refused("proofSpent");
+    await asAccount(handle, holder.account_id);
+    return bindAndBegin(handle, context, entry, holder);
+  });
+}
+
+/** Makes an account without a password for an address, by the code that went there, bound to the platform's identity. */
+export async function createByEntry(
+  context: Context,
+  { ticket, captcha, ...given }: BodyOf<typeof createInsWithOauthTicket>,
+): Promise<PersonReply> {
+  const { db, keys, now } = context;
+  const { email } = given;
+  const { shown } = await arrivedBy(context, ticket);
+  const proof = await proveCode(context, email, "register", captcha);
+  await endEarlier(context);
+  const emailKey = keys.emailKey(email);
+  return tx(db, async (handle) => {
+    await oneAtATime(handle, emailKey);
+    const entry = await takenEntry(handle, shown, now);
+    const asked = { purpose: "register", email, preSessionId: shown.preSessionId } as const;
+    const proved = await spendProof(handle, keys, asked, proof, now);
+    if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
+    const made = await openAccount(handle, context, given, { emailKey, passwordHash: null });
+    const { contact_name } = given;
+    const holder = { id: made.memberId, account_id: made.accountId, email, contact_name };
+    return bindAndBegin(handle, context, entry, holder);
+  });
+}
+
+async function takenEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry> {
+  const entry = await takeEntry(handle, shown, now);
+  if (!entry) throw new Refused("linkExpired");
+  return entry;
+}
+
+type Holder = Parameters<typeof beginFor>[2];
+
+async function bindAndBegin(
+  handle: Tx,
+  context: Context,
+  entry: Entry,
+  holder: Holder,
+): Promise<PersonReply> {
+  const { id: memberId, account_id: accountId } = holder;
+  const from = senderOf(context, entry);
+  const bound = { accountId, memberId, entry, shownAs: from.shownAs };
+  if (!(await bindIdentity(handle, bound, context.now))) throw new Refused("linkExpired");
+  const target = `platform ${entry.issuer}`;
+  await context.audit(handle, { accountId, actor: memberId, action: "platform.bind", target });
+  await tellBoth(handle, context, entry, holder.email);
+  return beginFor(handle, context, holder, "holder");
+}
+
+/** The holder is written to, and the owner of the platform's account where its address is another. */
+async function tellBoth(handle: Tx, context: Context, entry: Entry, to: string): Promise<void> {
+  const { keys, locale, brand, now } = context;
+  const from = senderOf(context, entry);
+  await postMail(handle, keys, platformBoundMail({ to, locale, brand }, from, now), now);
+  const { email } = entry;
+  if (email === null || keys.emailKey(email).equals(keys.emailKey(to))) return;
+  const about = { provider: from.provider, account: masked(to) };
+  await postMail(handle, keys, platformUsedMail({ to: email, locale, brand }, about, now), now);
+}

@@ -1,0 +1,90 @@
+import { limits } from "#contract/limits.ts";
+import type * as calls from "#contract/calls/platforms.ts";
+import type { Context } from "../http/context.ts";
+import type { Handler } from "../http/handler.ts";
+import { take } from "../limits.ts";
+import { platformUnboundMail } from "../mails/platform-mails.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { inAccount, tx } from "../store/database.ts";
+import { passwordHashOf } from "../store/queries/member.ts";
+import {
+  entryOf,
+  holderByIdentity,
+  identitiesOf,
+  seeTicket,
+  unbindIdentity,
+} from "../store/queries/platform.ts";
+import { bindByEntry, createByEntry, senderOf, signInByEntry } from "./platform-entry.ts";
+
+export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { body }) => {
+  const { db, keys, now, addressRange } = context;
+  const limit = {
+    key: `platform logins a minute|${addressRange}`,
+    most: limits.platformLoginsPerAddressRangePerMinute,
+    windowSeconds: 60,
+  };
+  const taken = await take(db, limit, now);
+  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const preSessionId = await context.preSession();
+  const sent = context.platforms.read(body.ticket, now);
+  // A ticket that cannot be read is looked up like any other, so that it takes as long.
+  const token = sent ? await seeTicket(db, keys, sent, preSessionId, now) : body.ticket;
+  return { ticket: token, ...(await arrival(context, token)) };
+};
+
+/** Whom a ticket names that was exchanged in this browser; refuses as linkExpired every other. */
+export async function arrival(context: Context, token: string) {
+  const shown = { token, preSessionId: await context.preSession() };
+  return tx(context.db, async (handle) => {
+    const entry = await entryOf(handle, shown, context.now);
+    if (!entry) throw new Refused("linkExpired");
+    const { provider, shownAs } = senderOf(context, entry);
+    const bound = (await holderByIdentity(handle, entry.identity_key)) !== null;
+    return { kind: "platform" as const, email: shownAs, provider, bound };
+  });
+}
+
+export const loginByTicket: Handler<typeof calls.loginByTicket> = (context, { body }) =>
+  signInByEntry(context, body.ticket);
+
+export const bindInsWithOauthTicket: Handler<typeof calls.bindInsWithOauthTicket> = (
+  context,
+  { body },
+) => bindByEntry(context, body);
+
+export const createInsWithOauthTicket: Handler<typeof calls.createInsWithOauthTicket> = (
+  context,
+  { body },
+) => createByEntry(context, body);
+
+export const getPlatforms: Handler<typeof calls.getPlatforms> = async (context) => {
+  const { accountId, memberId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const rows = await identitiesOf(handle, accountId);
+    return {
+      has_password: (await passwordHashOf(handle, memberId)) !== null,
+      platforms: rows.map(({ id, issuer, shown_as, bound_at }) => ({
+        id,
+        provider: context.platforms.nameOf(issuer),
+        email: shown_as,
+        bound_at: bound_at.getTime(),
+      })),
+    };
+  });
+};
+
+export const unbindPlatform: Handler<typeof calls.unbindPlatform> = async (context, { body }) => {
+  const { accountId, memberId, sessionId, email } = context.member();
+  const { db, keys, now, locale, brand, platforms } = context;
+  await inAccount(db, accountId, async (handle) => {
+    const ended = await unbindIdentity(handle, body.id, now);
+    if (!ended) throw new Refused("notFound");
+    await endSessionsOf(handle, memberId, now, { except: sessionId });
+    await context.audit(handle, { action: "platform.unbind", target: `platform ${ended.issuer}` });
+    const from = { provider: platforms.nameOf(ended.issuer), shownAs: ended.shown_as };
+    await postMail(handle, keys, platformUnboundMail({ to: email, locale, brand }, from, now), now);
+  });
+  return {};
+};
