@@ -9,6 +9,7 @@ import { limits } from "#contract/limits.ts";
 import { cookiesFor } from "./http/cookies.ts";
 import { refuseCrossSite } from "./http/csrf.ts";
 import { mountMailbox } from "./http/dev-mail.ts";
+import { mountTicketDesk } from "./http/dev-ticket.ts";
 import { answerError, refuse } from "./http/envelope.ts";
 import type { HandlersFor } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
@@ -50,6 +51,7 @@ export async function createApp(
   mountCalls(app, parts, cookiesFor(secure), calls, handlers);
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   if (parts.mailbox && !settings.production) mountMailbox(app, parts.mailbox);
+  if (!settings.platforms && !settings.production) mountTicketDesk(app, parts);
   if (parts.pages.folder !== null) mountStatic(app, parts.pages.folder);
   mountPages(app, parts.pages, settings.brand);
   answerUnknown(app);

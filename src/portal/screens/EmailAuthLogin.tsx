@@ -9,16 +9,28 @@ import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { wiredTicketEntry } from "../wiring/ticket-entry.ts";
 import { CodePane } from "./CodePane.tsx";
-import { DeadEnd, type EntryRef, Reading, Unread, usePane } from "./TicketPanes.tsx";
+import {
+  DeadEnd,
+  type EntryRef,
+  Reading,
+  Unread,
+  useLaterTicket,
+  usePane,
+} from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
 const { codeMinutes } = limits;
 
 /** /kyc/email-auth-login: a collaborator comes by the link of an invitation and the code that goes to the mailbox. */
 export function EmailAuthLogin() {
+  const ticket = route.useLoaderData();
+  useLaterTicket();
+  return <Visit key={ticket} ticket={ticket} />;
+}
+
+function Visit({ ticket }: { ticket: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const ticket = route.useLoaderData();
   const [logic] = useState(() => wiredTicketEntry(ticket));
   const entry = useActorRef(logic);
   const pane = usePane(entry);

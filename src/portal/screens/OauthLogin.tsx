@@ -10,18 +10,30 @@ import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { wiredPlatformEntry } from "../wiring/platform-entry.ts";
+import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { BindAddress, BindCode } from "./OauthBind.tsx";
 import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
-import { DeadEnd, type EntryRef, Reading, Unread, usePane } from "./TicketPanes.tsx";
+import {
+  DeadEnd,
+  type EntryRef,
+  Reading,
+  Unread,
+  useLaterTicket,
+  usePane,
+} from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/oauth-login");
 
 /** /kyc/oauth-login: somebody whom a platform sends connects an account, makes one, or comes in at once. */
 export function OauthLogin() {
+  const person = route.useLoaderData();
+  useLaterTicket();
+  return <Visit key={person.visit} person={person} />;
+}
+
+function Visit({ person }: { person: Arrival }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const person = route.useLoaderData();
   const [logic] = useState(() => wiredPlatformEntry(person));
   const entry = useActorRef(logic);
   const pane = usePane(entry);

@@ -1,6 +1,6 @@
 import type { ticketEntry } from "@gatehouse/machines/ticket-entry";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -24,6 +24,16 @@ export function usePane(entry: EntryRef): string {
     shown.current = pane;
   }, [pane]);
   return pane;
+}
+
+/** A link that is pasted where the page stands open already is read like one that opens it. */
+export function useLaterTicket() {
+  const router = useRouter();
+  useEffect(() => {
+    const read = () => void router.invalidate();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [router]);
 }
 
 /** While the server reads the ticket or lets the person in. */

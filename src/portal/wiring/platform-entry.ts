@@ -21,6 +21,8 @@ import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 /** Somebody whom a platform sent, and what they have given so far. */
 export interface Arrival {
+  /** Another for each ticket that this tab was opened with. */
+  visit: number;
   /** The ticket as the platform signed it; empty once it is exchanged. */
   signed: string;
   /** What it was exchanged for. */
@@ -31,8 +33,14 @@ export interface Arrival {
 
 const journalName = "platform";
 
-const nobody = (): Arrival => ({ signed: "", ticket: "", address: {}, details: {} });
-let arrival = nobody();
+const nobody = (visit: number): Arrival => ({
+  visit,
+  signed: "",
+  ticket: "",
+  address: {},
+  details: {},
+});
+let arrival = nobody(0);
 
 async function keep(): Promise<void> {
   const journal = await openJournal(journalName);
@@ -46,11 +54,11 @@ async function keep(): Promise<void> {
 export async function takeArrival(): Promise<Arrival> {
   const signed = ticketInAddress();
   if (signed !== "") {
-    arrival = { ...nobody(), signed };
+    arrival = { ...nobody(arrival.visit + 1), signed };
     await keep();
   } else if (arrival.signed + arrival.ticket === "") {
     const journal = await openJournal(journalName);
-    arrival = ((await journal?.read()) as Arrival | undefined) ?? nobody();
+    arrival = ((await journal?.read()) as Arrival | undefined) ?? arrival;
   }
   return arrival;
 }
@@ -139,7 +147,7 @@ function entered(outcome: Outcome<v.InferOutput<typeof personReply>>): ProofOutc
 
 /** The ticket is used up: nothing of it is kept, and the person is signed in. */
 function begin(reply: v.InferOutput<typeof personReply>): void {
-  arrival = nobody();
+  arrival = nobody(arrival.visit);
   void openJournal(journalName).then((journal) => journal?.clear());
   sessionActor.send({ type: "session.begin", ...memberOf(reply) });
 }

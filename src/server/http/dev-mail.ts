@@ -7,9 +7,7 @@ import { Refused } from "../refused.ts";
  * the same machine that call it by a name of its own; anybody else does not find it.
  */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
-  const preHandler = async (request: FastifyRequest) => {
-    if (!isLocal(request)) throw new Refused("notFound");
-  };
+  const preHandler = onlyLocal;
   app.get("/__dev/mail.json", { preHandler }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return reply.send(await mailbox.newest());
@@ -21,6 +19,11 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
       .type("text/html; charset=utf-8");
     return reply.send(page(await mailbox.newest()));
   });
+}
+
+/** Lets in whoever works on this machine and calls it by a name of its own. */
+export async function onlyLocal(request: FastifyRequest): Promise<void> {
+  if (!isLocal(request)) throw new Refused("notFound");
 }
 
 const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -53,4 +56,5 @@ const names: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-const text = (given: string): string => given.replace(/[&<>"]/g, (char) => names[char]!);
+/** Text as it stands in HTML. */
+export const text = (given: string): string => given.replace(/[&<>"]/g, (char) => names[char]!);

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { signupDetails } from "#contract/forms/signup.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { contactName, someone } from "./applicant.ts";
+import { fillSection } from "./filling.ts";
+import { PointerHand } from "./hands.ts";
+import { codeFor, mailTo } from "./mailbox.ts";
+import { Member } from "./member.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const baseUrl = inject("baseUrl");
+const sender = "Demo Exchange";
+const provider = sender;
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const at = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+
+/** Somebody at the platform. */
+const atPlatform = () => ({ sub: randomUUID(), email: `mei.${randomUUID()}@exchange.example` });
+
+/** A link that the platform makes at this moment, as a path of the portal. */
+async function linkFor(person: { sub: string; email: string }, source = ""): Promise<string> {
+  const asked = new URLSearchParams(person);
+  const page = await (await fetch(`${baseUrl}/__dev/ticket?${asked}`)).text();
+  const [, ticket] = /oauth-login#([\w.-]+)"/.exec(page)!;
+  return `/kyc/oauth-login${source}#${ticket}`;
+}
+
+/** Comes by a link, in a browser of their own, and is asked what to do. */
+async function arrive(words: Words, link: string, width = 1280) {
+  const context = await visit(browser, { baseUrl, locale: words.locale, width });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const findings: string[] = [];
+  const look = async () => void findings.push(...(await axeFindings(page)));
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/ins-kyc/")) addresses.push(page.url());
+  });
+  await page.goto(link);
+  await at(page, words.say(msg`You come from ${sender}`));
+  const told = addresses.filter((address) => new URL(address).hash !== "");
+  return { page, look, seen: { complaints, findings, told } };
+}
+
+async function giveCode(page: Page, { say }: Words, email: string, kind: string) {
+  await at(page, say(msg`Enter the code we sent`));
+  await mailTo(baseUrl, email, kind);
+  await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, email));
+  await press(page, say(msg`Confirm code`));
+}
+
+const nothing = { complaints: [], findings: [], told: [] };
+
+describe("somebody whom a platform sends", () => {
+  test("D5 connects an account by the code that goes to its mailbox, and from then on comes in at once", async () => {
+    const words = await wordsIn("zh-TW");
+    const { say } = words;
+    const member = await Member.at(baseUrl);
+    const person = atPlatform();
+    const { page, look, seen } = await arrive(words, await linkFor(person), 360);
+    await look();
+    await page.reload();
+    await press(page, say(msg`Connect my account here`));
+    await at(page, say(msg`Your account here`));
+    await page.locator("input[name=email]").fill(member.email);
+    await look();
+    await press(page, say(msg`Send code`));
+    await giveCode(page, words, member.email, "code.bind");
+    await at(page, say(msg`Account connected`));
+    const done = say(msg`Binding successful. You can log in with your ${provider} account.`);
+    await page.getByText(done).waitFor();
+    await look();
+    await page.getByRole("link", { name: say(msg`Go to dashboard`) }).click();
+    await at(page, contactName);
+    await page.getByText(provider, { exact: true }).waitFor();
+    await mailTo(baseUrl, member.email, "platformBound");
+    await mailTo(baseUrl, person.email, "platformUsed");
+
+    const later = await (await visit(browser, { baseUrl, locale: "zh-TW" })).newPage();
+    await later.goto(await linkFor(person));
+    await at(later, contactName);
+    await press(later, say(msg`Disconnect ${provider}`));
+    await press(later, say(msg`Disconnect`));
+    await later.getByText(say(msg`Disconnected`)).waitFor();
+    await expect.poll(() => later.getByText(provider, { exact: true }).count()).toBe(0);
+    expect(seen).toEqual(nothing);
+  });
+
+  test("makes an account in the sub-brand, without a password", async () => {
+    const words = await wordsIn("en");
+    const { say } = words;
+    const email = someone();
+    const person = atPlatform();
+    const { page, look, seen } = await arrive(words, await linkFor(person, "?source=otterline"));
+    await press(page, say(msg`Create a new account`));
+    await at(page, say(msg`Who applies`));
+    const answers = {
+      register_type: "institution",
+      contact_name: contactName,
+      designation: "Director",
+      email,
+      phone: { country_code: "+852", number: "9123 4567" },
+    };
+    await fillSection({ hand: new PointerHand(page), words, all: {} }, signupDetails, answers);
+    await look();
+    await press(page, say(msg`Next Page`));
+    await giveCode(page, words, email, "code.register");
+    await at(page, say(msg`Your account is ready`));
+    await look();
+    await page.getByRole("link", { name: say(msg`Go to dashboard`) }).click();
+    await at(page, contactName);
+    await page.getByRole("link", { name: say(msg`Choose a password`) }).waitFor();
+    await look();
+    expect(new URL(page.url()).search).toBe("?source=otterline");
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect((await mailTo(baseUrl, email, "platformBound")).text).toContain("Otterline");
+    expect(seen).toEqual(nothing);
+  });
+});
+
+test("EB04 a ticket that is used, forged or another browser's ends on the same page; without one the page says how to come", async () => {
+  const words = await wordsIn("zh-CN");
+  const { say } = words;
+  const link = await linkFor(atPlatform());
+  const used = await arrive(words, link);
+  await used.page.context().clearCookies();
+  const page = await (await visit(browser, { baseUrl, locale: "zh-CN", width: 768 })).newPage();
+  await page.goto("/kyc/oauth-login");
+  await at(page, say(msg`Come here from your platform`));
+  const findings = await axeFindings(page);
+  const pages: string[] = [];
+  const dead = [link, `${(await linkFor(atPlatform())).slice(0, -4)}AAAA`, "/kyc/oauth-login#x"];
+  for (const each of dead) {
+    await page.goto(each);
+    await at(page, say(msg`Page expired`));
+    pages.push(await page.locator("main").innerText());
+    await page.goto("about:blank");
+  }
+  await used.page.reload();
+  await at(used.page, say(msg`Come here from your platform`));
+  expect([new Set(pages).size, findings]).toEqual([1, []]);
+});
