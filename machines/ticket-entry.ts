@@ -41,7 +41,7 @@ type ProofLogic = ActorLogic<any, any, { email: string }>;
 // oxlint-disable-next-line typescript/no-explicit-any
 type PaneLogic = ActorLogic<any, any, { pane: "address" | "details" }>;
 
-/** Somebody has come by a link or from a platform: whom does the ticket name, and may this person come in? */
+/** Somebody comes by a link or from a platform: whom does the ticket name, and may this person come in? */
 export const ticketEntry = setup({
   types: {
     context: {} as Context,
