@@ -212,8 +212,6 @@ export const ticketEntry = setup({
     binding: {
       description:
         "Whoever reads the mail of a KYC account may bind it; equal addresses say nothing.",
-      invoke: { id: "watchTicket", src: "watchTicket" },
-      on: { "account.choose": "choosing", "ticket.end": "pageExpired" },
       initial: "givingAddress",
       states: {
         givingAddress: {
@@ -227,23 +225,25 @@ export const ticketEntry = setup({
               actions: { type: "know the address", params: ({ event }) => event.output.result },
             },
           },
+          on: { "account.choose": "#ticketEntry.choosing" },
         },
         proving: {
           exit: "forget the address",
-          invoke: {
-            id: "emailProof",
-            src: "bindProof",
-            input: ({ context }) => ({ email: context.address }),
-            onDone: "#ticketEntry.bound",
-          },
-          on: { "address.change": "givingAddress" },
+          invoke: [
+            { id: "watchTicket", src: "watchTicket" },
+            {
+              id: "emailProof",
+              src: "bindProof",
+              input: ({ context }) => ({ email: context.address }),
+              onDone: "#ticketEntry.bound",
+            },
+          ],
+          on: { "address.change": "givingAddress", "ticket.end": "#ticketEntry.pageExpired" },
         },
       },
     },
     creating: {
       description: "The same questions as a registration, but for the password.",
-      invoke: { id: "watchTicket", src: "watchTicket" },
-      on: { "account.choose": "choosing", "ticket.end": "pageExpired" },
       initial: "givingDetails",
       states: {
         givingDetails: {
@@ -257,16 +257,20 @@ export const ticketEntry = setup({
               actions: { type: "know the address", params: ({ event }) => event.output.result },
             },
           },
+          on: { "account.choose": "#ticketEntry.choosing" },
         },
         proving: {
           exit: "forget the address",
-          invoke: {
-            id: "emailProof",
-            src: "createProof",
-            input: ({ context }) => ({ email: context.address }),
-            onDone: "#ticketEntry.created",
-          },
-          on: { "address.change": "givingDetails" },
+          invoke: [
+            { id: "watchTicket", src: "watchTicket" },
+            {
+              id: "emailProof",
+              src: "createProof",
+              input: ({ context }) => ({ email: context.address }),
+              onDone: "#ticketEntry.created",
+            },
+          ],
+          on: { "address.change": "givingDetails", "ticket.end": "#ticketEntry.pageExpired" },
         },
       },
     },

@@ -37,6 +37,11 @@ export const ticketEntryFaults: PlantedFaults = {
       entry: "forget the refusal"`,
     },
     {
+      name: "a ticket that ends while its code is typed is not noticed",
+      find: '"address.change": "givingAddress", "ticket.end": "#ticketEntry.pageExpired"',
+      replace: '"address.change": "givingAddress", "ticket.end": "givingAddress"',
+    },
+    {
       name: "an account that is bound already is offered to be bound again",
       find: 'target: "entering"',
       replace: 'target: "choosing"',

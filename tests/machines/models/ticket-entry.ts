@@ -55,12 +55,11 @@ export const ticketEntryModel: ChartModel = {
     "an address is known exactly while it is being proved": (snapshot) =>
       (snapshot.context.address !== "") ===
       (snapshot.matches({ binding: "proving" }) || snapshot.matches({ creating: "proving" })),
-    "a ticket that ends shows it wherever a code is given": (snapshot) =>
+    "a ticket that ends shows it exactly where a code is given": (snapshot) =>
       snapshot.can({ type: "ticket.end" }) ===
-      ["proving", "binding", "creating"].some((state) => snapshot.matches(state)),
-    "the choice is open to those whom a platform sends, and again until a code proves": (
-      snapshot,
-    ) => !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
+      (snapshot.matches("proving") || snapshot.context.address !== ""),
+    "only those whom a platform sends choose": (snapshot) =>
+      !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
     "a refusal is kept only while declined": (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches({ unread: "declined" }),
   },

@@ -47,6 +47,11 @@ export function signIn(who = person()) {
   localStorage.setItem("gatehouse.signedIn", "1");
   sessionActor.send({ type: "peer.leave" });
   sessionActor.send({ type: "session.begin", ...memberOf(who) });
+  answerPages(who);
+}
+
+/** Answers what every page asks of somebody who is signed in. */
+export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
