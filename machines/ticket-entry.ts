@@ -5,6 +5,7 @@ export type ReadOutcome =
   | { kind: "invited"; email: string; sender: string }
   | { kind: "unbound"; email: string; sender: string }
   | { kind: "bound"; email: string; sender: string }
+  | { kind: "another"; email: string; sender: string }
   | { kind: "missing" }
   | { kind: "expired" }
   | { kind: "refused"; refusal: string };
@@ -21,6 +22,7 @@ export type TicketEntryEvent =
   | { type: "account.bind" }
   | { type: "account.create" }
   | { type: "account.choose" }
+  | { type: "account.switch" }
   | { type: "address.change" };
 
 interface Context {
@@ -88,6 +90,7 @@ export const ticketEntry = setup({
     invited: (_, { outcome }: Outcome) => outcome.kind === "invited",
     unbound: (_, { outcome }: Outcome) => outcome.kind === "unbound",
     bound: (_, { outcome }: Outcome) => outcome.kind === "bound",
+    "bound to another": (_, { outcome }: Outcome) => outcome.kind === "another",
     missing: (_, { outcome }: Outcome) => outcome.kind === "missing",
     expired: (_, { outcome }: Outcome) => outcome.kind === "expired",
     "signed in": (_, { outcome }: Outcome) => outcome.kind === "signedIn",
@@ -125,6 +128,14 @@ export const ticketEntry = setup({
           {
             guard: { type: "bound", params: ({ event }) => ({ outcome: event.output }) },
             target: "entering",
+            actions: {
+              type: "know whom it names",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: { type: "bound to another", params: ({ event }) => ({ outcome: event.output }) },
+            target: "switching",
             actions: {
               type: "know whom it names",
               params: ({ event }) => ({ outcome: event.output }),
@@ -177,6 +188,12 @@ export const ticketEntry = setup({
         },
       ],
       on: { "ticket.end": "pageExpired" },
+    },
+    switching: {
+      description:
+        "Somebody else is signed in in this browser: a link that was sent must not take over unnoticed.",
+      tags: "open",
+      on: { "account.switch": "entering" },
     },
     entering: {
       description: "The platform's account is bound to a KYC account: its holder comes in at once.",

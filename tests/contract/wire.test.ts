@@ -24,6 +24,13 @@ describe("the calls", () => {
       "POST /ins-kyc/v1/action/save-kyc",
       "GET /ins-kyc/v1/kyc-form/{id}",
       "POST /ins-kyc/v1/action/upload-file",
+      "POST /ins-kyc/v1/action/login-by-ticket",
+      "POST /ins-kyc/anon/v1/action/oauth-login",
+      "POST /ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
+      "POST /ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
+      "GET /ins-kyc/anon/v1/get-email-by-ticket",
+      "POST /ins-kyc/anon/v1/action/send-captcha-by-ticket",
+      "POST /ins-kyc/anon/v1/action/login-by-ekyc-ticket",
     ];
     expect(specified.filter((one) => !rows.map(line).includes(one))).toEqual([]);
   });

@@ -59,6 +59,12 @@ async function giveCode(page: Page, { say }: Words, email: string, kind: string)
   await press(page, say(msg`Confirm code`));
 }
 
+/** The session's cookie. */
+async function sessionOf(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "kyc_sid")?.value;
+}
+
 const nothing = { complaints: [], findings: [], told: [] };
 
 describe("somebody whom a platform sends", () => {
@@ -149,4 +155,29 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   await used.page.reload();
   await at(used.page, say(msg`Come here from your platform`));
   expect([new Set(pages).size, findings]).toEqual([1, []]);
+});
+
+test("a link that was sent to somebody who is signed in asks before it takes over", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const other = await Member.at(baseUrl);
+  const person = atPlatform();
+  const { page } = await arrive(words, await linkFor(person));
+  await press(page, say(msg`Connect my account here`));
+  await page.locator("input[name=email]").fill(other.email);
+  await press(page, say(msg`Send code`));
+  await giveCode(page, words, other.email, "code.bind");
+  await at(page, say(msg`Account connected`));
+
+  const member = await Member.at(baseUrl);
+  const own = await (await visit(browser, { baseUrl, member })).newPage();
+  await own.goto(await linkFor(person));
+  await at(own, say(msg`Switch to another account?`));
+  const findings = await axeFindings(own);
+  const before = await sessionOf(own);
+  await press(own, say(msg`Switch account`));
+  await at(own, contactName);
+  const later = await sessionOf(own);
+  expect([later === before, findings]).toEqual([false, []]);
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
 });

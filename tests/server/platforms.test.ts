@@ -61,7 +61,7 @@ describe("a ticket of a platform", () => {
     const signed = signedBy(portal, { subject: "u1", email: "ada.wong@harbour.example" });
     const named = { kind: "platform", email: "a***@h***.example", provider: "Demo Exchange" };
     const { ticket, ...told } = given(await enter(browser, signed));
-    expect(told).toEqual({ ...named, bound: false });
+    expect(told).toEqual({ ...named, account: "none" });
     expect(given(await look(browser, ticket))).toEqual(told);
     expect(given(await enter(browser, signed))).toEqual({ ticket, ...told });
   });
@@ -150,7 +150,7 @@ describe("binding", () => {
     expect([used?.kind, used?.text.includes("m***@h***.example")]).toEqual(["platformUsed", true]);
     const elsewhere = portal.browser();
     const arrived = given(await enter(elsewhere, signedBy(portal, sender)));
-    expect(arrived.bound).toEqual(true);
+    expect(arrived.account).toEqual("bound");
     given(await signIn(elsewhere, arrived.ticket));
     expect(await who(elsewhere)).toEqual(holder.email);
   });
@@ -217,8 +217,10 @@ describe("binding", () => {
   test("SE02 begins a session of its own and ends the one before it in this browser", async () => {
     const before = await aMember(portal);
     const old = before.browser.cookies.get("kyc_sid")!;
-    const { sender, holder } = await bound();
-    const ticket = await arriveAs(portal, before.browser, sender);
+    const { sender, holder, browser } = await bound();
+    expect(given(await enter(browser, signedBy(portal, sender))).account).toEqual("bound");
+    const { ticket, account: named } = given(await enter(before.browser, signedBy(portal, sender)));
+    expect(named).toEqual("another");
     given(await signIn(before.browser, ticket));
     expect(await who(before.browser)).toEqual(holder.email);
     expect(before.browser.cookies.get("kyc_sid")).not.toEqual(old);
@@ -356,7 +358,7 @@ describe("unbinding", () => {
     expect((await portal.mailTo(holder.email))?.kind).toEqual("platformUnbound");
     expect(await who(holder.browser)).toEqual(null);
     const again = given(await enter(portal.browser(), signedBy(portal, sender)));
-    expect(again.bound).toEqual(false);
+    expect(again.account).toEqual("none");
   });
 
   test("AC02 another account's connection is not found", async () => {

@@ -45,12 +45,13 @@ export const delAssistant = call({
 /** Whom a link invites, masked, and who sent it. */
 const invited = v.object({ kind: v.literal("invite"), email: v.string(), inviter: v.string() });
 
-/** Whom a platform sends: the address it knows, masked, or nothing; its name; whether there is an account already. */
+/** Whom a platform sends: the address it knows, masked, or nothing, and its name. */
 export const arrived = v.object({
   kind: v.literal("platform"),
   email: v.string(),
   provider: v.string(),
-  bound: v.boolean(),
+  /** Whether there is an account already; `another` is not the one that is signed in in this browser. */
+  account: v.picklist(["none", "bound", "another"]),
 });
 
 /** Whom a ticket names; one that is not good is refused in one way. */

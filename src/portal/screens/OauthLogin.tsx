@@ -46,6 +46,8 @@ function Visit({ person }: { person: Arrival }) {
 
 function paneOf(pane: string, entry: EntryRef) {
   switch (pane) {
+    case "switching":
+      return <Switch entry={entry} />;
     case "choosing":
       return <Choice entry={entry} />;
     case "binding,givingAddress":
@@ -102,6 +104,31 @@ function Choice({ entry }: { entry: EntryRef }) {
           </Button>
         </Actions>
       </FieldStack>
+    </>
+  );
+}
+
+function Switch({ entry }: { entry: EntryRef }) {
+  const sender = useSender(entry);
+  return (
+    <>
+      <PageHead
+        title={<Trans>Switch to another account?</Trans>}
+        lead={
+          <Trans>
+            An account is signed in here already. {sender} logs you in to another one; the first is
+            then signed out.
+          </Trans>
+        }
+      />
+      <Actions stacked>
+        <Button wide onClick={() => entry.send({ type: "account.switch" })}>
+          <Trans>Switch account</Trans>
+        </Button>
+        <Link className={buttonLink.secondary} to="/kyc/user">
+          <Trans>Stay signed in</Trans>
+        </Link>
+      </Actions>
     </>
   );
 }

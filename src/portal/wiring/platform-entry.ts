@@ -102,14 +102,16 @@ export function wiredPlatformEntry(person: Arrival) {
   });
 }
 
+const kinds = { none: "unbound", bound: "bound", another: "another" } as const;
+
 async function read(person: Arrival): Promise<ReadOutcome> {
   const { signed, ticket } = person;
   if (signed + ticket === "") return { kind: "missing" };
   const outcome = ticket === "" ? await exchange(person) : await look(ticket);
   if (!outcome.ok) return unread(outcome);
   if (outcome.data.kind !== "platform") return { kind: "expired" };
-  const { email, provider: sender, bound } = outcome.data;
-  return { kind: bound ? "bound" : "unbound", email, sender };
+  const { email, provider: sender, account } = outcome.data;
+  return { kind: kinds[account], email, sender };
 }
 
 const look = (ticket: string) => api(getEmailByTicket, { query: { ticket } });

@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/platforms.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
@@ -6,7 +7,7 @@ import { take } from "../limits.ts";
 import { platformUnboundMail } from "../mails/platform-mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf } from "../sessions.ts";
+import { endSessionsOf, type SignedIn } from "../sessions.ts";
 import { inAccount, tx } from "../store/database.ts";
 import { passwordHashOf } from "../store/queries/member.ts";
 import {
@@ -41,9 +42,17 @@ export async function arrival(context: Context, token: string) {
     const entry = await entryOf(handle, shown, context.now);
     if (!entry) throw new Refused("linkExpired");
     const { provider, shownAs } = senderOf(context, entry);
-    const bound = (await holderByIdentity(handle, entry.identity_key)) !== null;
-    return { kind: "platform" as const, email: shownAs, provider, bound };
+    const holder = await holderByIdentity(handle, entry.identity_key);
+    const account = accountFor(context.guest, holder);
+    return { kind: "platform" as const, email: shownAs, provider, account };
   });
+}
+
+type Account = ReplyTo<typeof calls.oauthLogin>["account"];
+
+function accountFor(guest: SignedIn | null, holder: { id: string } | null): Account {
+  if (holder === null) return "none";
+  return guest === null || guest.memberId === holder.id ? "bound" : "another";
 }
 
 export const loginByTicket: Handler<typeof calls.loginByTicket> = (context, { body }) =>

@@ -42,6 +42,11 @@ export const ticketEntryFaults: PlantedFaults = {
       replace: '"address.change": "givingAddress", "ticket.end": "givingAddress"',
     },
     {
+      name: "a link that was sent takes over from who is signed in",
+      find: 'target: "switching"',
+      replace: 'target: "entering"',
+    },
+    {
       name: "an account that is bound already is offered to be bound again",
       find: 'target: "entering"',
       replace: 'target: "choosing"',

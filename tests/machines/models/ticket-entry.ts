@@ -14,7 +14,9 @@ const email = "ada@example.com";
 const before = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("reading") || snapshot.matches("unread");
 const byPlatform = (snapshot: AnyMachineSnapshot) =>
-  ["entering", "choosing", "binding", "creating"].some((state) => snapshot.matches(state));
+  ["switching", "entering", "choosing", "binding", "creating"].some((state) =>
+    snapshot.matches(state),
+  );
 const withoutTicket = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("pageExpired") || snapshot.matches("noTicket");
 
@@ -28,6 +30,7 @@ export const ticketEntryModel: ChartModel = {
         done("readTicket", { kind: "invited", ...named }),
         done("readTicket", { kind: "unbound", ...sent }),
         done("readTicket", { kind: "bound", ...sent }),
+        done("readTicket", { kind: "another", ...sent }),
         done("readTicket", { kind: "missing" }),
         done("readTicket", { kind: "expired" }),
         done("readTicket", refused),
@@ -58,6 +61,8 @@ export const ticketEntryModel: ChartModel = {
     "a ticket that ends shows it exactly where a code is given": (snapshot) =>
       snapshot.can({ type: "ticket.end" }) ===
       (snapshot.matches("proving") || snapshot.context.address !== ""),
+    "who else is signed in gives way to the person alone": (snapshot) =>
+      snapshot.can({ type: "account.switch" }) === snapshot.matches("switching"),
     "only those whom a platform sends choose": (snapshot) =>
       !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
     "a refusal is kept only while declined": (snapshot) =>

@@ -50,9 +50,11 @@ async function answerReading(output: ReadOutcome) {
       return server.answer(getEmailByTicket, { kind: "invite", email: to, inviter });
     }
     case "unbound":
-    case "bound": {
+    case "bound":
+    case "another": {
       const { email: there, sender: provider, kind } = output;
-      const named = { kind: "platform", email: there, provider, bound: kind === "bound" } as const;
+      const account = kind === "unbound" ? "none" : kind;
+      const named = { kind: "platform", email: there, provider, account } as const;
       return call === getEmailByTicket
         ? server.answer(getEmailByTicket, named)
         : server.answer(platforms.oauthLogin, { ticket, ...named });
@@ -108,6 +110,7 @@ export const ticketEntryTable: PathTable = {
     "code.ask": () => press("Send code"),
     "account.bind": () => press("Connect my account here"),
     "account.create": () => press("Create a new account"),
+    "account.switch": () => press("Switch account"),
     "account.choose": () => press("Choose again"),
     "address.change": () => press("Change e-mail"),
     "xstate.done.actor.enter": async ({ output }) => {
@@ -134,6 +137,7 @@ export const ticketEntryTable: PathTable = {
     "unread.declined": () => sees("alert", tooMany),
     "unread.unanswered": () => sees("alert", "Server error!"),
     invited: () => comesTo(`${sender.invite} invites you`),
+    switching: () => comesTo("Switch to another account?"),
     choosing: () => comesTo(`You come from ${sender.platform}`),
     proving: enterCode,
     "binding.givingAddress": () => comesTo("Your account here"),
