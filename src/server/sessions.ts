@@ -162,22 +162,30 @@ export function sessionsOf(handle: Tx, memberId: string, now: Date) {
     .execute();
 }
 
+/** The browser's pre-session; null where there is none. */
+export async function knownPreSession(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (token === undefined) return null;
+  const found = await db
+    .selectFrom("pre_session")
+    .select("id")
+    .where("token_sha256", "=", sha256(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 /** Finds the browser's pre-session, or begins one; the token is given only when it is new. */
 export async function preSessionOf(
   db: Db,
   token: string | undefined,
   now: Date,
 ): Promise<{ id: string; token: string | null }> {
-  const found =
-    token === undefined
-      ? undefined
-      : await db
-          .selectFrom("pre_session")
-          .select("id")
-          .where("token_sha256", "=", sha256(token))
-          .where("expires_at", ">", now)
-          .executeTakeFirst();
-  if (found) return { id: found.id, token: null };
+  const known = await knownPreSession(db, token, now);
+  if (known !== null) return { id: known, token: null };
   const made = newToken();
   const { id } = await db
     .insertInto("pre_session")

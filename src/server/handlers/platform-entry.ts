@@ -30,7 +30,9 @@ export async function arrivedBy(
   context: Context,
   token: string,
 ): Promise<{ entry: Entry; shown: Shown }> {
-  const shown = { token, preSessionId: await context.preSession() };
+  const preSessionId = await context.knownPreSession();
+  if (preSessionId === null) throw new Refused("linkExpired");
+  const shown = { token, preSessionId };
   const entry = await entryOf(context.db, shown, context.now);
   if (!entry) throw new Refused("linkExpired");
   return { entry, shown };

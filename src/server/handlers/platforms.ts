@@ -11,13 +11,18 @@ import { endSessionsOf, type SignedIn } from "../sessions.ts";
 import { inAccount, tx } from "../store/database.ts";
 import { passwordHashOf } from "../store/queries/member.ts";
 import {
-  entryOf,
   holderByIdentity,
   identitiesOf,
   seeTicket,
   unbindIdentity,
 } from "../store/queries/platform.ts";
-import { bindByEntry, createByEntry, senderOf, signInByEntry } from "./platform-entry.ts";
+import {
+  arrivedBy,
+  bindByEntry,
+  createByEntry,
+  senderOf,
+  signInByEntry,
+} from "./platform-entry.ts";
 
 export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { body }) => {
   const { db, keys, now, addressRange } = context;
@@ -37,15 +42,11 @@ export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { bo
 
 /** Whom a ticket names that was exchanged in this browser; refuses as linkExpired every other. */
 export async function arrival(context: Context, token: string) {
-  const shown = { token, preSessionId: await context.preSession() };
-  return tx(context.db, async (handle) => {
-    const entry = await entryOf(handle, shown, context.now);
-    if (!entry) throw new Refused("linkExpired");
-    const { provider, shownAs } = senderOf(context, entry);
-    const holder = await holderByIdentity(handle, entry.identity_key);
-    const account = accountFor(context.guest, holder);
-    return { kind: "platform" as const, email: shownAs, provider, account };
-  });
+  const { entry } = await arrivedBy(context, token);
+  const { provider, shownAs } = senderOf(context, entry);
+  const holder = await tx(context.db, (handle) => holderByIdentity(handle, entry.identity_key));
+  const account = accountFor(context.guest, holder);
+  return { kind: "platform" as const, email: shownAs, provider, account };
 }
 
 type Account = ReplyTo<typeof calls.oauthLogin>["account"];

@@ -8,7 +8,13 @@ import { record } from "../audit.ts";
 import { addressRange } from "../limits.ts";
 import type { Parts } from "../parts.ts";
 import { Refused } from "../refused.ts";
-import { beginSession, findSession, preSessionOf, type SignedIn } from "../sessions.ts";
+import {
+  beginSession,
+  findSession,
+  knownPreSession,
+  preSessionOf,
+  type SignedIn,
+} from "../sessions.ts";
 import type { Tx } from "../store/database.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
@@ -31,6 +37,8 @@ export interface Context extends Parts {
   member(): SignedIn;
   /** The browser's pre-session, to which codes are bound; begun when there is none. */
   preSession(): Promise<string>;
+  /** The same, or null where there is none: nothing is begun for somebody who only guesses. */
+  knownPreSession(): Promise<string | null>;
   /** Begins a session in the transaction; its cookie is set when the handler has succeeded. */
   signIn(
     handle: Tx,
@@ -88,6 +96,7 @@ export async function prepare(
     log: request.log as FastifyBaseLogger as Parts["log"],
     guest,
     member: () => guest ?? expired(),
+    knownPreSession: () => browser ?? knownPreSession(parts.db, cookies.read(request, "pre"), now),
     preSession: () => (browser ??= browserOf(parts, cookies, request, reply, now)),
     async signIn(handle, who) {
       const begun = await beginSession(

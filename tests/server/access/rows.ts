@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Caller } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
 import type { RefusalName } from "#contract/refusals.ts";
+import { applicant } from "../platform.ts";
 import { password, registration, someone } from "../portal.ts";
 import { type Named, picture } from "./world.ts";
 
@@ -99,6 +100,32 @@ export const rows = {
     elsewhere: "notFound",
   },
   "onboarding.openBiz": { who: "holder", asks: () => ({ body: { line: "exchange" } }) },
+  "platforms.oauthLogin": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "linkExpired",
+  },
+  "platforms.loginByTicket": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "linkExpired",
+  },
+  "platforms.bindInsWithOauthTicket": {
+    who: "anyone",
+    asks: ({ email }) => ({ body: { ticket: garbage, email, captcha: "000000" } }),
+    gives: "linkExpired",
+  },
+  "platforms.createInsWithOauthTicket": {
+    who: "anyone",
+    asks: () => ({ body: { ...applicant(someone()), ticket: garbage, captcha: "000000" } }),
+    gives: "linkExpired",
+  },
+  "platforms.getPlatforms": { who: "holder" },
+  "platforms.unbindPlatform": {
+    who: "holder",
+    asks: ({ platformId }) => ({ body: { id: platformId } }),
+    elsewhere: "notFound",
+  },
   "security.resetPassword": {
     who: "anyone",
     asks: ({ email }) => ({ body: { email, proof: garbage, password: next } }),
@@ -136,6 +163,7 @@ export const besides = [
   "GET /",
   "GET /__dev/mail",
   "GET /__dev/mail.json",
+  "GET /__dev/ticket",
   "GET /kyc",
   "GET /kyc*",
   "GET /livez",

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginSession, endSession } from "#server/sessions.ts";
@@ -9,6 +9,7 @@ import {
   inviteTicket,
   removeCollaborator,
 } from "#server/store/queries/collaborator.ts";
+import { bindIdentity, identitiesOf } from "#server/store/queries/platform.ts";
 import { keepPassword } from "#server/store/queries/member.ts";
 import type { Role } from "#contract/roles.ts";
 import { aHolder } from "../people.ts";
@@ -21,6 +22,8 @@ export interface Named {
   formId: string;
   collaboratorId: string;
   ticket: string;
+  /** A platform's account that signs in to it. */
+  platformId: string;
   /** A document of the account, stored when it is first asked for. */
   file: () => Promise<string>;
 }
@@ -79,7 +82,10 @@ export async function anAccount(portal: Portal): Promise<Account> {
     };
     await removeCollaborator(handle, removedId, now);
     const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, now);
-    return { formId, collaboratorId, ticket: token, tokens };
+    const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
+    await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
+    const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
+    return { formId, collaboratorId, ticket: token, platformId, tokens };
   });
   const own = { accountId, memberId, email, collaboratorEmail, ...made };
   let stored: Promise<string> | undefined;
@@ -107,6 +113,7 @@ export function nobodys(): Named {
     formId: randomUUID(),
     collaboratorId: randomUUID(),
     ticket: "B".repeat(43),
+    platformId: randomUUID(),
     file: async () => randomUUID(),
   };
 }
