@@ -106,7 +106,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "The database itself shows no row of another account."],
     ["core", "The browser cannot forge the result of a check.", face],
     ["core", "Nobody signs for another, twice, or something else.", "the OTC agreements"],
-    ["core", "A ticket binds nobody else's account.", "platform accounts"],
+    ["core", "A ticket binds nobody else's account."],
     ["further", "Approving and unmasking take two people.", desk],
   ],
   IN: [
