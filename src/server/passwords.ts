@@ -14,8 +14,11 @@ const queueLength = 50;
 
 const normal = (password: string): string => password.normalize("NFC");
 
-/** Checks as many passwords at once as there are cores, lets fifty wait, and refuses the rest as overloaded. */
-export function openPasswords(atOnce: number = availableParallelism()): Passwords {
+/**
+ * Checks as many passwords at once as there are cores but one, which is left to people at work; lets fifty
+ * wait, and refuses the rest as overloaded.
+ */
+export function openPasswords(atOnce: number = Math.max(1, availableParallelism() - 1)): Passwords {
   const turn = turns(atOnce, queueLength);
   const standIn = hash("nobody has this password", cost);
   return {

@@ -3,16 +3,19 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import { root } from "../../src/run/inputs.ts";
 import { keysFrom, masterKey } from "#server/crypto.ts";
 import type { Parts } from "#server/parts.ts";
+import { openPasswords } from "#server/passwords.ts";
 import { beginSession } from "#server/sessions.ts";
 import { socketFolder } from "#server/store/cluster.ts";
 import {
   asAccount,
   asAppRole,
+  inAccount,
   openDatabase,
   openPool,
   type Tx,
   tx,
 } from "#server/store/database.ts";
+import { keepPassword } from "#server/store/queries/member.ts";
 import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
 import { aHolder } from "../server/people.ts";
 import type { Portal } from "./portal.ts";
@@ -42,25 +45,49 @@ export const sessionCookie = "kyc_sid";
 export const ownHeaders = { "sec-fetch-site": "same-origin", "x-client-version": "1.0.0" };
 
 /** Makes so many accounts, each with its holder signed in; written into the tables, without passwords. */
-export async function makeApplicants(portal: Portal, count: number): Promise<Applicant[]> {
+export function makeApplicants(portal: Portal, count: number): Promise<Applicant[]> {
+  return make(portal, count, async (parts) => {
+    const { accountId, memberId } = await aHolder(parts);
+    const { token } = await tx(parts.db, async (handle) => {
+      await asAccount(handle, accountId);
+      await beginBlank(handle, accountId, memberId);
+      const who = { memberId, accountId, role: "holder" as const };
+      const from = { addressRange: "127.0.0.1", userAgent: undefined };
+      return beginSession(handle, { ...who, ...from }, new Date());
+    });
+    return applicant(portal, token);
+  });
+}
+
+/** Makes so many accounts whose holders have one password; gives their addresses. */
+export async function makeLogins(
+  portal: Portal,
+  count: number,
+  password: string,
+): Promise<string[]> {
+  const hash = await openPasswords().hash(password);
+  return make(portal, count, async (parts) => {
+    const { accountId, memberId, email } = await aHolder(parts);
+    await inAccount(parts.db, accountId, (handle) => keepPassword(handle, memberId, hash));
+    return email;
+  });
+}
+
+async function make<Made>(
+  portal: Portal,
+  count: number,
+  one: (parts: Parts) => Promise<Made>,
+): Promise<Made[]> {
   const pool = openPool({ ...asAppRole(ownerOf(portal)), max: 1 }, (error) => {
     throw error;
   });
-  const db = openDatabase(pool);
-  const parts = { db, keys: keysFrom(masterKey(undefined, portal.dataDir)) } as Parts;
+  const parts = {
+    db: openDatabase(pool),
+    keys: keysFrom(masterKey(undefined, portal.dataDir)),
+  } as Parts;
   try {
-    const made: Applicant[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const { accountId, memberId } = await aHolder(parts);
-      const { token } = await tx(db, async (handle) => {
-        await asAccount(handle, accountId);
-        await beginBlank(handle, accountId, memberId);
-        const who = { memberId, accountId, role: "holder" as const };
-        const from = { addressRange: "127.0.0.1", userAgent: undefined };
-        return beginSession(handle, { ...who, ...from }, new Date());
-      });
-      made.push(await applicant(portal, token));
-    }
+    const made: Made[] = [];
+    for (let at = 0; at < count; at += 1) made.push(await one(parts));
     return made;
   } finally {
     await pool.end();

@@ -1,10 +1,23 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** One connection that is kept: posts JSON and gives the answer's body; refuses any status but 200. */
+/** One connection that is kept: posts JSON and gives the answer's body; rejects with NotOk for any status but 200. */
 export interface Connection {
   post(path: string, headers: Record<string, string>, body: string): Promise<string>;
   close(): void;
+}
+
+export class NotOk extends Error {
+  readonly status: number;
+  /** What Retry-After says; nothing where it is not said. */
+  readonly retrySeconds: number | undefined;
+
+  constructor(head: string, body: string) {
+    super(`${head.split("\r\n", 1)[0]}: ${body}`);
+    this.status = Number(head.split(" ", 2)[1]);
+    const said = /^retry-after: *(\d+)/im.exec(head)?.[1];
+    this.retrySeconds = said === undefined ? undefined : Number(said);
+  }
 }
 
 /** Opens a connection cheap enough that the server, not the sender, is what is measured. */
@@ -42,7 +55,7 @@ function answerOn(socket: Socket): Promise<string> {
       socket.off("data", read).off("close", ended);
       const body = come.toString("utf8", head + 4);
       if (lines.startsWith("HTTP/1.1 200 ")) resolve(body);
-      else reject(new Error(`${lines.split("\r\n", 1)[0]}: ${body}`));
+      else reject(new NotOk(lines, body));
     };
     socket.on("data", read).once("close", ended);
   });

@@ -5,6 +5,7 @@ import { launch } from "./browser.ts";
 import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
+import { loginStorm } from "./budgets/login-storm.ts";
 import { restart } from "./budgets/restart.ts";
 import { saveRate } from "./budgets/save-rate.ts";
 import { uploadMemory } from "./budgets/uploads.ts";
@@ -18,6 +19,7 @@ const budgets: readonly Budget[] = [
   verifyScripts,
   keystroke,
   saveRate,
+  loginStorm,
   uploadMemory,
   restart,
 ];

@@ -75,12 +75,8 @@ const table: Record<Group, readonly Entry[]> = {
     ["further", "Invited again, somebody removed gets nothing old back."],
     ["further", "A person sees where they are signed in, and ends what they like."],
     ["further", "A collaborator finds a way to leave."],
-    [
-      "core",
-      "A session that ends costs nobody what they typed.",
-      "signing in again in place, with forty fields filled in",
-    ],
-    ["further", "Where the login page lies is one of three fixed places.", "a test of its own"],
+    ["core", "A session that ends costs nobody what they typed."],
+    ["further", "Where the login page lies is one of three fixed places."],
   ],
   CS: [
     ["core", "A writing call from another site is refused before its body is read."],

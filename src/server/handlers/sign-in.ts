@@ -8,11 +8,17 @@ import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { holderByEmail, keepManner, passwordHashOf, type Holder } from "../store/queries/member.ts";
 import { invitedBy } from "../store/queries/collaborator.ts";
-import { turnsFor } from "../turns.ts";
+import { turns, turnsFor } from "../turns.ts";
 import { proveCode } from "./codes.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { countTry, forgetTries, type LoginPlace } from "./login-pause.ts";
 import { personReply, type PersonReply } from "./person.ts";
+
+/**
+ * Few tries at a time, from the first question to the database to the password's check: two hundred at once
+ * would hold every connection, and people at work would wait for theirs. Who waits here holds none.
+ */
+const atTheDoor = turns(4, 200);
 
 /** One try after the other for an address from one place, so that a right one at the same time is not paused. */
 const ofPlace = turnsFor(1, 30);
@@ -77,7 +83,7 @@ export function provenHolder(
   const { addressRange } = context;
   return hashTurn(addressRange, () =>
     ofPlace(`${place.emailKey.toString("hex")}|${addressRange}`, () =>
-      tried(context, place, given),
+      atTheDoor(() => tried(context, place, given)),
     ),
   );
 }
