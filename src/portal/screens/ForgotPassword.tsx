@@ -4,6 +4,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
+import { Actions } from "#ui/Actions.tsx";
+import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
@@ -126,6 +128,11 @@ function Password({ reset }: { reset: ResetRef }) {
         busy={busy}
         submit={<Trans>Set password</Trans>}
       />
+      <Actions stacked>
+        <Button look="quiet" wide onClick={() => reset.send({ type: "address.change" })}>
+          <Trans>Previous Page</Trans>
+        </Button>
+      </Actions>
     </>
   );
 }

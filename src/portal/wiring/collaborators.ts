@@ -9,7 +9,7 @@ import { fromPromise } from "xstate";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { inviteSection } from "#contract/forms/invite.ts";
 import { api } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { answerWords, refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
 import { formFor } from "./forms.ts";
@@ -43,13 +43,13 @@ export function wiredCollaborators(changed: () => void) {
       }),
       inviteAgain: fromPromise<AgainOutcome, { email: string }>(async ({ input }) => {
         const outcome = await api(sendAssistantEmail, { body: { ...input, again: true } });
-        if (!outcome.ok) return { kind: "refused", refusal: refusalWords(outcome) };
+        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
         tell("collaboratorAdded", i18n._(added));
         return { kind: "sent" };
       }),
       remove: fromPromise<RemoveOutcome, { id: string }>(async ({ input }) => {
         const outcome = await api(delAssistant, { body: input });
-        if (!outcome.ok) return { kind: "refused", refusal: refusalWords(outcome) };
+        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
         tell("collaboratorRemoved", i18n._(deleted));
         return { kind: "removed" };
       }),

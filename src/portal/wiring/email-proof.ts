@@ -6,7 +6,7 @@ import * as account from "#contract/calls/account.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { api, type Outcome, type Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { answerWords, refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
 import { ticker } from "./ticker.ts";
@@ -94,13 +94,13 @@ function codeWords(code: string): string {
   );
 }
 
-/** Why a code proved nothing. */
+/** Why a code proved nothing; throws where nobody answered. */
 export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> {
   const left = refused.data["tries_left"];
   if (refused.refusal === "codeMismatch")
     return { kind: "wrong", triesLeft: typeof left === "number" ? left : 0 };
   if (refused.refusal === "codeSpent") return { kind: "spent" };
-  return { kind: "refused", refusal: refusalWords(refused) };
+  return { kind: "refused", refusal: answerWords(refused) };
 }
 
 /** Asking for a code; the wait is kept for this tab, so that a reload goes on counting. */

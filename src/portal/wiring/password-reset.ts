@@ -6,7 +6,7 @@ import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
 import { typedTwice } from "#contract/forms/signup-also.ts";
 import { api } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { answerWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
@@ -65,7 +65,7 @@ export function wiredReset(person: Forgetful) {
           return { kind: "reset" };
         }
         if (outcome.refusal === "proofSpent") return { kind: "proofSpent" };
-        return { kind: "refused", refusal: refusalWords(outcome) };
+        return { kind: "refused", refusal: answerWords(outcome) };
       }),
     },
   });

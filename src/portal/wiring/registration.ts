@@ -6,7 +6,7 @@ import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
 import { typedTwice, workMailbox } from "#contract/forms/signup-also.ts";
 import type { Issue } from "@gatehouse/machines/form";
 import { api, type Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { answerWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
@@ -75,7 +75,7 @@ function bodyOf({ details, password, proof }: Registrant, email: string) {
 function notRegistered(refused: Refused, person: Registrant): RegisterOutcome {
   if (refused.refusal === "proofSpent") return { kind: "proofSpent" };
   const issues = (refused.data["issues"] ?? []) as Issue[];
-  if (issues.length === 0) return { kind: "refused", refusal: refusalWords(refused) };
+  if (issues.length === 0) return { kind: "refused", refusal: answerWords(refused) };
   person.refused = issues.filter((issue) => issue.path !== "password");
   return { kind: "issues", pane: person.refused.length > 0 ? "details" : "password" };
 }

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import type { conflictReply, issuesReply } from "#contract/calls/onboarding.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Refused } from "../api.ts";
-import { endOf, refusalWords } from "../reactions.ts";
+import { answerWords, endOf, refusalWords } from "../reactions.ts";
 
 /** What both sides changed since the answers were last agreed on. */
 export type Conflict = v.InferOutput<typeof conflictReply>;
@@ -35,6 +35,5 @@ export function issuesBySection(refused: Refused): Record<string, Issue[]> {
 
 /** What a refused submission means where no answer is at fault; without any answer it throws. */
 export function unsubmitted(refused: Refused): SubmitOutcome {
-  if (refused.status === 0) throw new Error(refused.refusal);
-  return { kind: "refused", refusal: refusalWords(refused) };
+  return { kind: "refused", refusal: answerWords(refused) };
 }

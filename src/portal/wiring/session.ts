@@ -142,7 +142,7 @@ sessionActor.subscribe((snapshot) => {
 });
 sessionActor.start();
 onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }));
-onceBack(isBack);
+onceBack(async (refused) => endOf(refused) !== undefined && isBack());
 wantAround();
 
 // The server counts the same calls as a sign of life (specification: an idle session ends).

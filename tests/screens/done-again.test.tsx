@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { login } from "#contract/calls/account.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { endSessions } from "#contract/calls/security.ts";
+import { limits } from "#contract/limits.ts";
+import { api } from "#portal/api.ts";
+import { server } from "./kit/border.ts";
+import { pass, settled, stopClock, until } from "./kit/clock.ts";
+import { comesTo, press, sees, type } from "./kit/hand.ts";
+import { entity, person, signIn, storedForm } from "./kit/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
+import { receipt, whole } from "./paths/institutional-onboarding.model.ts";
+
+beforeAll(prepareScreen);
+
+const start = Date.UTC(2026, 10, 20, 4);
+
+async function signInAgain() {
+  await pass(limits.sessionRedirectMs);
+  await sees("dialog", "Log in to go on");
+  await type("Password", "Quiet-Stationery-77");
+  await press("Log in");
+  await until(() => server.newest(login));
+  server.answer(login, person());
+}
+
+test("a submission that the session's end refused is made again, the very same, once the person is back", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    sessionStorage.setItem("gatehouse.resumed", "1");
+    server.always(kycForm, () => storedForm({}, whole));
+    openScreen("/kyc/verify?section=acknowledgement");
+    await comesTo("Check your answers");
+    await press("Submit application");
+    const { body } = await until(() => server.newest(saveKyc));
+    server.refuse(saveKyc, "sessionExpired");
+    await signInAgain();
+    expect((await until(() => server.newest(saveKyc))).body).toEqual(body);
+    server.answer(saveKyc, { revision: 2, saved_at: start, merged: null, submission: receipt });
+    await comesTo("Application Submitted");
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("what is refused for any other reason is done once", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    const outcome = api(endSessions, { body: {} });
+    await until(() => server.newest(endSessions));
+    server.refuse(endSessions, "overloaded");
+    expect((await outcome).ok).toBe(false);
+    await settled();
+    expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("whoever leaves instead gets the refusal, and nothing is done", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    const outcome = api(endSessions, { body: {} });
+    await until(() => server.newest(endSessions));
+    server.refuse(endSessions, "sessionExpired");
+    await pass(limits.sessionRedirectMs);
+    await press("Leave this page");
+    await comesTo("Log in");
+    expect(await outcome).toMatchObject({ ok: false, refusal: "sessionExpired" });
+    expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});

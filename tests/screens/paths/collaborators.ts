@@ -1,0 +1,99 @@
+import type { AgainOutcome, InviteResult, RemoveOutcome } from "@gatehouse/machines/collaborators";
+import { expect } from "vitest";
+import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { refusals } from "#contract/refusals.ts";
+import { collaboratorsModel } from "../../machines/models/collaborators.ts";
+import { server } from "../kit/border.ts";
+import { stopClock, until } from "../kit/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, type } from "../kit/hand.ts";
+import { entity, signIn } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { PathTable } from "../kit/walk.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+const email = "ben@example.com";
+const ben = {
+  id: "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
+  email,
+  invited_at: start,
+  seen_at: null,
+};
+const busy = refusals.overloaded.says.message ?? "";
+
+async function openDashboard() {
+  stopClock(start);
+  signIn();
+  server.always(getAssistants, () => [ben]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+const known = (text: string) => async () => {
+  await sees("dialog", `This email is already invited: ${email}.`);
+  await sees("dialog", text);
+  await seesButton("Send the invitation again", true);
+};
+const asks = (text: string) => async () => {
+  await sees("dialog", `Delete ${email}?`);
+  await sees("dialog", text);
+  await seesButton("Delete", true);
+};
+
+export const collaboratorsTable: PathTable = {
+  model: { ...collaboratorsModel, facts: () => ({}) },
+  open: openDashboard,
+  events: {
+    "invite.open": () => press("Add a collaborator"),
+    "invite.again": () => press("Send the invitation again"),
+    "remove.ask": () => press(`Delete ${email}`),
+    "remove.confirm": () => press("Delete"),
+    "dialog.close": async () => {
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    },
+    "xstate.done.actor.inviteForm": async ({ output }) => {
+      await type("Collaborator's work e-mail", email);
+      await press("Send invitation");
+      const asked = await until(() => server.newest(sendAssistantEmail));
+      expect(asked.body).toEqual({ email });
+      const { result } = output as { result: InviteResult };
+      if (result.kind === "invited") server.answer(sendAssistantEmail, {});
+      else server.refuse(sendAssistantEmail, "alreadyInvited");
+    },
+    "xstate.done.actor.inviteAgain": async ({ output }) => {
+      if ((output as AgainOutcome).kind === "sent") server.answer(sendAssistantEmail, {});
+      else server.refuse(sendAssistantEmail, "overloaded");
+    },
+    "xstate.error.actor.inviteAgain": async () => server.lose(sendAssistantEmail),
+    "xstate.done.actor.remove": async ({ output }) => {
+      if ((output as RemoveOutcome).kind === "removed") server.answer(delAssistant, {});
+      else server.refuse(delAssistant, "overloaded");
+    },
+    "xstate.error.actor.remove": async () => server.lose(delAssistant),
+  },
+  states: {
+    listing: async () => {
+      await seesNo("dialog");
+      await seesButton(`Delete ${email}`, true);
+    },
+    "inviting.filling": async () => {
+      await sees("dialog", "Add a collaborator");
+      await seesButton("Send invitation", true);
+    },
+    "inviting.known.asking": known(""),
+    "inviting.known.declined": known(busy),
+    "inviting.known.unanswered": known("Server error!"),
+    "inviting.sendingAgain": async () => {
+      const asked = await until(() => server.newest(sendAssistantEmail));
+      expect(asked.body).toEqual({ email, again: true });
+      await seesButton("Send the invitation again", false);
+    },
+    "removing.asking.waiting": asks(""),
+    "removing.asking.declined": asks(busy),
+    "removing.asking.unanswered": asks("Server error!"),
+    "removing.sending": async () => {
+      const asked = await until(() => server.newest(delAssistant));
+      expect(asked.body).toEqual({ id: ben.id });
+      await seesButton("Delete", false);
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import type { ProofOutcome } from "@gatehouse/machines/email-proof";
+import { verifyCaptcha } from "#contract/calls/account.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { AnyEvent } from "../../machines/kit/model.ts";
+import { emailProofModel } from "../../machines/models/email-proof.ts";
+import { server } from "../kit/border.ts";
+import { pass, stopClock, until } from "../kit/clock.ts";
+import { comesTo, press, seesButton, seesNo, seesText, type } from "../kit/hand.ts";
+import { freshJournal } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { PathTable } from "../kit/walk.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+const label = "Verification code";
+const says = (name: keyof typeof refusals) => refusals[name].says.message ?? "";
+
+/** The page of a forgotten password, as somebody finds it who comes for the first time. */
+export async function openForgotten() {
+  stopClock(start);
+  freshJournal();
+  openScreen("/kyc/forgetpwd");
+  await comesTo("Forgot your password?");
+}
+
+/** Gives the address, after which a code is asked for. */
+export async function giveAddress(email: string) {
+  await type("Work e-mail", email);
+  await press("Send code");
+  await pass(100);
+}
+
+/** Types the code and hands it in. */
+export async function giveCode(code: string) {
+  await type(label, code);
+  await press("Confirm code");
+  await until(() => server.newest(verifyCaptcha));
+}
+
+const answers: Record<ProofOutcome["kind"], () => void> = {
+  proved: () => server.answer(verifyCaptcha, { proof: "proof".repeat(5) }),
+  wrong: () => server.refuse(verifyCaptcha, "codeMismatch", { tries_left: 4 }),
+  spent: () => server.refuse(verifyCaptcha, "codeSpent"),
+  refused: () => server.refuse(verifyCaptcha, "overloaded"),
+};
+
+/** What the server says of a code. */
+export const answerCode = async ({ output }: AnyEvent) => answers[(output as ProofOutcome).kind]();
+
+const open = (text: string) => async () => {
+  await seesText(text);
+  await seesButton("Confirm code", true);
+};
+
+export const emailProofTable: PathTable = {
+  model: { ...emailProofModel, facts: () => ({}) },
+  open: async () => {
+    await openForgotten();
+    await giveAddress("ada@example.com");
+  },
+  events: {
+    "code.edit": () => type(label, "1234"),
+    "code.submit": ({ code }) => giveCode(String(code)),
+    "xstate.done.actor.verifyCode": answerCode,
+    "xstate.error.actor.verifyCode": async () => server.lose(verifyCaptcha),
+  },
+  states: {
+    "unproved.enteringCode.typing": async () => {
+      await comesTo("Enter the code we sent");
+      await seesNo("alert", "Server error!");
+      await seesButton("Confirm code", true);
+    },
+    "unproved.enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),
+    "unproved.enteringCode.codeSpent": open(says("codeSpent")),
+    "unproved.enteringCode.declined": open(says("overloaded")),
+    "unproved.enteringCode.unanswered": open("Server error!"),
+    "unproved.verifying": () => seesButton("Confirm code", false),
+    proved: () => comesTo("Choose a password"),
+  },
+};

@@ -1,0 +1,71 @@
+import type { ResetOutcome } from "@gatehouse/machines/password-reset";
+import { sendEmailCaptcha } from "#contract/calls/account.ts";
+import { resetPassword } from "#contract/calls/security.ts";
+import { refusals } from "#contract/refusals.ts";
+import { passwordResetModel } from "../../machines/models/password-reset.ts";
+import { server } from "../kit/border.ts";
+import { until } from "../kit/clock.ts";
+import { comesTo, press, sees, seesButton, seesText, type } from "../kit/hand.ts";
+import type { PathTable } from "../kit/walk.ts";
+import { answerCode, giveAddress, giveCode, openForgotten } from "./email-proof.ts";
+
+const email = "ada@example.com";
+const password = "Quiet-Stationery-77";
+
+const answers: Record<ResetOutcome["kind"], () => void> = {
+  reset: () => server.answer(resetPassword, { email }),
+  proofSpent: () => server.refuse(resetPassword, "proofSpent"),
+  refused: () => server.refuse(resetPassword, "passwordCommon"),
+};
+
+async function choosing() {
+  await comesTo("Choose a password");
+  await seesButton("Set password", true);
+}
+
+export const passwordResetTable: PathTable = {
+  model: { ...passwordResetModel, facts: () => ({}) },
+  open: openForgotten,
+  events: {
+    "address.change": (_, before) =>
+      press(before.matches("proving") ? "Change e-mail" : "Previous Page"),
+    "xstate.done.actor.addressForm": () => giveAddress(email),
+    "xstate.done.actor.emailProof": async () => {
+      await giveCode("123456");
+      await answerCode({ type: "", output: { kind: "proved" } });
+    },
+    "xstate.done.actor.passwordForm": async () => {
+      await type("Password", password);
+      await type("Password again", password);
+      await press("Set password");
+    },
+    "xstate.done.actor.resetPassword": async ({ output }) =>
+      answers[(output as ResetOutcome).kind](),
+    "xstate.error.actor.resetPassword": async () => server.lose(resetPassword),
+  },
+  states: {
+    givingAddress: () => comesTo("Forgot your password?"),
+    "proving.firstTime": async () => {
+      await comesTo("Enter the code we sent");
+      await seesText(`If ${email} has an account`);
+    },
+    "proving.again": async () => {
+      await sees("alert", "The verification has expired. Please send a new code.");
+      await until(() => server.newest(sendEmailCaptcha));
+    },
+    "choosingPassword.choosing": choosing,
+    "choosingPassword.declined": async () => {
+      await choosing();
+      await sees("alert", refusals.passwordCommon.says.message ?? "");
+    },
+    "choosingPassword.unanswered": async () => {
+      await choosing();
+      await sees("alert", "Server error!");
+    },
+    resetting: async () => {
+      await until(() => server.newest(resetPassword));
+      await seesButton("Set password", false);
+    },
+    reset: () => comesTo("Log in"),
+  },
+};
