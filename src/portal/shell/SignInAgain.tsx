@@ -5,7 +5,12 @@ import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
-import { sessionActor } from "../wiring/session.ts";
+import { proofByTicket } from "../wiring/proof-by-ticket.ts";
+import { begin, sessionActor } from "../wiring/session.ts";
+import { codeAgain, knownLink } from "../wiring/sign-in-again.ts";
+
+// Before this pane stands nobody can ask for a code.
+codeAgain.arrive(proofByTicket(knownLink, begin));
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {

@@ -111,7 +111,8 @@ const peers = fromCallback<{ type: "tell"; fact: Fact }>(({ sendBack, receive })
   return () => channel.close();
 });
 
-function begin(reply: PersonReply) {
+/** Somebody signed in. */
+export function begin(reply: PersonReply) {
   sessionActor.send({ type: "session.begin", ...memberOf(reply) });
 }
 
@@ -125,7 +126,7 @@ export const sessionActor = createActor(
       save,
       signOut,
       passwordForm: passwordAgain(begin),
-      emailProof: codeAgain(begin),
+      emailProof: codeAgain.logic,
       ticker: ticker(second),
       peers,
     },

@@ -1,15 +1,12 @@
-import { msg } from "@lingui/core/macro";
 import { login } from "#contract/calls/account.ts";
-import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
-import { api, type Refused } from "../api.ts";
+import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
-import { i18n } from "../words.ts";
-import { adapted } from "./adapted.ts";
-import { notProved, proofBy } from "./email-proof.ts";
+import { adapted, lateLogic } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
+import type { proofByTicket } from "./proof-by-ticket.ts";
 
 type Begin = (reply: ReplyTo<typeof login>) => void;
 
@@ -28,35 +25,6 @@ export function passwordAgain(begin: Begin) {
       logic.getInitialSnapshot(scope, { values: { email } }),
   });
 }
-
-/** Proving the address that a link was sent to signs its owner in. */
-export function proofByTicket(ticketNow: () => string, begin: Begin) {
-  return proofBy({
-    purpose: "assistant",
-    send: async ({ resends }) => {
-      const ticket = ticketNow();
-      if (ticket === "") return noLink();
-      return api(sendCaptchaByTicket, { body: { ticket, count: resends } });
-    },
-    verify: async ({ code }) => {
-      const outcome = await api(loginByEkycTicket, {
-        body: { ticket: ticketNow(), captcha: code },
-      });
-      if (!outcome.ok) return notProved(outcome);
-      begin(outcome.data);
-      return { kind: "proved" };
-    },
-  });
-}
-
-const noLink = (): Refused => ({
-  ok: false,
-  code: -1,
-  status: 200,
-  refusal: "linkExpired",
-  message: i18n._(msg`This link has expired. Ask the account holder for a new one.`),
-  data: {},
-});
 
 const journalName = "link";
 let reading: Promise<void> | undefined;
@@ -78,7 +46,8 @@ export function recallLink(): void {
     });
 }
 
-/** The code of a collaborator whose session ended, sent to the address of the same link. */
-export function codeAgain(begin: Begin) {
-  return proofByTicket(() => known, begin);
-}
+/** The link by which the collaborator of this browser came in; empty where it is not known. */
+export const knownLink = (): string => known;
+
+/** The code of a collaborator whose session ended: its chart comes with the pane on which one is asked for. */
+export const codeAgain = lateLogic<ReturnType<typeof proofByTicket>>();

@@ -4,7 +4,8 @@ import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
 import { openJournal } from "./journal.ts";
 import { memberOf, sessionActor } from "./session.ts";
-import { proofByTicket, rememberLink } from "./sign-in-again.ts";
+import { proofByTicket } from "./proof-by-ticket.ts";
+import { rememberLink } from "./sign-in-again.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 const journalName = "invite";
