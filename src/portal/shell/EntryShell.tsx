@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brands } from "#contract/brands.ts";
+import { limits } from "#contract/limits.ts";
 import { BuildingIcon } from "#ui/icons/BuildingIcon.tsx";
 import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
 import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
@@ -12,6 +13,8 @@ import { StoryList } from "#ui/StoryList.tsx";
 import { brandNow } from "../brand.ts";
 import { Footer } from "./Footer.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+
+const { replyWorkingDays } = limits;
 
 /** The frame of the pages before signing in: what will happen on the left, one form on the right. */
 export function EntryShell({ children }: { children: ReactNode }) {
@@ -43,7 +46,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
             },
             {
               icon: <ClockIcon />,
-              title: t`A reply within 5 working days`,
+              title: t`A reply within ${replyWorkingDays} working days`,
               text: t`You see the date, the status and who must act next at any time.`,
             },
           ]}
