@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
+import { inAccount } from "#server/store/database.ts";
+import { keepManner, passwordHashOf } from "#server/store/queries/member.ts";
 import { anAccount, signedIn } from "../access/world.ts";
 import { codeIn, given, openPortal, password, type Portal, refusal } from "../portal.ts";
 
@@ -21,6 +23,16 @@ test("EB13 of six right logins at once from six places all are in, time and agai
     const tried = await Promise.all(times(6, () => portal.browser().api(account.login, { body })));
     expect(tried.map(refusal)).toEqual(nulls(6));
   }
+});
+
+test("EB13 who holds a password against a change and then writes beside it waits for nobody who waits", async () => {
+  const { accountId, memberId } = await anAccount(portal);
+  const work = () =>
+    inAccount(portal.parts.db, accountId, async (handle) => {
+      await passwordHashOf(handle, memberId);
+      await keepManner(handle, memberId, { locale: "en", brand: "house" });
+    });
+  await expect(Promise.all(times(8, work))).resolves.toHaveLength(8);
 });
 
 test("a collaborator comes in from five browsers at once", async () => {

@@ -18,11 +18,11 @@ import { type Account, anAccount, picture } from "../access/world.ts";
 import { pdfOf } from "../pdf.ts";
 import { noon, openPortal, password, type Portal, someone, today } from "../portal.ts";
 import { type Pool, valid } from "./from-schema.ts";
-import { bodies, hostileStrings, oddHeaders } from "./hostile.ts";
+import { bodies, hostileStrings, hostileValues, oddHeaders } from "./hostile.ts";
 import { type Answer, fire, hangUp, type Shot } from "../shot.ts";
 import { aVictim, type Victim } from "./victim.ts";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 40);
+const runs = Number(process.env["FUZZ_RUNS"] ?? 50);
 const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31 - 1));
 
 let portal: Portal;
@@ -186,16 +186,25 @@ function addressed(call: Call): fc.Arbitrary<string> {
 /** Answers of the sample, so that a save gets past the names of sections and questions. */
 const someAnswers = () => {
   const sample = Object.entries(sampleAnswers(today));
-  return fc.record({
-    form_id: fc.constantFrom(mine.formId, victim.account.formId),
-    revision: fc.nat(3),
-    changes: fc.subarray(sample, { maxLength: 3 }).map((some) => Object.fromEntries(some)),
-  });
+  const names = Object.keys(sampleAnswers(today)["companyInformation"]!);
+  const changes = fc.oneof(
+    fc.subarray(sample, { maxLength: 3 }).map((some) => Object.fromEntries(some)),
+    fc
+      .tuple(fc.constantFrom(...names), hostileValues)
+      .map(([name, value]) => ({ companyInformation: { [name]: value } })),
+  );
+  const form_id = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(mine.formId) },
+    { weight: 1, arbitrary: fc.constant(victim.account.formId) },
+  );
+  return fc.record({ form_id, revision: fc.nat(3), changes });
 };
 
 function goodBodies(call: Call): fc.Arbitrary<unknown> {
   const own = valid(call.body, pool);
-  return call === calls.onboarding.saveKyc ? fc.oneof(own, someAnswers()) : own;
+  return call === calls.onboarding.saveKyc
+    ? fc.oneof(own, { weight: 3, arbitrary: someAnswers() })
+    : own;
 }
 
 const boundary = "gatehouse";

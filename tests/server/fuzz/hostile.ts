@@ -75,7 +75,7 @@ export function bodies(good: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffe
   const text = good.map((body) => JSON.stringify(body));
   return fc.oneof(
     { weight: 8, arbitrary: text },
-    { weight: 8, arbitrary: fc.tuple(good, fc.nat(20), hostileValues).map(spoilt) },
+    { weight: 8, arbitrary: fc.tuple(good, fc.nat(1000), hostileValues).map(spoilt) },
     { weight: 2, arbitrary: fc.tuple(good, fc.nat(20)).map(([body, at]) => without(body, at)) },
     {
       weight: 4,
