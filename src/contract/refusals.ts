@@ -107,6 +107,16 @@ export const refusals = {
     status: 200,
     says: msg`The account has as many collaborators as it can have. Please remove one first.`,
   },
+  captchaNeeded: {
+    code: 25100060,
+    status: 200,
+    says: msg`Please confirm first that you are a person.`,
+  },
+  captchaWrong: {
+    code: 25100061,
+    status: 200,
+    says: msg`That was not right. Please try another one.`,
+  },
   answersIncomplete: {
     code: 25100020,
     status: 200,

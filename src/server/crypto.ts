@@ -33,6 +33,7 @@ export interface Keys {
   entryToken(ticketHash: Buffer, preSessionId: string): string;
   auditKey: KeyObject;
   mailKey: Buffer;
+  captchaKey: Buffer;
   /** For keeping typed answers unreadable in a browser: one per account, or per browser before signing in. */
   journalKey(owner: string): Buffer;
 }
@@ -92,6 +93,7 @@ export function keysFrom(master: Buffer): Keys {
         .digest("base64url"),
     auditKey: createSecretKey(derive("audit trail")),
     mailKey: derive("mail"),
+    captchaKey: derive("captcha answers"),
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }

@@ -18,7 +18,15 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ["*.password", "*.code", "*.captcha", "*.proof", "*.token", "*.email"],
+      paths: [
+        "*.password",
+        "*.code",
+        "*.captcha",
+        "*.captcha_result",
+        "*.proof",
+        "*.token",
+        "*.email",
+      ],
       remove: true,
     },
     serializers: {

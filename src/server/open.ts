@@ -3,6 +3,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import { keysFrom, masterKey } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
 import { migrateJobs, startOutbox } from "./outbox.ts";
+import { openPuzzles } from "./outside/captcha-puzzles.ts";
 import { openFolder } from "./outside/files-folder.ts";
 import { openMailbox } from "./outside/mailbox.ts";
 import { openPost } from "./outside/mail.ts";
@@ -74,6 +75,7 @@ export async function openParts(
         settings.platforms ?? [developmentPlatform(settings.dataDir)],
         settings.publicUrl,
       ),
+      captcha: openPuzzles(),
       pages,
       mailbox: post === null ? openMailbox(ownerDb, keys) : null,
     };

@@ -76,10 +76,11 @@ async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): P
 
 const day = 86_400_000;
 
-/** Removes what has run out: counters, pre-sessions with their codes, tickets, and old undelivered mail's words. */
+/** Removes what has run out: counters, captchas, pre-sessions with their codes, tickets, and old undelivered mail's words. */
 async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
   const now = clock();
   await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
+  await owner.deleteFrom("captcha").where("expires_at", "<", now).execute();
   await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
   await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
   if (post === null) return;

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./crypto.ts";
+import type { Captcha } from "./outside/captcha.ts";
 import type { Files } from "./outside/files.ts";
 import type { Platforms } from "./outside/platform-tickets.ts";
 import type { Mailbox } from "./outside/mailbox.ts";
@@ -23,6 +24,7 @@ export interface Parts {
   files: Files;
   scan: Scan;
   platforms: Platforms;
+  captcha: Captcha;
   pages: Pages;
   /** The development mailbox; null where mail leaves by SMTP. */
   mailbox: Mailbox | null;

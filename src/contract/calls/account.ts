@@ -4,6 +4,7 @@ import { workMailbox } from "../forms/signup-also.ts";
 import * as rules from "../questions/rules.ts";
 import { flowIds } from "../forms/flow-ids.ts";
 import { call } from "./call.ts";
+import { captchaResult } from "./captcha.ts";
 
 const day = v.string();
 const moment = v.number();
@@ -87,7 +88,7 @@ export const sendEmailCaptcha = call({
     type: v.picklist(purposes),
     /** Shown by old clients; the server's own count decides. */
     count: v.optional(v.number()),
-    captcha: v.optional(v.string()),
+    captcha_result: v.optional(captchaResult),
   }),
   reply: sent,
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import * as rules from "../questions/rules.ts";
 import { personReply, sent } from "./account.ts";
 import { call } from "./call.ts";
+import { captchaResult } from "./captcha.ts";
 
 const moment = v.number();
 /** What a link's address carries, or what a platform's ticket was exchanged for. */
@@ -78,7 +79,7 @@ export const sendCaptchaByTicket = call({
     type: v.optional(v.picklist(["bind", "register"]), "bind"),
     /** Shown by old clients; the server's own count decides. */
     count: v.optional(v.number()),
-    captcha: v.optional(v.string()),
+    captcha_result: v.optional(captchaResult),
   }),
   reply: sent,
 });

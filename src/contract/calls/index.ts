@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
@@ -24,6 +25,7 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
 /** Every call of the wire, by subject and name: the server mounts all of them, the portal calls by name. */
 export const calls = {
   account: callsOf(account),
+  captcha: callsOf(captcha),
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
   onboarding: callsOf(onboarding),

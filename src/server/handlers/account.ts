@@ -27,7 +27,7 @@ export const register: Handler<typeof calls.register> = async (context, { body }
 };
 
 export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) =>
-  sendCode(context, body.email, body.type);
+  sendCode(context, { email: body.email, purpose: body.type, captcha: body.captcha_result });
 
 export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => ({
   proof: await proveCode(context, body.email, body.type, body.captcha),

@@ -1,6 +1,7 @@
 import type { Calls } from "#contract/calls/index.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import * as account from "./account.ts";
+import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
@@ -11,6 +12,7 @@ import * as uploads from "./uploads.ts";
 /** A handler for every call of the contract, by subject and name. */
 export const handlers: HandlersFor<Calls> = {
   account,
+  captcha,
   collaborators,
   investor,
   onboarding,

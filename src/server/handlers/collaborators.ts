@@ -133,11 +133,11 @@ export const sendCaptchaByTicket: Handler<typeof calls.sendCaptchaByTicket> = as
 ) => {
   const { db, now } = context;
   const invited = await tx(db, (handle) => collaborators.invitedBy(handle, body.ticket, now));
-  if (invited) return sendCodeTo(context, invited.email, "assistant");
+  const { email, captcha_result: captcha, type } = body;
+  if (invited) return sendCodeTo(context, { email: invited.email, purpose: "assistant", captcha });
   const { entry } = await arrivedBy(context, body.ticket);
-  const { email, type: purpose } = body;
   if (email === undefined) throw new Refused("malformed", { path: "email" });
-  return sendCodeFrom(context, senderOf(context, entry), { email, purpose });
+  return sendCodeFrom(context, { email, purpose: type, captcha, from: senderOf(context, entry) });
 };
 
 export const loginByEkycTicket: Handler<typeof calls.loginByEkycTicket> = (context, { body }) =>

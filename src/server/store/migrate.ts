@@ -17,6 +17,7 @@ import * as tickets from "./migrations/0013-tickets.ts";
 import * as stampsBySave from "./migrations/0014-stamps-by-save.ts";
 import * as answersAsTheyAre from "./migrations/0015-answers-as-they-are.ts";
 import * as platforms from "./migrations/0016-platforms.ts";
+import * as captchas from "./migrations/0017-captchas.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   "0014-stamps-by-save": stampsBySave,
   "0015-answers-as-they-are": answersAsTheyAre,
   "0016-platforms": platforms,
+  "0017-captchas": captchas,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

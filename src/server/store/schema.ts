@@ -80,6 +80,19 @@ interface ChallengeTable {
   proof_used_at: MaybeTimestamp;
 }
 
+interface CaptchaTable {
+  id: Generated<string>;
+  kind: "slide" | "click" | "work";
+  pre_session_id: string;
+  /** The numbers of the right answer as JSON, sealed. */
+  answer: Buffer;
+  /** Until when it can be answered and, once passed, its result used. */
+  expires_at: Timestamp;
+  tried_at: MaybeTimestamp;
+  result_sha256: Buffer | null;
+  used_at: MaybeTimestamp;
+}
+
 interface TicketTable {
   id: Generated<string>;
   kind: "invite";
@@ -284,6 +297,7 @@ export interface Schema {
   session: SessionTable;
   pre_session: PreSessionTable;
   challenge: ChallengeTable;
+  captcha: CaptchaTable;
   ticket: TicketTable;
   platform_ticket: PlatformTicketTable;
   platform_identity: PlatformIdentityTable;
