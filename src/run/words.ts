@@ -19,7 +19,8 @@ const entryPlaces = [
 /** What only the pages beside the institutional form say. */
 const otherPlaces = [
   /^src\/portal\/screens\/(user\/|[A-Z])/,
-  /^src\/contract\/status-words/,
+  /^src\/portal\/(form|wiring)\/captcha/,
+  /^src\/contract\/(captcha|status-words)/,
   /^src\/contract\/forms\/(bind-address|change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
   /^src\/contract\/forms\/flows\/otc/,
 ];

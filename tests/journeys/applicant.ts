@@ -80,8 +80,8 @@ export class Applicant {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Registers from the login page on, with the code from the mailbox; ends at the login page. */
-  async register(): Promise<void> {
+  /** Registers from the login page on, as a person where that is asked, with the code from the mailbox; ends at the login page. */
+  async register(atCaptcha = async (): Promise<void> => {}): Promise<void> {
     const { hand, words, page } = this;
     await page.goto("/kyc/login");
     await this.arriveAt(words.say(msg`Log in`));
@@ -91,6 +91,7 @@ export class Applicant {
     await this.arriveAt(words.say(msg`Who applies`));
     await this.#fill(signupDetails, this.#details());
     await hand.press(this.button(words.say(msg`Next Page`)));
+    await atCaptcha();
     await this.arriveAt(words.say(msg`Enter the code we sent`));
     const code = await codeFor(this.#baseUrl, this.email);
     await hand.enter(page.getByLabel(words.say(msg`Verification code`)), code);
@@ -103,13 +104,12 @@ export class Applicant {
   }
 
   #details() {
-    const phone = { country_code: "+852", number: "9123 4567" };
     return {
       register_type: this.#registerType,
       contact_name: contactName,
       designation: "Director",
       email: this.email,
-      phone,
+      phone: { country_code: "+852", number: "9123 4567" },
     };
   }
 

@@ -60,11 +60,13 @@ export class RunningPortal {
   baseUrl = "";
   readonly dataDir: string = mkdtempSync(join(tmpdir(), "gatehouse-journeys-"));
   readonly #built: string;
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  /** `built` is a folder with the server and the portal as the build leaves them. */
-  constructor(built: string) {
+  /** `built` is a folder with the server and the portal as the build leaves them; `settings` go into its environment. */
+  constructor(built: string, settings: Record<string, string> = {}) {
     this.#built = built;
+    this.#settings = settings;
   }
 
   /** Starts the server and waits until it answers; the port stays the same from the first start on. */
@@ -81,6 +83,7 @@ export class RunningPortal {
         TRUST_PROXY: "127.0.0.1",
         LOG_LEVEL: "warn",
         UV_THREADPOOL_SIZE: "8",
+        ...this.#settings,
       },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { Captcha } from "./captcha/Captcha.tsx";
 
 const spoken = new Set([0, 10, 30, 59]);
 
@@ -38,6 +39,7 @@ export function ResendButton({ request }: { request: ActorRefFrom<typeof codeReq
       >
         {isLocked ? t`Send again in ${left} s` : again ? t`Send again` : t`Send code`}
       </Button>
+      <Captcha />
       <VisuallyHidden role="status">
         {isLocked && spoken.has(left) ? <Trans>Verification code sent</Trans> : null}
       </VisuallyHidden>

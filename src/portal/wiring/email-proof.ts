@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { codeRequest } from "@gatehouse/machines/code-request";
 import { emailProof, type ProofOutcome } from "@gatehouse/machines/email-proof";
 import * as v from "valibot";
@@ -9,9 +10,11 @@ import { api, type Outcome, type Refused } from "../api.ts";
 import { answerWords, refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
+import { asPerson, type Passed } from "./captcha.ts";
 import { ticker } from "./ticker.ts";
 
 const second = 1000;
+const closed = msg`No code was sent, because the check was closed. Please try again.`;
 const waiting = (purpose: account.CodePurpose) => `gatehouse.code.${purpose}`;
 
 /** The wait belongs to the address a code was sent to; another address gets its own code at once. */
@@ -22,6 +25,8 @@ export function forgetWait(purpose: account.CodePurpose): void {
 interface Asked {
   email: string;
   resends: number;
+  /** What the captcha gave, for the body of the call. */
+  passed: Passed;
 }
 interface Typed {
   email: string;
@@ -69,8 +74,8 @@ export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) =
 
 const sendByAddress =
   (type: account.CodePurpose): Send =>
-  ({ email, resends }) =>
-    api(account.sendEmailCaptcha, { body: { email, type, count: resends } });
+  ({ email, resends, passed }) =>
+    api(account.sendEmailCaptcha, { body: { email, type, count: resends, ...passed } });
 
 type Verified = { kind: "proved"; proof: string } | Exclude<ProofOutcome, { kind: "proved" }>;
 
@@ -108,8 +113,9 @@ function requestFor(purpose: account.CodePurpose, send: Send = sendByAddress(pur
   const sendCode = codeRequest.provide({
     actors: {
       ticker: ticker(second),
-      sendCode: fromPromise(async ({ input }) => {
-        const outcome = await send(input);
+      sendCode: fromPromise(async ({ input, signal }) => {
+        const outcome = await asPerson((passed) => send({ ...input, passed }), signal);
+        if (outcome === "left") return { kind: "refused" as const, refusal: i18n._(closed) };
         if (!outcome.ok && outcome.status === 0) throw new Error(outcome.refusal);
         const now = Date.now();
         const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];

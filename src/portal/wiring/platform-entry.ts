@@ -67,8 +67,10 @@ export async function takeArrival(): Promise<Arrival> {
 export function wiredPlatformEntry(person: Arrival) {
   const send =
     (type: "bind" | "register") =>
-    ({ email, resends }: { email: string; resends: number }) =>
-      api(sendCaptchaByTicket, { body: { ticket: person.ticket, email, type, count: resends } });
+    ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) => {
+      const { ticket } = person;
+      return api(sendCaptchaByTicket, { body: { ticket, email, type, count: resends, ...passed } });
+    };
   return ticketEntry.provide({
     actors: {
       readTicket: fromPromise<ReadOutcome>(() => read(person)),

@@ -12,10 +12,10 @@ type Begin = (reply: ReplyTo<typeof login>) => void;
 export function proofByTicket(ticketNow: () => string, begin: Begin) {
   return proofBy({
     purpose: "assistant",
-    send: async ({ resends }) => {
+    send: async ({ resends, passed }) => {
       const ticket = ticketNow();
       if (ticket === "") return noLink();
-      return api(sendCaptchaByTicket, { body: { ticket, count: resends } });
+      return api(sendCaptchaByTicket, { body: { ticket, count: resends, ...passed } });
     },
     verify: async ({ code }) => {
       const outcome = await api(loginByEkycTicket, {

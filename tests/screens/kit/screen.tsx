@@ -4,6 +4,7 @@ import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { page } from "vitest/browser";
+import { captchaSwitch } from "#contract/calls/captcha.ts";
 import { makeRouter } from "#portal/routes.tsx";
 import { speak } from "#portal/words.ts";
 import { startClock } from "./clock.ts";
@@ -22,8 +23,11 @@ export async function prepareScreen() {
 
 let close = () => {};
 
-/** The portal at an address, in a page that nobody has used before. */
-export function openScreen(address: string) {
+const off = { status: "OFF", data: { status: "OFF" } } as const;
+
+/** The portal at an address, in a page that nobody has used before; nobody is asked for a captcha unless the switch is held. */
+export function openScreen(address: string, { isSwitchHeld = false } = {}) {
+  if (!isSwitchHeld) server.always(captchaSwitch, () => off);
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);

@@ -1,0 +1,143 @@
+import { style } from "@vanilla-extract/css";
+import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
+import { radius } from "#ui/theme/scale.ts";
+
+const { color } = theme;
+const handle = 44;
+
+export const picture = style({
+  position: "relative",
+  overflow: "hidden",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  lineHeight: 0,
+});
+export const ground = style({ display: "block", width: "100%", height: "auto" });
+export const piece = style({
+  position: "absolute",
+  height: "auto",
+  filter: "drop-shadow(0 1px 3px rgb(0 0 0 / 60%))",
+  pointerEvents: "none",
+});
+
+const thumb = {
+  appearance: "none" as const,
+  boxSizing: "border-box" as const,
+  width: handle,
+  height: handle,
+  background: `repeating-linear-gradient(90deg, ${color.onAccent} 0 2px, transparent 2px 6px) center / 14px 16px no-repeat ${color.accent}`,
+  border: 0,
+  borderRadius: radius.control,
+  cursor: "grab",
+};
+const track = {
+  height: handle,
+  background: color.sunken,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+};
+
+/** The browser's own slider, as high as a finger wants it. */
+export const slider = style({
+  appearance: "none",
+  display: "block",
+  width: "100%",
+  height: handle,
+  margin: 0,
+  background: "none",
+  borderRadius: radius.control,
+  cursor: "pointer",
+  selectors: {
+    "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    "&::-webkit-slider-runnable-track": { ...track, boxSizing: "border-box" },
+    "&::-moz-range-track": { ...track, boxSizing: "border-box" },
+    "&::-webkit-slider-thumb": { ...thumb, marginTop: -1 },
+    "&::-moz-range-thumb": thumb,
+  },
+  "@media": { [media.forced]: { appearance: "auto" } },
+});
+
+export const order = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  counterReset: "shape",
+});
+export const shape = style({
+  display: "inline-flex",
+  gap: 8,
+  padding: "4px 12px",
+  background: color.sunken,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.pill,
+  fontWeight: 500,
+  selectors: {
+    "&::before": {
+      counterIncrement: "shape",
+      content: "counter(shape)",
+      color: color.inkMuted,
+      fontVariantNumeric: "tabular-nums",
+    },
+  },
+});
+
+export const press = style({
+  display: "block",
+  width: "100%",
+  margin: 0,
+  padding: 0,
+  background: "none",
+  border: 0,
+  cursor: "crosshair",
+  touchAction: "manipulation",
+});
+export const mark = style({
+  position: "absolute",
+  display: "grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  translate: "-50% -50%",
+  background: color.surface,
+  color: color.ink,
+  border: `2px solid ${color.ink}`,
+  borderRadius: radius.pill,
+  fontSize: "0.8125rem",
+  fontWeight: 600,
+  lineHeight: 1,
+  pointerEvents: "none",
+});
+
+export const foot = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: 16,
+  "@media": { [media.phone]: { flexDirection: "column", gap: 4 } },
+});
+export const hint = style({
+  color: color.inkMuted,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+});
+
+export const other = style({
+  flexShrink: 0,
+  "@media": { [media.phone]: { marginInlineStart: -12 } },
+});
+
+export const coming = style({
+  display: "grid",
+  placeItems: "center",
+  alignContent: "center",
+  gap: 16,
+  aspectRatio: "2 / 1",
+  padding: 24,
+  background: color.sunken,
+  borderRadius: radius.control,
+  textAlign: "center",
+});

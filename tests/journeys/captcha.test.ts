@@ -1,0 +1,182 @@
+import { msg } from "@lingui/core/macro";
+import type { Browser, Page, Route } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { captchaChallenge, captchaSwitch, type PuzzleReply } from "#contract/calls/captcha.ts";
+import { captchaLimits } from "#contract/captcha.ts";
+import { solveSlide } from "../slide-solver.ts";
+import { Applicant, someone } from "./applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
+import { PointerHand } from "./hands.ts";
+import { KeyboardHand } from "./keyboard-hand.ts";
+import { mailsTo } from "./mailbox.ts";
+import { RunningPortal } from "./portal.ts";
+import { type Words, wordsIn } from "./words.ts";
+
+const guarded = new RunningPortal(inject("builtPortal"), { CAPTCHA_SWITCH: "ON" });
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([openBrowser(), guarded.start()]);
+});
+afterAll(() => Promise.all([browser.close(), guarded.remove()]));
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const sliderOf = (page: Page) => page.getByRole("slider");
+
+/** The newest puzzle that the page was given. */
+function puzzlesOf(page: Page) {
+  const given: PuzzleReply[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes(captchaChallenge.path)) return;
+    given.push(((await response.json()) as { data: PuzzleReply }).data);
+  });
+  return { newest: () => given.at(-1), all: given };
+}
+
+/** Asks for others until a piece has to be moved, as the server likes to show two kinds. */
+async function untilSlide(page: Page, { say }: Words): Promise<void> {
+  const picture = page.locator("[role=dialog] img").first();
+  for (;;) {
+    await picture.waitFor();
+    if (await sliderOf(page).isVisible()) return;
+    const old = await picture.getAttribute("src");
+    await button(page, say(msg`Another puzzle`)).click();
+    await expect.poll(() => picture.getAttribute("src").catch(() => old)).not.toEqual(old);
+  }
+}
+
+/** Drags the handle of the slider until the piece has gone so far. */
+async function drag(page: Page, far: number): Promise<void> {
+  const slider = sliderOf(page);
+  const box = (await slider.boundingBox())!;
+  const handle = box.height;
+  const most = captchaLimits.width - captchaLimits.piece;
+  const y = box.y + handle / 2;
+  const at = (value: number) => box.x + handle / 2 + (value / most) * (box.width - handle);
+  await page.mouse.move(at(0), y);
+  await page.mouse.down();
+  await page.mouse.move(at(far / 2), y, { steps: 5 });
+  await page.mouse.move(at(far), y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test("AU10 with the switch ON: a wrong place first, then the right one by pointer, and the code comes", async () => {
+  const page = await (await visit(browser, { baseUrl: guarded.baseUrl })).newPage();
+  const complaints = complaintsOf(page);
+  const words = await wordsIn("en");
+  const { say } = words;
+  const puzzles = puzzlesOf(page);
+  const findings: string[] = [];
+  const slide = async () => {
+    await untilSlide(page, words);
+    const puzzle = puzzles.newest();
+    if (puzzle?.kind !== "slide")
+      throw new Error("the page shows another puzzle than it was given");
+    return solveSlide(puzzle);
+  };
+  const atCaptcha = async () => {
+    const far = await slide();
+    findings.push(...(await axeFindings(page)));
+    await drag(page, far > 150 ? 60 : 220);
+    await button(page, say(msg`Confirm`)).click();
+    await page.getByText(say(msg`That was not right. Please try another one.`)).waitFor();
+    expect(await mailsTo(guarded.baseUrl, applicant.email)).toEqual([]);
+    await drag(page, await slide());
+    await button(page, say(msg`Confirm`)).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  const { baseUrl } = guarded;
+  const applicant = new Applicant({ hand: new PointerHand(page), words, baseUrl });
+  await applicant.register(atCaptcha);
+  const [mail, ...more] = await mailsTo(baseUrl, applicant.email);
+  expect({ kind: mail?.kind, more, complaints, findings }).toEqual({
+    kind: "code.register",
+    more: [],
+    complaints: [],
+    findings: [],
+  });
+});
+
+test("with the switch ON, on a phone's width, in Chinese and by keyboard alone: no puzzle at all", async () => {
+  const { baseUrl } = guarded;
+  const context = await visit(browser, { baseUrl, locale: "zh-CN", width: 360, height: 780 });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const findings: string[] = [];
+  const words = await wordsIn("zh-CN");
+  const hand = new KeyboardHand(page);
+  await hand.forbidPointers();
+  const atCaptcha = async () => {
+    const avoid = button(page, words.say(msg`Verify without a puzzle`));
+    await avoid.waitFor();
+    findings.push(...(await axeFindings(page)));
+    await hand.press(avoid);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  const applicant = new Applicant({ hand, words, baseUrl });
+  await applicant.register(atCaptcha);
+  expect({ complaints, findings, unseen: hand.unseen }).toEqual({
+    complaints: [],
+    findings: [],
+    unseen: [],
+  });
+});
+
+test("with the switch OFF nobody is asked anything", async () => {
+  const page = await (await visit(browser, { baseUrl: inject("baseUrl") })).newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/captcha-|anon\/switch/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await new Applicant({ hand: new PointerHand(page), words: await wordsIn("en") }).register();
+  expect(asked).toEqual([captchaSwitch.path]);
+});
+
+/** From the login page to where the code for a forgotten password is asked for. */
+async function forget(page: Page, { say }: Words, email: string) {
+  await page.goto("/kyc/forgetpwd");
+  await page.locator("input[name=email]").fill(email);
+  await button(page, say(msg`Send code`)).click();
+}
+
+describe("AU10 whatever the browser learns of the switch, nobody is locked out", () => {
+  const lies: Record<string, (route: Route) => Promise<void>> = {
+    "it says OFF": (route) =>
+      route.fulfill({
+        json: { code: 0, message: "OK", data: { status: "OFF", data: { status: "OFF" } } },
+      }),
+    "it fails": (route) => route.fulfill({ status: 500, json: {} }),
+    "it is garbage": (route) => route.fulfill({ body: "<html>" }),
+    "it says neither": (route) =>
+      route.fulfill({ json: { code: 0, message: "OK", data: { data: { status: "MAYBE" } } } }),
+    "it cannot be reached": (route) => route.abort("connectionfailed"),
+  };
+  test.each(Object.entries(lies))("%s", async (_, lie) => {
+    const context = await visit(browser, { baseUrl: guarded.baseUrl });
+    await context.route(`**${captchaSwitch.path}*`, lie);
+    const page = await context.newPage();
+    const words = await wordsIn("en");
+    await forget(page, words, someone());
+    await button(page, "Verify without a puzzle").click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: /^Send again in/ }).innerText()).toMatch(
+      /\d+ s$/,
+    );
+  });
+});
+
+test("whoever closes it is told that no code was sent, and can ask again", async () => {
+  const { baseUrl } = guarded;
+  const page = await (await visit(browser, { baseUrl })).newPage();
+  const words = await wordsIn("en");
+  const email = someone();
+  await forget(page, words, email);
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page
+    .getByText("No code was sent, because the check was closed. Please try again.")
+    .waitFor();
+  await button(page, "Send code").click();
+  await button(page, "Verify without a puzzle").click();
+  await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  expect(await mailsTo(baseUrl, email)).toEqual([]);
+});
