@@ -4,7 +4,6 @@ import { workMailbox } from "../forms/signup-also.ts";
 import * as rules from "../questions/rules.ts";
 import { flowIds } from "../forms/flow-ids.ts";
 import { call } from "./call.ts";
-import { captchaResult } from "./captcha.ts";
 
 const day = v.string();
 const moment = v.number();
@@ -22,8 +21,13 @@ export const personReply = v.object({
   now: moment,
 });
 
+const secret = () => v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+
 /** What verify-captcha gave: an address was reached, good for one action in the same browser. */
-export const proof = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+export const proof = secret();
+
+/** What captcha-check gave: good for sending one code, in the same browser. */
+export const captchaResult = secret();
 
 /** A code is on its way. */
 export const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });

@@ -73,6 +73,3 @@ export const captchaCheck = call({
   }),
   reply: v.object({ captcha_result: v.string() }),
 });
-
-/** What captcha-check gave: good for sending one code, in the same browser. */
-export const captchaResult = v.pipe(v.string(), v.minLength(20), v.maxLength(200));

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import * as rules from "../questions/rules.ts";
-import { personReply, sent } from "./account.ts";
+import { captchaResult, personReply, sent } from "./account.ts";
 import { call } from "./call.ts";
-import { captchaResult } from "./captcha.ts";
 
 const moment = v.number();
 /** What a link's address carries, or what a platform's ticket was exchanged for. */
