@@ -19,9 +19,10 @@ export type AnswerOutcome =
 
 export type WorkOutcome = { kind: "passed"; result: string } | { kind: "refused"; refusal: string };
 
-/** span: how long the switch is believed, in ms. */
+/** span: how long the switch is believed; patience: how long it is waited for; both in ms. */
 export interface CaptchaInput {
   span: number;
+  patience: number;
 }
 
 export type CaptchaEvent =
@@ -32,8 +33,7 @@ export type CaptchaEvent =
   | { type: "puzzle.avoid" }
   | { type: "answer.give"; answer: number[] };
 
-interface Context {
-  span: number;
+interface Context extends CaptchaInput {
   /** What the switch said, and until when that is believed, in ms of the client's clock. */
   known: { status: Status; until: number } | null;
   puzzle: Puzzle | null;
@@ -85,6 +85,7 @@ export const captcha = setup({
     ),
     "forget the refusal": assign({ refusal: null }),
   },
+  delays: { patience: ({ context }) => context.patience },
   guards: {
     "known to be on": ({ context: { known } }, { now }: { now: number }) =>
       known !== null && known.status === "ON" && now < known.until,
@@ -99,7 +100,7 @@ export const captcha = setup({
   id: "captcha",
   description: "The server decides and checks; what is thought here only spares a send in vain.",
   context: ({ input }) => ({
-    span: input.span,
+    ...input,
     known: null,
     puzzle: null,
     result: null,
@@ -141,7 +142,9 @@ export const captcha = setup({
       },
     },
     looking: {
+      description: "A switch that says nothing in time is passed over, like one that fails.",
       tags: "busy",
+      after: { patience: "resting.skipped" },
       on: { "captcha.leave": "resting.left" },
       invoke: {
         id: "readSwitch",

@@ -4,6 +4,8 @@ import { msg } from "@lingui/core/macro";
 export const captchaLimits = {
   /** How long a puzzle can be answered, and how long its result can then be used. */
   minutes: 5,
+  /** How long a browser waits for the switch before it sends without knowing. */
+  switchMs: 3000,
   perVisitorPerMinute: 10,
   perAddressRangePerMinute: 60,
   width: 320,

@@ -148,6 +148,7 @@ describe("AU10 whatever the browser learns of the switch, nobody is locked out",
     "it is garbage": (route) => route.fulfill({ body: "<html>" }),
     "it says neither": (route) =>
       route.fulfill({ json: { code: 0, message: "OK", data: { data: { status: "MAYBE" } } } }),
+    "it never answers": async () => {},
     "it cannot be reached": (route) => route.abort("connectionfailed"),
   };
   test.each(Object.entries(lies))("%s", async (_, lie) => {

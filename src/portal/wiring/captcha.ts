@@ -8,6 +8,7 @@ import {
 import * as v from "valibot";
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from "xstate";
 import * as calls from "#contract/calls/captcha.ts";
+import { captchaLimits } from "#contract/captcha.ts";
 import { limits } from "#contract/limits.ts";
 import { api, type Outcome, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
@@ -42,7 +43,7 @@ export const captchaActor = createActor(
       work: fromPromise<WorkOutcome>(({ signal }) => work(signal)),
     },
   }),
-  { input: { span: limits.captchaSwitchSeconds * second } },
+  { input: { span: limits.captchaSwitchSeconds * second, patience: captchaLimits.switchMs } },
 );
 
 captchaActor.start();

@@ -14,6 +14,11 @@ export const captchaFaults: PlantedFaults = {
       replace: 'onError: "shown.unreachable"',
     },
     {
+      name: "a switch that says nothing holds the code back",
+      find: '      after: { patience: "resting.skipped" },\n',
+      replace: "",
+    },
+    {
       name: "the switch is believed for ever",
       find: 'known !== null && known.status === "OFF" && now < known.until',
       replace: 'known !== null && known.status === "OFF"',
@@ -40,8 +45,13 @@ export const captchaFaults: PlantedFaults = {
     },
     {
       name: "leaving counts as passing over it",
-      find: '"captcha.leave": "resting.left"',
-      replace: '"captcha.leave": "resting.skipped"',
+      find: '"captcha.leave": "resting.left" },\n      initial: "fetching"',
+      replace: '"captcha.leave": "resting.skipped" },\n      initial: "fetching"',
+    },
+    {
+      name: "whoever goes away while the switch is read is asked later",
+      find: '      on: { "captcha.leave": "resting.left" },\n      invoke',
+      replace: "      invoke",
     },
     {
       name: "work that is lost passes",

@@ -23,6 +23,7 @@ const cases: readonly AnyEvent[] = [
   done("readSwitch", { status: "ON", now: 0 }),
   done("readSwitch", { status: "OFF", now: 0 }),
   lost("readSwitch"),
+  { type: "xstate.after.patience.captcha.looking" },
   done("fetchPuzzle", { kind: "drawn", puzzle: { id: "first" } }),
   done("fetchPuzzle", refused),
   lost("fetchPuzzle"),
@@ -41,7 +42,7 @@ export const captchaModel: ChartModel = {
   file: "captcha",
   name: "captcha",
   machine: captcha,
-  runs: [{ input: { span }, cases }],
+  runs: [{ input: { span, patience: 3_000 }, cases }],
   facts: ({ context: { known, puzzle, result, refusal } }) => ({
     known: known?.status ?? null,
     puzzle: puzzle?.id ?? null,

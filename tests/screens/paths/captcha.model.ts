@@ -3,7 +3,7 @@ import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
 import { captchaModel } from "../../machines/models/captcha.ts";
 
 const [run] = captchaModel.runs;
-const { span } = run!.input as { span: number };
+const input = run!.input as { span: number; patience: number };
 const { cases } = run!;
 const rows = typeof cases === "function" ? [] : cases;
 
@@ -13,7 +13,7 @@ const ask = (now: number): AnyEvent => ({ type: "captcha.ask", now });
 /** A page asks once by itself, again when the person does, and is told by the server only of a call that it made. */
 function whoAsks(snapshot: AnyMachineSnapshot): AnyEvent[] {
   if (snapshot.matches({ resting: "unasked" })) return [ask(0)];
-  const again = [ask(0), ask(span)];
+  const again = [ask(0), ask(input.span)];
   if (snapshot.matches({ resting: "left" })) return again;
   return [...again, { type: "captcha.require", now: 0 }];
 }
@@ -26,7 +26,7 @@ export const captchaOnScreen: ChartModel = {
   ...captchaModel,
   runs: [
     {
-      input: { span },
+      input,
       cases: (snapshot) => [
         ...(snapshot.matches("resting") ? whoAsks(snapshot) : []),
         ...(snapshot.matches("shown") ? [{ type: "captcha.leave" }] : []),

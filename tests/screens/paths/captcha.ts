@@ -2,13 +2,14 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
+import { captchaLimits } from "#contract/captcha.ts";
 import { refusals } from "#contract/refusals.ts";
 import { captchaActor } from "#portal/wiring/captcha.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
 import type { AnswerOutcome, PuzzleOutcome, WorkOutcome } from "@gatehouse/machines/captcha";
 import { server } from "../kit/border.ts";
 import { comesTo, press, sees, seesButton } from "../kit/hand.ts";
-import { settled, setNow, stopClock, until } from "../kit/clock.ts";
+import { pass, settled, setNow, stopClock, until } from "../kit/clock.ts";
 import { freshJournal } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
@@ -141,6 +142,7 @@ export const captchaTable: PathTable = {
       server.answer(captchaSwitch, { status, data: { status } });
     },
     "xstate.error.actor.readSwitch": async () => server.lose(captchaSwitch),
+    "xstate.after.patience.captcha.looking": () => pass(captchaLimits.switchMs),
     "xstate.done.actor.fetchPuzzle": async ({ output }) => {
       const outcome = output as PuzzleOutcome;
       if (outcome.kind === "drawn") return draw(outcome.puzzle.id);
