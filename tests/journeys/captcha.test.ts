@@ -1,7 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { captchaChallenge, captchaSwitch, type PuzzleReply } from "#contract/calls/captcha.ts";
+import {
+  captchaChallenge,
+  captchaCheck,
+  captchaSwitch,
+  type PuzzleReply,
+} from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/captcha.ts";
 import { solveSlide } from "../slide-solver.ts";
 import { Applicant, someone } from "./applicant.ts";
@@ -32,12 +37,14 @@ function puzzlesOf(page: Page) {
   return { newest: () => given.at(-1), all: given };
 }
 
-/** Asks for others until a piece has to be moved, as the server likes to show two kinds. */
-async function untilSlide(page: Page, { say }: Words): Promise<void> {
-  const picture = page.locator("[role=dialog] img").first();
+const pictureOf = (page: Page) => page.locator("[role=dialog] img").first();
+
+/** Asks for others until one of a kind is there, as the server likes to show two kinds. */
+async function until(kind: PuzzleReply["kind"], page: Page, { say }: Words): Promise<void> {
+  const picture = pictureOf(page);
   for (;;) {
     await picture.waitFor();
-    if (await sliderOf(page).isVisible()) return;
+    if ((await sliderOf(page).isVisible()) === (kind === "slide")) return;
     const old = await picture.getAttribute("src");
     await button(page, say(msg`Another puzzle`)).click();
     await expect.poll(() => picture.getAttribute("src").catch(() => old)).not.toEqual(old);
@@ -67,7 +74,7 @@ test("AU10 with the switch ON: a wrong place first, then the right one by pointe
   const puzzles = puzzlesOf(page);
   const findings: string[] = [];
   const slide = async () => {
-    await untilSlide(page, words);
+    await until("slide", page, words);
     const puzzle = puzzles.newest();
     if (puzzle?.kind !== "slide")
       throw new Error("the page shows another puzzle than it was given");
@@ -164,6 +171,27 @@ describe("AU10 whatever the browser learns of the switch, nobody is locked out",
     );
   });
 });
+
+test.each([360, 1280])(
+  "at a width of %s px the presses on shapes are told in the picture's own pixels",
+  async (width) => {
+    const context = await visit(browser, { baseUrl: guarded.baseUrl, width, height: 780 });
+    const page = await context.newPage();
+    const words = await wordsIn("en");
+    await forget(page, words, someone());
+    await until("click", page, words);
+    const box = (await pictureOf(page).boundingBox())!;
+    const wanted = [40, 120, 160, 40, 300, 80];
+    for (let at = 0; at < wanted.length; at += 2) {
+      const [x, y] = [wanted[at]! / captchaLimits.width, wanted[at + 1]! / captchaLimits.height];
+      await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+    }
+    const checked = page.waitForRequest((request) => request.url().includes(captchaCheck.path));
+    await button(page, "Confirm").click();
+    const { answer } = (await checked).postDataJSON() as { answer: number[] };
+    expect(answer.map((one, at) => Math.abs(one - wanted[at]!) <= 1)).toEqual(Array(6).fill(true));
+  },
+);
 
 test("whoever closes it is told that no code was sent, and can ask again", async () => {
   const { baseUrl } = guarded;
