@@ -21,7 +21,6 @@ export const groups = {
 type Group = keyof typeof groups;
 type Entry = [weight: Row["weight"], says: string, waits?: string];
 
-const captcha = "the captcha";
 const desk = "the reviewers' desk";
 const face = "the face check";
 
@@ -35,8 +34,8 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "A code is worth nothing for another purpose."],
     ["core", "A code is worth nothing for another address or in another browser."],
     ["core", "The proof of an address serves once, for ten minutes, where it was given."],
-    ["core", "A count or a captcha's result that the client names decides nothing.", captcha],
-    ["core", "The captcha's switch is read by the server: on, off, slow, broken.", captcha],
+    ["core", "A count or a captcha's result that the client names decides nothing."],
+    ["core", "The captcha's switch is read by the server: on, off, slow, broken."],
     ["core", "A code stands in no answer, log, table or subject line."],
     ["core", "A new password keeps the rule to the character and is not a common one."],
     ["core", "A password counts whole, in its own case, in any normal form."],

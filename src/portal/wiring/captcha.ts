@@ -12,6 +12,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { limits } from "#contract/limits.ts";
 import { api, type Outcome, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
+import { learn } from "../words.ts";
 import { findNumber } from "./captcha-work.ts";
 
 const second = 1000;
@@ -47,6 +48,9 @@ export const captchaActor = createActor(
 );
 
 captchaActor.start();
+
+/** Fetches what the captcha says: the forms, where somebody may have to sign in again, do without it else. */
+export const learnCaptcha = (): Promise<void> => learn("all");
 
 /** The puzzle that stands there, with its pictures. */
 export function puzzleIn({ context }: SnapshotFrom<typeof captcha>): calls.PuzzleReply | null {

@@ -50,6 +50,13 @@ export const rows = {
     asks: ({ email }) => ({ body: { email, type: "reset", captcha: "000000" } }),
     gives: "codeMismatch",
   },
+  "captcha.captchaSwitch": { who: "anyone" },
+  "captcha.captchaChallenge": { who: "anyone", asks: () => ({ body: { kind: "work" } }) },
+  "captcha.captchaCheck": {
+    who: "anyone",
+    asks: () => ({ body: { id: randomUUID(), answer: [1] } }),
+    gives: "captchaWrong",
+  },
   "account.extendSession": { who: "member" },
   "account.journalKey": { who: "anyone" },
   "account.insInfo": { who: "member" },

@@ -1,8 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
-import { captchaActor } from "../../wiring/captcha.ts";
+import { captchaActor, learnCaptcha } from "../../wiring/captcha.ts";
 
-const CaptchaDialog = lazy(() => import("./CaptchaDialog.tsx"));
+const CaptchaDialog = lazy(async () => {
+  await learnCaptcha();
+  return import("./CaptchaDialog.tsx");
+});
 
 /** Where somebody is asked to show to be a person; fetched when that happens first. */
 export function Captcha() {
