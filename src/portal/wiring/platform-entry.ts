@@ -12,6 +12,7 @@ import type { Section } from "#contract/questions/section.ts";
 import type * as v from "valibot";
 import { api, type Outcome } from "../api.ts";
 import { adapted } from "./adapted.ts";
+import type { Passed } from "./captcha.ts";
 import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
