@@ -8,6 +8,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { findNumber } from "#portal/wiring/captcha-work.ts";
 import { unseal } from "#server/crypto.ts";
 import { solveSlide } from "../slide-solver.ts";
+import { arriveAs, somebody } from "./platform.ts";
 import {
   type Browser,
   codeIn,
@@ -209,6 +210,16 @@ describe("AU09 what the client says is not believed", () => {
     const guest = portal.browser();
     const send = (more: object) =>
       guest.api(collaborators.sendCaptchaByTicket, { body: { ticket: link![1]!, ...more } });
+    expect(refusal(await send({}))).toEqual("captchaNeeded");
+    expect(refusal(await send({ captcha_result: await resultFor(guest) }))).toEqual(null);
+  });
+
+  test("the code of somebody from a platform asks for it too", async () => {
+    const guest = portal.browser();
+    const ticket = await arriveAs(portal, guest, somebody());
+    const body = { ticket, email: someone(), type: "register" as const };
+    const send = (more: object) =>
+      guest.api(collaborators.sendCaptchaByTicket, { body: { ...body, ...more } });
     expect(refusal(await send({}))).toEqual("captchaNeeded");
     expect(refusal(await send({ captcha_result: await resultFor(guest) }))).toEqual(null);
   });
