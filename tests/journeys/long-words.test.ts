@@ -6,6 +6,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { openBrowser, visit } from "./browser.ts";
 import { cutTexts, lengthen, unfold } from "./long-words.ts";
 import { Member } from "./member.ts";
+import { atPlatform, linkFor } from "./platform.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -67,9 +68,24 @@ test("no text is cut at 320 px: before signing in", async () => {
   const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true });
   const page = await context.newPage();
   const cut: string[] = [];
-  for (const path of ["login", "signup", "forgetpwd", "email-auth-login", "elsewhere"]) {
+  for (const path of [
+    "login",
+    "signup",
+    "forgetpwd",
+    "email-auth-login",
+    "oauth-login",
+    "elsewhere",
+  ]) {
     await page.goto(`/kyc/${path}`);
     await page.locator("h1").waitFor();
+    cut.push(...(await found(page)));
+  }
+  const panes = [[], ["Connect my account here"], ["Create a new account"]];
+  for (const presses of panes) {
+    await page.goto("about:blank");
+    await page.goto(await linkFor(atPlatform()));
+    await page.getByRole("button", { name: "Create a new account" }).waitFor();
+    for (const name of presses) await page.getByRole("button", { name }).click();
     cut.push(...(await found(page)));
   }
   expect(cut).toEqual([]);

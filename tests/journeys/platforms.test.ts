@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -9,6 +8,7 @@ import { fillSection } from "./filling.ts";
 import { PointerHand } from "./hands.ts";
 import { codeFor, mailTo } from "./mailbox.ts";
 import { Member } from "./member.ts";
+import { atPlatform, linkFor } from "./platform.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 let browser: Browser;
@@ -23,17 +23,6 @@ const provider = sender;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const at = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-
-/** Somebody at the platform. */
-const atPlatform = () => ({ sub: randomUUID(), email: `mei.${randomUUID()}@exchange.example` });
-
-/** A link that the platform makes at this moment, as a path of the portal. */
-async function linkFor(person: { sub: string; email: string }, source = ""): Promise<string> {
-  const asked = new URLSearchParams(person);
-  const page = await (await fetch(`${baseUrl}/__dev/ticket?${asked}`)).text();
-  const [, ticket] = /oauth-login#([\w.-]+)"/.exec(page)!;
-  return `/kyc/oauth-login${source}#${ticket}`;
-}
 
 /** Comes by a link, in a browser of their own, and is asked what to do. */
 async function arrive(words: Words, link: string, width = 1280) {
