@@ -5,6 +5,7 @@ import { localeNames } from "#contract/locales.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
 import { codeFor, mailsTo, mailTo } from "./mailbox.ts";
 import { Member } from "./member.ts";
+import { enterSection, input, saveState } from "./returning.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 let browser: Browser;
@@ -74,4 +75,40 @@ test("EB03 an address that nobody registered sees the same pages, and gets no ma
   await press(page, words.say(msg`Confirm code`));
   await page.getByText("Incorrect verification code. Please try again.").first().waitFor();
   expect(await mailsTo(baseUrl, email)).toEqual([]);
+});
+
+test("SE12 whoever has no password when the session ends chooses one in another tab, and the page goes on", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const member = await Member.at(baseUrl);
+  await member.prepare("applicableAccount", "entryBoarding");
+  const context = await visit(browser, { baseUrl, member });
+  const page = await enterSection(context, "companyInformation", say);
+  await page.route("**/action/save-kyc", (route) => route.abort());
+  await input(page, "entityName").fill("Harbour Light Trading Limited");
+  await context.request.post("/ins-kyc/v1/action/logout", {
+    data: {},
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await page.unroute("**/action/save-kyc");
+  const dialog = page.getByRole("dialog", { name: say(msg`Log in to go on`) });
+  const opened = context.waitForEvent("page");
+  await dialog
+    .getByRole("link", { name: say(msg`Forgot your password, or never had one?`) })
+    .click();
+  const other = await opened;
+  await other.locator("input[name=email]").fill(member.email);
+  await press(other, say(msg`Send code`));
+  await mailTo(baseUrl, member.email, "code.reset");
+  await other.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, member.email));
+  await press(other, say(msg`Confirm code`));
+  await other.locator("input[name=password]").fill(next);
+  await other.locator("input[name=confirmation]").fill(next);
+  await press(other, say(msg`Set password`));
+  await other.locator("input[name=email]").fill(member.email);
+  await other.locator("input[name=password]").fill(next);
+  await press(other, say(msg`Log in`));
+  await dialog.waitFor({ state: "detached" });
+  await saveState(page, /\d\d:\d\d/);
+  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Trading Limited");
 });

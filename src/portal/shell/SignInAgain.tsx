@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
+import { classes } from "#ui/classes.ts";
+import { link, roomy } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { proofByTicket } from "../wiring/proof-by-ticket.ts";
@@ -59,6 +62,10 @@ function Pane({ email }: { email: string }) {
         section={signInAgain}
         submit={<Trans>Log in</Trans>}
       />
+      {/* Logging in there, all tabs agree, and this page goes on. */}
+      <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
+        <Trans>Forgot your password, or never had one?</Trans>
+      </Link>
     </>
   );
 }
