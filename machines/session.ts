@@ -14,7 +14,8 @@ export interface Lease {
   now: number;
 }
 
-type Begun = { person: Person } & Lease;
+/** end: when the session ends at the latest, however often it is prolonged. */
+type Begun = { person: Person; end: number } & Lease;
 
 /** Why the server ended the session, and for how long that stands there before the page is left: ms. */
 export interface End {
@@ -42,6 +43,7 @@ export type SessionEvent =
   | { type: "session.ask" }
   | { type: "session.extend" }
   | { type: "session.leave" }
+  | { type: "warning.heard" }
   | { type: "code.ask" }
   | Tick;
 
@@ -60,6 +62,7 @@ type WayBack = ActorLogic<any, any, { email: string }>;
 interface Context {
   person: Person | null;
   deadline: number | null;
+  end: number | null;
   now: number;
   warnAhead: number;
   reason: string | null;
@@ -98,21 +101,30 @@ export const session = setup({
   actions: {
     "know the person": assign((_, who: Identity | Begun) =>
       "person" in who
-        ? { person: who.person, deadline: who.deadline, now: who.now, reason: null, wait: 0 }
+        ? {
+            person: who.person,
+            deadline: who.deadline,
+            end: who.end,
+            now: who.now,
+            reason: null,
+            wait: 0,
+          }
         : {},
     ),
-    "forget the person": assign({ person: null, deadline: null, reason: null, wait: 0 }),
-    "hold until": assign((_, lease: Extension | Lease) =>
-      "deadline" in lease ? { deadline: lease.deadline, now: lease.now } : {},
+    "forget the person": assign({ person: null, deadline: null, end: null, reason: null, wait: 0 }),
+    "hold until": assign(({ context: { end } }, lease: Extension | Lease) =>
+      "deadline" in lease
+        ? { deadline: Math.min(lease.deadline, end ?? lease.deadline), now: lease.now }
+        : {},
     ),
     "let time pass": assign((_, { now }: { now: number }) => ({ now })),
     "keep the reason": assign((_, why: Extension | End) =>
       "reason" in why ? { reason: why.reason, wait: "wait" in why ? why.wait : 0 } : {},
     ),
     "say why": (_, _refusal: Refusal) => {},
-    "tell who began": sendTo("peers", (_, { person, deadline, now }: Begun) => ({
+    "tell who began": sendTo("peers", (_, { person, deadline, end, now }: Begun) => ({
       type: "tell",
-      fact: { type: "peer.begin", person, deadline, now },
+      fact: { type: "peer.begin", person, deadline, end, now },
     })),
     "tell the new deadline": sendTo("peers", ({ context: { deadline, now } }) => ({
       type: "tell",
@@ -134,6 +146,8 @@ export const session = setup({
     "work is held": (_, { isHeld }: Kept) => isHeld,
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",
     "all is saved": (_, { isSaved }: { isSaved: boolean }) => isSaved,
+    "the end is near": ({ context: { end, warnAhead } }, { now }: { now: number }) =>
+      end !== null && now < end && end - now <= warnAhead,
     "the deadline is near": ({ context: { deadline, warnAhead } }, { now }: { now: number }) =>
       deadline !== null && now < deadline && deadline - now <= warnAhead,
     "the deadline has passed": ({ context: { deadline } }, { now }: { now: number }) =>
@@ -145,6 +159,7 @@ export const session = setup({
   context: ({ input }) => ({
     person: null,
     deadline: null,
+    end: null,
     now: 0,
     warnAhead: input.warnAhead,
     reason: null,
@@ -243,11 +258,31 @@ export const session = setup({
         active: {
           tags: "open",
           on: {
-            tick: {
-              guard: { type: "the deadline is near", params: ({ event }) => event },
-              target: "expiring",
-              actions: { type: "let time pass", params: ({ event }) => event },
-            },
+            tick: [
+              {
+                guard: { type: "the end is near", params: ({ event }) => event },
+                target: "closing",
+                actions: { type: "let time pass", params: ({ event }) => event },
+              },
+              {
+                guard: { type: "the deadline is near", params: ({ event }) => event },
+                target: "expiring",
+                actions: { type: "let time pass", params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        closing: {
+          description: "It has lasted as long as a session may; it cannot be prolonged.",
+          tags: "open",
+          on: {
+            "session.renew": { actions: { type: "hold until", params: ({ event }) => event } },
+            "peer.renew": { actions: { type: "hold until", params: ({ event }) => event } },
+          },
+          initial: "warning",
+          states: {
+            warning: { on: { "warning.heard": "warned" } },
+            warned: {},
           },
         },
         expiring: {

@@ -13,7 +13,7 @@ const other = { ...person, name: "Ben", email: "ben@example.com", account: "2" }
 const refusal = { type: "session.refuse", reason: "sessionExpired", wait: 0 } as const;
 const expired = { ...refusal, code: "1", says: "Log in again." };
 const moved = { ...refusal, code: "2", says: "The account has moved." };
-const lease = { deadline: 100, now: 0 };
+const lease = { deadline: 100, end: 1000, now: 0 };
 
 interface Air {
   tabs: Set<AnyActorRef>;

@@ -43,6 +43,7 @@ test("somebody registers with a code from the mailbox, logs in and finds an empt
     is_assistant: false,
     account_number: "",
     idle_until: noon.getTime() + 30 * 60_000,
+    ends_at: noon.getTime() + 12 * 60 * 60_000,
     now: noon.getTime(),
     register_type: "institution",
     entity_name: "",

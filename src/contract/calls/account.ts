@@ -11,13 +11,14 @@ const moment = v.number();
 export const purposes = ["register", "reset", "bind", "assistant", "change"] as const;
 export type CodePurpose = (typeof purposes)[number];
 
-/** Who is signed in, and until when (milliseconds from the answer's `now`). */
+/** Who is signed in, and until when: left alone, and at the longest (both beside the answer's `now`). */
 export const personReply = v.object({
   contact_name: v.string(),
   email: v.string(),
   is_assistant: v.boolean(),
   account_number: v.string(),
   idle_until: moment,
+  ends_at: moment,
   now: moment,
 });
 

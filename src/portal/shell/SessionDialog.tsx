@@ -18,6 +18,8 @@ export default function SessionDialog() {
     snapshot.matches({ member: "stillInside" }),
   );
   const unsaved = useSelector(sessionActor, (snapshot) => snapshot.matches({ member: "unsaved" }));
+  const closing = useSelector(sessionActor, (snapshot) => snapshot.can({ type: "warning.heard" }));
+  if (closing) return <Closing minutes={Math.ceil(left / minute)} />;
   if (unsaved) return <Unsaved />;
   if (inside) return <StillInside />;
   const minutes = Math.ceil(left / minute);
@@ -91,6 +93,29 @@ function StillInside() {
       actions={
         <Button data-safe onClick={() => sessionActor.send({ type: "session.leave" })}>
           {t`Sign Out`}
+        </Button>
+      }
+    />
+  );
+}
+
+function Closing({ minutes }: { minutes: number }) {
+  const { t } = useLingui();
+  const hear = () => sessionActor.send({ type: "warning.heard" });
+  return (
+    <Dialog
+      open
+      onClose={hear}
+      title={t`You will be signed out soon`}
+      description={
+        <Trans>
+          The session ends in <Plural value={minutes} one="# minute" other="# minutes" /> and cannot
+          be prolonged. What you typed is saved; log in again afterwards.
+        </Trans>
+      }
+      actions={
+        <Button data-safe onClick={hear}>
+          {t`Go on until then`}
         </Button>
       }
     />

@@ -13,7 +13,8 @@ const memberPages = /^\/kyc\/(verify|otcVerify|user)/;
 type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
 
 function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing {
-  if (now.can({ type: "session.extend" }) || now.matches({ member: "extending" })) return "warned";
+  if (now.can({ type: "session.extend" }) || now.can({ type: "warning.heard" })) return "warned";
+  if (now.matches({ member: "extending" })) return "warned";
   if (now.matches("member")) return "inside";
   if (now.matches("suspended")) return "asked";
   if (now.matches("away") || now.matches("guest")) return "outside";

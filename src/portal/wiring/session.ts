@@ -19,7 +19,7 @@ const marker = "gatehouse.signedIn";
 
 type PersonReply = ReplyTo<typeof account.login>;
 
-/** A reply about the person as the chart knows it; the deadline moves to this computer's clock. */
+/** A reply about the person as the chart knows it; deadline and end move to this computer's clock. */
 export function memberOf(reply: PersonReply) {
   const now = Date.now();
   const person: Person = {
@@ -28,7 +28,8 @@ export function memberOf(reply: PersonReply) {
     email: reply.email,
     account: reply.account_number,
   };
-  return { person, now, deadline: now + (reply.idle_until - reply.now) };
+  const here = (moment: number) => now + (moment - reply.now);
+  return { person, now, deadline: here(reply.idle_until), end: here(reply.ends_at) };
 }
 
 const identify = fromPromise(async () => {

@@ -7,7 +7,7 @@ import { accountOf } from "../store/queries/account.ts";
 
 export type PersonReply = ReplyTo<typeof whoAmI>;
 
-type Person = Pick<SignedIn, "contactName" | "email" | "role" | "idleUntil">;
+type Person = Pick<SignedIn, "contactName" | "email" | "role" | "idleUntil" | "endsAt">;
 
 /** What the browser is told about who is signed in. */
 export function personReply(person: Person, accountNumber: string, now: Date): PersonReply {
@@ -17,6 +17,7 @@ export function personReply(person: Person, accountNumber: string, now: Date): P
     is_assistant: person.role === "assistant",
     account_number: accountNumber,
     idle_until: person.idleUntil.getTime(),
+    ends_at: person.endsAt.getTime(),
     now: now.getTime(),
   };
 }

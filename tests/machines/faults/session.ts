@@ -84,5 +84,20 @@ export const sessionFaults: PlantedFaults = {
       find: 'on: {\n        "session.leave": { target: "guest", actions: "tell the leaving" },\n        "peer.leave": "guest",',
       replace: 'on: {\n        "session.leave": { target: "guest", actions: "tell the leaving" },',
     },
+    {
+      name: "a renewal lasts beyond the end",
+      find: "Math.min(lease.deadline, end ?? lease.deadline)",
+      replace: "lease.deadline",
+    },
+    {
+      name: "near the end somebody is asked to stay",
+      find: 'target: "closing"',
+      replace: 'target: "expiring"',
+    },
+    {
+      name: "the warning of the end cannot be put away",
+      find: '"warning.heard": "warned"',
+      replace: '"warning.heard": "warning"',
+    },
   ],
 };

@@ -7,12 +7,14 @@ const holder = { role: "holder", name: "Ada", email: "ada@example.com", account:
 const assistant = { role: "assistant", name: "Bo", email: "bo@example.com", account: "1" };
 const sameMail = { ...assistant, name: "Ada", email: holder.email, account: "2" };
 const lease = { deadline: end, now: 0 };
+const long = { ...lease, end: 1000 };
+const last = { ...lease, end };
 const end300 = { reason: "sessionExpired", wait: 300 };
 const expired = { ...end300, code: "1", says: "Log in again." };
 const moved = { reason: "accountMoved", wait: 1500, code: "2", says: "The account has moved." };
 const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.identify", output: { kind: "guest" } },
-  { type: "xstate.done.actor.identify", output: { kind: "member", person: holder, ...lease } },
+  { type: "xstate.done.actor.identify", output: { kind: "member", person: holder, ...long } },
   { type: "xstate.error.actor.identify", error: "no answer" },
   { type: "xstate.done.actor.extend", output: { kind: "renewed", ...lease } },
   { type: "xstate.done.actor.extend", output: { kind: "refused", reason: "sessionOver" } },
@@ -22,11 +24,11 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.error.actor.save", error: "no answer" },
   { type: "xstate.done.actor.signOut" },
   { type: "xstate.error.actor.signOut", error: "no answer" },
-  { type: "session.begin", person: holder, ...lease },
-  { type: "session.begin", person: assistant, ...lease },
-  { type: "peer.begin", person: holder, ...lease },
-  { type: "peer.begin", person: sameMail, ...lease },
-  { type: "session.renew", ...lease },
+  { type: "session.begin", person: holder, ...long },
+  { type: "session.begin", person: assistant, ...long },
+  { type: "peer.begin", person: holder, ...last },
+  { type: "peer.begin", person: sameMail, ...long },
+  { type: "session.renew", deadline: end + 1, now: 0 },
   { type: "peer.renew", ...lease },
   { type: "session.refuse", ...expired },
   { type: "session.refuse", ...moved },
@@ -37,6 +39,7 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.decide", output: { isHeld: false } },
   { type: "xstate.error.actor.decide", error: "no room" },
   { type: "code.ask" },
+  { type: "warning.heard" },
   { type: "session.ask" },
   { type: "session.extend" },
   { type: "session.leave" },
@@ -51,13 +54,18 @@ export const sessionModel: ChartModel = {
   name: "session",
   machine: session,
   runs: [{ input: { warnAhead }, cases }],
-  facts: ({ context: { person, deadline, now, reason, wait } }) => ({
-    person: person?.name ?? null,
-    deadline,
-    now,
-    reason,
-    wait,
-  }),
+  // The time is told where somebody is warned; elsewhere it only passes.
+  facts: (snapshot) => {
+    const { person, deadline, end: atMost, now, wait } = snapshot.context;
+    const isWarned = ["expiring", "closing"].some((member) => snapshot.matches({ member }));
+    return {
+      person: person?.name ?? null,
+      deadline,
+      end: atMost,
+      now: isWarned ? now : null,
+      wait,
+    };
+  },
   invariants: {
     "a person is known wherever somebody is signed in or may come back": (snapshot) =>
       snapshot.context.person !== null ||
@@ -73,6 +81,10 @@ export const sessionModel: ChartModel = {
       (snapshot.context.person === null && snapshot.context.deadline === null),
     "nobody is active past the deadline": (snapshot) =>
       !snapshot.matches({ member: "active" }) || snapshot.context.now < snapshot.context.deadline,
+    "no deadline lies beyond the end": ({ context }) =>
+      context.deadline === null || context.deadline <= context.end,
+    "nothing is offered that cannot be: near the end nobody is asked to stay": (snapshot) =>
+      !snapshot.matches({ member: "closing" }) || !snapshot.can({ type: "session.extend" }),
     "nobody is active without a warning when the end is near": (snapshot) =>
       !snapshot.matches({ member: "active" }) ||
       snapshot.context.deadline - snapshot.context.now > warnAhead,

@@ -22,6 +22,7 @@ export const person = () => ({
   is_assistant: false,
   account_number: "GH-100001",
   idle_until: Date.now() + aYear,
+  ends_at: Date.now() + aYear * 2,
   now: Date.now(),
 });
 

@@ -5,6 +5,7 @@ import { sessionModel } from "../../machines/models/session.ts";
 const warnAhead = 20;
 const deadline = 100;
 const lease = { deadline, now: 0 };
+const far = deadline * 2;
 const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
 const assistant = { ...holder, role: "assistant" };
 
@@ -19,8 +20,8 @@ const failed = (name: string) => ({ type: `xstate.error.actor.${name}`, error: "
 
 /** What is done on a page, by the state it is done in. The first sign-in is the page's own, before it is drawn. */
 function casesFor(person: typeof holder, isHeld: boolean) {
-  const begin = { type: "session.begin", person, ...lease };
-  const peerBegin = { type: "peer.begin", person, ...lease };
+  const begin = { type: "session.begin", person, end: far, ...lease };
+  const peerBegin = { type: "peer.begin", person, end: far, ...lease };
   const always: Record<string, AnyEvent[]> = {
     asking: [begin],
     "ending.keeping": [done("keep", { isHeld })],
@@ -68,6 +69,14 @@ function casesFor(person: typeof holder, isHeld: boolean) {
   return (snapshot: AnyMachineSnapshot) => rows[stateName(snapshot)] ?? [];
 }
 
+/** A session that has lasted as long as it may. */
+const closing: Record<string, AnyEvent[]> = {
+  asking: [{ type: "session.begin", person: holder, end: deadline, ...lease }],
+  "member.active": [{ type: "tick", now: deadline - warnAhead }],
+  "member.closing.warning": [{ type: "warning.heard" }, { type: "session.renew", ...lease }, leave],
+  "member.closing.warned": [peerRenew, peerLeave],
+};
+
 const run = (who: "holder" | "assistant", isHeld: boolean) => ({
   input: { warnAhead, who, isHeld },
   cases: casesFor(who === "holder" ? holder : assistant, isHeld),
@@ -81,5 +90,14 @@ export const sessionOverWork: ChartModel = {
   runs: [run("holder", true), run("assistant", true)],
 };
 
-/** The session over a form that is saved. */
-export const sessionOverNothing: ChartModel = { ...onScreen, runs: [run("holder", false)] };
+/** The session over a form that is saved; the second one at its very end. */
+export const sessionOverNothing: ChartModel = {
+  ...onScreen,
+  runs: [
+    run("holder", false),
+    {
+      input: { warnAhead, who: "holder", isHeld: false, isClosing: true },
+      cases: (snapshot) => closing[stateName(snapshot)] ?? [],
+    },
+  ],
+};

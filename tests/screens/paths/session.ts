@@ -10,7 +10,7 @@ import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import { rememberLink } from "#portal/wiring/sign-in-again.ts";
 import type { ChartModel } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
-import { pass, setNow, stopClock, until } from "../kit/clock.ts";
+import { pass, setNow, settled, stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo, type } from "../kit/hand.ts";
 import { noteActor } from "../kit/live.ts";
 import { person, signIn, storedForm } from "../kit/member.ts";
@@ -26,6 +26,7 @@ const answered = { revision: 2, merged: null, submission: null, saved_at: start 
 interface Scene {
   who: "holder" | "assistant";
   isHeld: boolean;
+  isClosing?: boolean;
 }
 
 let whoever = person();
@@ -34,9 +35,10 @@ let typed = 0;
 /** Another tab of the same browser. */
 const beside = new BroadcastChannel("gatehouse.session");
 
-async function openForm({ who, isHeld }: Scene) {
+async function openForm({ who, isHeld, isClosing }: Scene) {
   stopClock(start);
   whoever = { ...person(), is_assistant: who === "assistant" };
+  if (isClosing) whoever = { ...whoever, ends_at: start + 10 * minute };
   signIn(whoever);
   noteActor(sessionActor);
   if (who === "assistant") await rememberLink("link".repeat(6));
@@ -55,13 +57,13 @@ async function typeSomething() {
   await until(() => server.newest(saveKyc));
 }
 
-async function passTo(moment: number) {
-  setNow(moment - second);
-  await pass(2 * second);
-}
-
 const ends = () => sessionActor.getSnapshot().context.deadline ?? 0;
-const isFar = () => ({ idle_until: Date.now() + 24 * 60 * minute, now: Date.now() });
+const far = 24 * 60 * minute;
+const isFar = () => ({
+  idle_until: Date.now() + far,
+  ends_at: Date.now() + far * 2,
+  now: Date.now(),
+});
 
 async function refuseSomething() {
   void api(countries);
@@ -86,10 +88,7 @@ async function signInBack(before: AnyMachineSnapshot) {
   server.answer(login, { ...whoever, ...isFar() });
 }
 
-const tell = (fact: object) => async () => {
-  beside.postMessage(fact);
-  await until(() => undefined);
-};
+const tell = (fact: object) => async () => beside.postMessage(fact);
 
 const atForm = async () => {
   await comesTo(title);
@@ -132,10 +131,14 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
       },
       "session.leave": (_, before) => leaveFrom(before),
       "code.ask": () => press("Send code"),
-      tick: () => passTo(ends() - limits.sessionWarnMinutes * minute),
+      "warning.heard": () => press("Go on until then"),
+      tick: async () => {
+        setNow(ends() - limits.sessionWarnMinutes * minute - second);
+        await pass(2 * second);
+      },
       "xstate.after.wait.session.ending.explaining": () => pass(limits.sessionRedirectMs),
-      "xstate.done.actor.keep": async () => undefined,
-      "xstate.done.actor.decide": async () => undefined,
+      "xstate.done.actor.keep": settled,
+      "xstate.done.actor.decide": settled,
       "xstate.done.actor.extend": async ({ output }) => {
         if ((output as { kind: string }).kind === "renewed")
           return server.answer(extendSession, isFar());
@@ -155,11 +158,16 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
       "member.active": atForm,
       "member.expiring": () => warns(true),
       "member.extending": () => warns(false),
+      "member.closing.warning": async () => {
+        await sees("dialog", "The session ends in 2 minutes and cannot be prolonged.");
+        await seesButton("Go on until then", true);
+      },
+      "member.closing.warned": atForm,
       "member.unsaved": () => sees("dialog", "Your latest changes are not saved"),
       "member.stillInside": () => sees("dialog", "You are still signed in"),
       "ending.keeping": atForm,
       "ending.explaining": atForm,
-      "ending.deciding": async () => undefined,
+      "ending.deciding": settled,
       "suspended.askingPassword": async () => {
         await asks();
         await seesButton("Log in", true);
@@ -184,7 +192,8 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
 function leaveFrom(before: AnyMachineSnapshot) {
   if (before.matches("suspended")) return press("Leave this page");
   if (before.matches({ member: "unsaved" })) return press("Sign out all the same");
-  // A collaborator's way out stands on the dashboard.
-  if (whoever.is_assistant) return Promise.resolve(sessionActor.send({ type: "session.leave" }));
+  // A collaborator's way out stands on the dashboard; a dialog lies over the header's.
+  if (whoever.is_assistant || before.matches({ member: "closing" }))
+    return Promise.resolve(sessionActor.send({ type: "session.leave" }));
   return press("Sign Out");
 }
