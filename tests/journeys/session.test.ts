@@ -103,7 +103,7 @@ describe.each(localeNames)("in %s", (locale) => {
       company,
       words.say,
     );
-    expect(await typedOn(elsewhere)).toEqual(before);
+    await expect.poll(() => typedOn(elsewhere), { timeout: 20_000 }).toEqual(before);
     const blamed = complaints.filter((line) => !/ERR_FAILED|status of 401/.test(line));
     expect({ findings, blamed, many: before.length >= 40 }).toEqual({
       findings: [],
