@@ -131,7 +131,8 @@ test("a collaborator whose session ends while typing is asked in place for a cod
   await dialog.getByText(email).waitFor();
   const findings = await axeFindings(theirs);
   await dialog.getByRole("button", { name: say(msg`Send code`) }).click();
-  await dialog.getByLabel(say(msg`Verification code`)).waitFor();
+  const code = dialog.getByLabel(say(msg`Verification code`));
+  await code.and(theirs.locator(":focus")).waitFor();
   await dialog.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   findings.push(...(await axeFindings(theirs)));
   expect([findings, await box.isChecked()]).toEqual([[], true]);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -45,6 +46,11 @@ export default function SignInAgain() {
 function Pane({ email }: { email: string }) {
   const proof = useSelector(sessionActor, (snapshot) => snapshot.children["emailProof"]);
   const offers = useSelector(sessionActor, (snapshot) => snapshot.can({ type: "code.ask" }));
+  const isAsked = proof !== undefined;
+  useEffect(() => {
+    // The button that asked for the code has gone, and the focus with it.
+    if (isAsked) document.getElementById("code")?.focus();
+  }, [isAsked]);
   if (proof) return <CodeForm proof={proof as ProofRef} />;
   if (offers)
     return (
