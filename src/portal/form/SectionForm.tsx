@@ -7,6 +7,7 @@ import { FieldStack } from "#ui/FieldStack.tsx";
 import { FormSection } from "#ui/FormSection.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { useAnswersOf } from "./answers-of.ts";
+import { useControlsOf } from "./controls/index.ts";
 import { type Scope, useScope } from "./scope.ts";
 
 /** A page drawn by this component always brings its whole section, rules included. */
@@ -16,6 +17,7 @@ type WithRules = Scope & { section: Section };
 export function SectionForm() {
   const { section, all } = useScope() as WithRules;
   const { i18n } = useLingui();
+  useControlsOf(section);
   const conditions = useMemo(
     () =>
       Object.values(section.questions).flatMap(({ askedWhen, options = [] }) => [

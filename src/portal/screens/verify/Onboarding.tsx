@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { expectControls, needsControls } from "../../form/controls/index.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { ApplicationProvider } from "../../wiring/application-context.ts";
 import type { WiredFlow } from "../../wiring/flow.ts";
@@ -27,6 +28,10 @@ export function Onboarding({ wired, asked }: Props) {
     return snapshot.matches("opening") ? "opening" : "filling";
   });
   usePageTitle(t`Application`);
+  useEffect(() => {
+    const section = wired.flow.sections[asked.section ?? ""];
+    if (section && needsControls(section)) expectControls();
+  }, [wired, asked.section]);
   return (
     <ApplicationProvider value={application}>
       {pane === "opening" ? <Opening onboarding={onboarding} /> : null}

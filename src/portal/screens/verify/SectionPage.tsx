@@ -10,7 +10,7 @@ import { SkeletonField } from "#ui/Skeleton.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop.tsx";
 import { limits } from "#contract/limits.ts";
-import { fetchControls } from "../../form/controls/index.ts";
+import { expectControls } from "../../form/controls/index.ts";
 import { FormErrors } from "../../form/FormErrors.tsx";
 import { ScopeProvider } from "../../form/scope.ts";
 import { sayIssue } from "#contract/questions/words.ts";
@@ -81,7 +81,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
   };
   return (
     <ScopeProvider value={scope}>
-      <form onSubmit={submit} onPointerDown={fetchControls} onInput={fetchControls} noValidate>
+      <form onSubmit={submit} onPointerDown={expectControls} onInput={expectControls} noValidate>
         <PageFrame
           above={<SkipLink>{t`Skip to the form`}</SkipLink>}
           header={<Header />}
