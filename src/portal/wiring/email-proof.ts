@@ -62,33 +62,16 @@ export function proofBy({ purpose, send, verify }: Way) {
 export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) => void) {
   return proofBy({
     purpose,
-    send: sendByAddress(purpose),
-    verify: async (typed) => {
-      const outcome = await verified(purpose, typed);
-      if (outcome.kind !== "proved") return outcome;
-      keep(outcome.proof);
+    send: ({ email, resends, passed }) =>
+      api(account.sendEmailCaptcha, { body: { email, type: purpose, count: resends, ...passed } }),
+    verify: async ({ email, code }) => {
+      const body = { email, type: purpose, captcha: code };
+      const outcome = await api(account.verifyCaptcha, { body });
+      if (!outcome.ok) return notProved(outcome);
+      keep(outcome.data.proof);
       return { kind: "proved" };
     },
   });
-}
-
-const sendByAddress =
-  (type: account.CodePurpose): Send =>
-  ({ email, resends, passed }) =>
-    api(account.sendEmailCaptcha, { body: { email, type, count: resends, ...passed } });
-
-type Verified = { kind: "proved"; proof: string } | Exclude<ProofOutcome, { kind: "proved" }>;
-
-/** Checks a code as it was typed; gives the proof, or why there is none in words of the page's language. */
-async function verified(type: account.CodePurpose, { email, code }: Typed): Promise<Verified> {
-  const checked = v.safeParse(rules.code, code);
-  if (!checked.success) return { kind: "refused", refusal: codeWords(code) };
-  const outcome = await api(account.verifyCaptcha, {
-    body: { email, type, captcha: checked.output },
-  });
-  if (!outcome.ok) return notProved(outcome);
-  forgetWait(type);
-  return { kind: "proved", proof: outcome.data.proof };
 }
 
 function codeWords(code: string): string {
@@ -109,7 +92,7 @@ export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "prov
 }
 
 /** Asking for a code; the wait is kept for this tab, so that a reload goes on counting. */
-function requestFor(purpose: account.CodePurpose, send: Send = sendByAddress(purpose)) {
+function requestFor(purpose: account.CodePurpose, send: Send) {
   const sendCode = codeRequest.provide({
     actors: {
       ticker: ticker(second),
