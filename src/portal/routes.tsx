@@ -10,7 +10,7 @@ import {
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
-import type { WayBack } from "./shell/way-back.ts";
+import { memberPages, type WayBack } from "./shell/way-back.ts";
 import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
@@ -57,8 +57,6 @@ const placeOf = (search: Record<string, unknown>): { form?: string; section?: st
     : {}),
 });
 
-const backs = ["verify", "otcVerify", "user"] as const;
-
 /** Where signing in leads: one of our own pages by name, never an address. */
 export interface LoginSearch extends WayBack {
   done?: Done;
@@ -72,7 +70,7 @@ const loginRoute = createRoute({
   path: "/kyc/login",
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     // Named even where it is nothing, or the address's own would stay.
-    back: backs.find((name) => name === search["back"]),
+    back: memberPages.find((name) => name === search["back"]),
     ...placeOf(search),
     ...(search["done"] === "registered" || search["done"] === "reset"
       ? { done: search["done"] }

@@ -89,3 +89,8 @@ export function mayCall(caller: Caller, role: Role | null): boolean {
   if (caller === "anyone") return true;
   return caller === "member" ? role !== null : role === "holder";
 }
+
+/** Whether a call is a sign of life that keeps a session open; status polls are none (specification: an idle session ends). */
+export function isActivity({ method, loudness }: Pick<Call, "method" | "loudness">): boolean {
+  return method === "POST" || loudness === "loud";
+}

@@ -3,12 +3,10 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { loginPageOf } from "#contract/login-pages.ts";
 import { sessionActor } from "../wiring/session.ts";
-import { type WayBack, wayBack } from "./way-back.ts";
+import { memberPageAt, type WayBack, wayBack } from "./way-back.ts";
 
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
 const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
-
-const memberPages = /^\/kyc\/(verify|otcVerify|user)/;
 
 type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
 
@@ -50,7 +48,7 @@ function useMemberPage(): WayBack | undefined {
   const { pathname, search } = useLocation();
   const { section, form } = search as WayBack;
   return useMemo(() => {
-    const back = memberPages.exec(pathname)?.[1] as WayBack["back"];
+    const back = memberPageAt(pathname);
     return back && { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };
   }, [pathname, section, form]);
 }

@@ -1,6 +1,18 @@
+/** The pages behind the login, each as its address names it. */
+export const memberPages = ["verify", "otcVerify", "user"] as const;
+
+export type MemberPage = (typeof memberPages)[number];
+
+const pattern = new RegExp(`^/kyc/(${memberPages.join("|")})`);
+
+/** The page behind the login that an address's path leads to; undefined for every other path. */
+export function memberPageAt(path: string): MemberPage | undefined {
+  return pattern.exec(path)?.[1] as MemberPage | undefined;
+}
+
 /** Where signing in leads, as the address of the login page names it: a page by name and a place in it. */
 export interface WayBack {
-  back?: "verify" | "otcVerify" | "user" | undefined;
+  back?: MemberPage | undefined;
   section?: string;
   form?: string;
 }

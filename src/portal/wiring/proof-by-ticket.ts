@@ -6,7 +6,8 @@ import { api, type Refused } from "../api.ts";
 import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 
-type Begin = (reply: ReplyTo<typeof login>) => void;
+/** Takes the answer that signed somebody in. */
+export type Begin = (reply: ReplyTo<typeof login>) => void;
 
 /** Proving the address that a link was sent to signs its owner in. */
 export function proofByTicket(ticketNow: () => string, begin: Begin) {

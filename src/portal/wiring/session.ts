@@ -1,7 +1,7 @@
 import { session, type Fact, type Kept, type Person } from "@gatehouse/machines/session";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import * as account from "#contract/calls/account.ts";
-import type { ReplyTo } from "#contract/calls/call.ts";
+import { isActivity, type ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { api, onAnswer, onceBack } from "../api.ts";
 import { endOf, onSessionEnd } from "../reactions.ts";
@@ -147,10 +147,8 @@ onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }))
 onceBack(async (refused) => endOf(refused) !== undefined && isBack());
 wantAround();
 
-// The server counts the same calls as a sign of life (specification: an idle session ends).
 onAnswer((outcome, call) => {
-  const isActivity = call.method === "POST" || call.loudness === "loud";
-  if (!outcome.ok || call.caller === "anyone" || !isActivity) return;
+  if (!outcome.ok || call.caller === "anyone" || !isActivity(call)) return;
   const now = Date.now();
   sessionActor.send({
     type: "session.renew",

@@ -1,14 +1,11 @@
 import { login } from "#contract/calls/account.ts";
-import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { adapted, lateLogic } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
-import type { proofByTicket } from "./proof-by-ticket.ts";
-
-type Begin = (reply: ReplyTo<typeof login>) => void;
+import type { Begin, proofByTicket } from "./proof-by-ticket.ts";
 
 /** The password of a holder whose session ended, for the address that was signed in. */
 export function passwordAgain(begin: Begin) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Brand, isBrand } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { mayCall } from "#contract/calls/call.ts";
+import { isActivity, mayCall } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import { record } from "../audit.ts";
@@ -148,8 +148,7 @@ async function signedIn(
   now: Date,
 ) {
   const token = cookies.read(request, "sid");
-  const active = call.method === "POST" || call.loudness === "loud";
-  return token === undefined ? null : findSession(parts.db, token, active, now);
+  return token === undefined ? null : findSession(parts.db, token, isActivity(call), now);
 }
 
 function refuseStrangers(call: Call, guest: SignedIn | null): void {
