@@ -15,13 +15,13 @@ export function proofByTicket(ticketNow: () => string, begin: Begin) {
     purpose: "assistant",
     send: async ({ resends, passed }) => {
       const ticket = ticketNow();
-      if (ticket === "") return noLink();
+      if (ticket === "") return unknownLink();
       return api(sendCaptchaByTicket, { body: { ticket, count: resends, ...passed } });
     },
     verify: async ({ code }) => {
-      const outcome = await api(loginByEkycTicket, {
-        body: { ticket: ticketNow(), captcha: code },
-      });
+      const ticket = ticketNow();
+      if (ticket === "") return notProved(unknownLink());
+      const outcome = await api(loginByEkycTicket, { body: { ticket, captcha: code } });
       if (!outcome.ok) return notProved(outcome);
       begin(outcome.data);
       return { kind: "proved" };
@@ -29,11 +29,13 @@ export function proofByTicket(ticketNow: () => string, begin: Begin) {
   });
 }
 
-const noLink = (): Refused => ({
+const unknown = msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`;
+
+const unknownLink = (): Refused => ({
   ok: false,
   code: -1,
   status: 200,
-  refusal: "linkExpired",
-  message: i18n._(msg`This link has expired. Ask the account holder for a new one.`),
+  refusal: "linkUnknown",
+  message: i18n._(unknown),
   data: {},
 });

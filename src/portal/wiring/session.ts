@@ -140,7 +140,6 @@ sessionActor.subscribe((snapshot) => {
   const { person } = snapshot.context;
   if (person) localStorage.setItem(marker, "1");
   else if (!snapshot.hasTag("busy")) localStorage.removeItem(marker);
-  if (person?.role === "assistant" && snapshot.matches("member")) recallLink();
 });
 sessionActor.start();
 onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }));
@@ -148,7 +147,9 @@ onceBack(async (refused) => endOf(refused) !== undefined && isBack());
 wantAround();
 
 onAnswer((outcome, call) => {
-  if (!outcome.ok || call.caller === "anyone" || !isActivity(call)) return;
+  if (!outcome.ok || call.caller === "anyone") return;
+  if (sessionActor.getSnapshot().context.person?.role === "assistant") recallLink();
+  if (!isActivity(call)) return;
   const now = Date.now();
   sessionActor.send({
     type: "session.renew",

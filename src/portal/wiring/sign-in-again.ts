@@ -34,13 +34,15 @@ export async function rememberLink(ticket: string): Promise<void> {
   await journal?.write({ ticket });
 }
 
-/** Reads the link while the session still gives the key: once it has ended, nobody could. */
+/** Reads the link while the session still gives the key: once it has ended, nobody could. Asked again, it tries again. */
 export function recallLink(): void {
-  reading ??= openJournal(journalName)
-    .then((journal) => journal?.read())
-    .then((kept) => {
-      known ||= (kept as { ticket: string } | undefined)?.ticket ?? "";
-    });
+  const over = () => (reading = undefined);
+  if (known === "") reading ??= readLink().then(over, over);
+}
+
+async function readLink(): Promise<void> {
+  const kept = await openJournal(journalName).then((journal) => journal?.read());
+  known ||= (kept as { ticket: string } | undefined)?.ticket ?? "";
 }
 
 /** The link by which the collaborator of this browser came in; empty where it is not known. */
