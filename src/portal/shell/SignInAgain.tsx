@@ -9,12 +9,10 @@ import { classes } from "#ui/classes.ts";
 import { link, roomy } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
-import { proofByTicket } from "../wiring/proof-by-ticket.ts";
-import { begin, sessionActor } from "../wiring/session.ts";
-import { codeAgain, knownLink } from "../wiring/sign-in-again.ts";
+import { bringCodeAgain } from "../wiring/code-again.ts";
+import { sessionActor } from "../wiring/session.ts";
 
-// Before this pane stands nobody can ask for a code.
-codeAgain.arrive(proofByTicket(knownLink, begin));
+bringCodeAgain();
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {
