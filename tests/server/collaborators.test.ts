@@ -62,6 +62,21 @@ async function withCollaborator() {
   return { holder, email, ticket, browser, id };
 }
 
+test("who works on an account together cannot read what another keeps in the same browser", async () => {
+  const { holder, browser } = await withCollaborator();
+  const email = someone();
+  portal.pass(61);
+  given(await invite(holder, email));
+  const second = portal.browser();
+  const ticket = await linkOf(email);
+  given(await enter(second, ticket, await codeBy(second, ticket, email)));
+  const all = [holder, browser, second].map(({ api }) => api(account.journalKey));
+  const replies = (await Promise.all(all)).map(given);
+  expect(new Set(replies.map(({ key }) => key)).size).toEqual(3);
+  expect(new Set(replies.map(({ owner }) => owner)).size).toEqual(3);
+  expect(given(await browser.api(account.journalKey))).toEqual(replies[1]);
+});
+
 test("a collaborator comes in by the link and the code, without a password, and works on the holder's form", async () => {
   const { holder, email, browser } = await withCollaborator();
   const info = given(await browser.api(account.insInfo));

@@ -2,6 +2,7 @@ import type * as calls from "#contract/calls/account.ts";
 import { countriesIn } from "#contract/options/countries.ts";
 import { sha256 } from "../crypto.ts";
 import type { Handler } from "../http/handler.ts";
+import type { SignedIn } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
 import { informationOf } from "./ins-info.ts";
@@ -41,12 +42,16 @@ export const extendSession: Handler<typeof calls.extendSession> = async (context
 
 export const journalKey: Handler<typeof calls.journalKey> = async (context) => {
   const { guest } = context;
-  const holder = guest ? `account|${guest.accountId}` : `browser|${await context.preSession()}`;
+  const owner = guest ? journalOwner(guest) : `browser|${await context.preSession()}`;
   return {
-    key: context.keys.journalKey(holder).toString("base64"),
-    owner: sha256(`journal|${holder}`).toString("hex").slice(0, 32),
+    key: context.keys.journalKey(owner).toString("base64"),
+    owner: sha256(`journal|${owner}`).toString("hex").slice(0, 32),
   };
 };
+
+/** Whose journal it is: each collaborator's is their own, the holder's goes by the account alone. */
+const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
+  role === "holder" ? `account|${accountId}` : `account|${accountId}|member|${memberId}`;
 
 export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
 
