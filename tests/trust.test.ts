@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Row, scorecard } from "./trust/scorecard.ts";
-import { filesWithIds } from "./trust/titles.ts";
+import { filesWithIds, idsOfTitles } from "./trust/titles.ts";
 import { openOf, tableOf, verdictsOf } from "./trust/verdict.ts";
 
 const known = scorecard.map(({ id }) => id);
@@ -12,6 +12,23 @@ test("every row that waits for nothing has a test, and every id in a title is a 
     untested: untested.map(({ id }) => id),
     unknown: [...named].filter((id) => !known.includes(id)),
   }).toEqual({ untested: [], unknown: [] });
+});
+
+test("an id counts where a title carries it, and nowhere else", () => {
+  const [a, b, c, d, e, f, g, h, i] = known;
+  const source = `
+// ${a} is said here, and test("${b} here").
+/** ${c} */
+ * test("${d}", () => {
+const said = "${e}";
+test("${f} ${g} a code", () => {
+  describe.each(rows)("${h} %s", () => {
+    test.each<Row>([
+      ["${a}"],
+    ])(
+      "${i} %s",
+`;
+  expect(idsOfTitles(source)).toEqual([f, g, h, i]);
 });
 
 describe("the verdict", () => {

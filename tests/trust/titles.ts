@@ -21,14 +21,22 @@ export interface TestFile {
   ids: string[];
 }
 
-/** The test files whose sources name ids. */
+/** A title, opened where a test or a group of tests is, or after the rows of an `each`; not in a comment. */
+const titled =
+  /^(?!\s*(?:\/\/|\/?\*)).*?(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(["'\x60])(.*?)\1/gm;
+
+/** The ids that the titles of a test file's tests and groups carry, each once. */
+export const idsOfTitles = (source: string): string[] =>
+  idsIn([...source.matchAll(titled)].map(([, , title]) => title).join("\n"));
+
+/** The test files whose titles carry ids. */
 export function filesWithIds(): TestFile[] {
   return globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
     .map((found) => found.replaceAll("\\", "/"))
     .map((path) => ({
       project: folders.find((folder) => path.startsWith(`tests/${folder}/`)) ?? "unit",
       path,
-      ids: idsIn(readFileSync(join(root, path), "utf8")),
+      ids: idsOfTitles(readFileSync(join(root, path), "utf8")),
     }))
     .filter(({ ids }) => ids.length > 0)
     .toSorted((a, b) => a.path.localeCompare(b.path));
