@@ -32,8 +32,9 @@ type Part = (typeof parts)[number];
 
 /**
  * Serves the catalogues of locales/*.po compiled and in three parts: `words:en/entry` holds what the
- * login page says, `words:en/form` what the institutional form says too, `words:en/others` the rest;
- * what only the server says is in none of them, and all is in `words:en/all`. The built portal counts its messages instead of naming them.
+ * login page says, `words:en/form` what the institutional form says too, `words:en/others` the rest.
+ * What only the server says is in none of the three; `words:en/all` holds everything. In the built
+ * portal messages go by short ids.
  */
 export function words(): Plugin {
   let counted: Record<Part, string[]> | undefined;

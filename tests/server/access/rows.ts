@@ -165,7 +165,10 @@ export const rows = {
   },
 } satisfies Record<RouteName, Row>;
 
-/** What is mounted and is no call: it reads, and tells nobody anything of an account. */
+/**
+ * What is mounted and is no call. Pages, health and the wire's description tell nobody anything of an
+ * account; what lies under `/__dev` shows mails and makes tickets, in development and on this computer alone.
+ */
 export const besides = [
   "GET /",
   "GET /__dev/mail",
