@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { unbindPlatform } from "#contract/calls/platforms.ts";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/change-password.ts";
 import { typedTwice } from "#contract/forms/signup-also.ts";
@@ -17,12 +16,6 @@ export const changeForm = formFor(changePasswordSection, typedTwice, async (valu
   notify("passwordChanged", "positive", i18n._(msg`Password changed`));
   return { kind: "accepted" };
 });
-
-/** Ends the connection with a platform's account; a refusal is told by itself. */
-export async function disconnect(id: string): Promise<void> {
-  const outcome = await api(unbindPlatform, { body: { id } });
-  if (outcome.ok) notify("platformUnbound", "positive", i18n._(msg`Disconnected`));
-}
 
 /** Ends one session elsewhere, or all of them; a refusal is told by itself. */
 export async function endElsewhere(id?: string): Promise<void> {

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { PlatformReply } from "#contract/calls/platforms.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay } from "#contract/moments.ts";
 import { Button } from "#ui/Button.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { LinkIcon } from "#ui/icons/LinkIcon.tsx";
 import { XIcon } from "#ui/icons/XIcon.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { small } from "#ui/theme/type.css.ts";
-import { disconnect } from "../../wiring/security.ts";
+import { wiredDisconnection } from "../../wiring/disconnection.ts";
+
+type DisconnectionRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredDisconnection>>>;
 
 /** The platforms whose accounts log in to this one, each of which can be disconnected. */
 export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }) {
   const { t, i18n } = useLingui();
-  const [asked, setAsked] = useState<PlatformReply | null>(null);
+  const router = useRouter();
+  const [logic] = useState(() => wiredDisconnection(() => void router.invalidate()));
+  const actor = useActorRef(logic);
   if (platforms.length === 0) return null;
   return (
     <>
@@ -25,38 +31,40 @@ export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }
       </p>
       <SideRows
         rows={platforms.map((row) => {
-          const { provider } = row;
+          const { id, provider } = row;
           const day = shortDay(row.bound_at, i18n.locale as Locale);
           return {
-            key: row.id,
+            key: id,
             sign: <LinkIcon size={16} />,
             title: provider,
             ...(row.email === "" ? {} : { detail: row.email }),
             since: t`Connected on ${day}`,
             action: (
-              <IconButton label={t`Disconnect ${provider}`} onClick={() => setAsked(row)}>
+              <IconButton
+                label={t`Disconnect ${provider}`}
+                onClick={() => actor.send({ type: "disconnect.ask", id, provider })}
+              >
                 <XIcon />
               </IconButton>
             ),
           };
         })}
       />
-      <Disconnect asked={asked} close={() => setAsked(null)} />
+      <Disconnect actor={actor} />
     </>
   );
 }
 
-function Disconnect({ asked, close }: { asked: PlatformReply | null; close: () => void }) {
+function Disconnect({ actor }: { actor: DisconnectionRef }) {
   const { t } = useLingui();
-  const router = useRouter();
-  const provider = asked?.provider ?? "";
-  const confirm = () => {
-    close();
-    if (asked) void disconnect(asked.id).then(() => router.invalidate());
-  };
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
+  const { provider, refusal } = useSelector(actor, (snapshot) => snapshot.context);
+  const close = () => actor.send({ type: "dialog.close" });
   return (
     <LazyDialog
-      open={asked !== null}
+      open={isOpen}
       onClose={close}
       title={t`Disconnect ${provider}?`}
       description={
@@ -70,11 +78,13 @@ function Disconnect({ asked, close }: { asked: PlatformReply | null; close: () =
           <Button look="secondary" data-safe onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button onClick={confirm}>
+          <Button busy={busy} onClick={() => actor.send({ type: "disconnect.confirm" })}>
             <Trans>Disconnect</Trans>
           </Button>
         </>
       }
-    />
+    >
+      {failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
+    </LazyDialog>
   );
 }

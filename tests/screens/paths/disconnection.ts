@@ -1,0 +1,66 @@
+import type { DisconnectOutcome } from "@gatehouse/machines/disconnection";
+import { expect } from "vitest";
+import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
+import { refusals } from "#contract/refusals.ts";
+import { disconnectionModel } from "../../machines/models/disconnection.ts";
+import { server } from "../kit/border.ts";
+import { stopClock, until } from "../kit/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo } from "../kit/hand.ts";
+import { entity, signIn } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { PathTable } from "../kit/walk.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+const provider = "Sample Platform";
+const bound = {
+  id: "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
+  provider,
+  email: "ada@platform.example",
+  bound_at: start,
+};
+const busy = refusals.overloaded.says.message ?? "";
+
+async function openDashboard() {
+  stopClock(start);
+  signIn();
+  server.always(getPlatforms, () => ({ has_password: true, platforms: [bound] }));
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+const asks = (text: string) => async () => {
+  await sees("dialog", `Disconnect ${provider}?`);
+  await sees("dialog", text);
+  await seesButton("Disconnect", true);
+};
+
+export const disconnectionTable: PathTable = {
+  model: { ...disconnectionModel, facts: () => ({}) },
+  open: openDashboard,
+  events: {
+    "disconnect.ask": () => press(`Disconnect ${provider}`),
+    "disconnect.confirm": () => press("Disconnect"),
+    "dialog.close": async () => {
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    },
+    "xstate.done.actor.disconnect": async ({ output }) => {
+      if ((output as DisconnectOutcome).kind === "disconnected") server.answer(unbindPlatform, {});
+      else server.refuse(unbindPlatform, "overloaded");
+    },
+    "xstate.error.actor.disconnect": async () => server.lose(unbindPlatform),
+  },
+  states: {
+    listing: async () => {
+      await seesNo("dialog");
+      await seesButton(`Disconnect ${provider}`, true);
+    },
+    "asked.asking.waiting": asks(""),
+    "asked.asking.declined": asks(busy),
+    "asked.asking.unanswered": asks("Server error!"),
+    "asked.sending": async () => {
+      const asked = await until(() => server.newest(unbindPlatform));
+      expect(asked.body).toEqual({ id: bound.id });
+      await seesButton("Disconnect", false);
+    },
+  },
+};
