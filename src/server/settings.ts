@@ -45,7 +45,7 @@ const table = v.object({
   DATA_DIR: v.optional(v.string(), "./.data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
-  MAIL_FROM: v.optional(from, "Gatehouse <no-reply@gatehouse.test>"),
+  MAIL_FROM: v.optional(from, "Gatehouse <no-reply@gatehouse.example>"),
   S3_URL: v.optional(url("s3:", "http:", "https:")),
   CLAMD_URL: v.optional(url("tcp:")),
   MASTER_KEY: v.optional(bytes32),

@@ -224,6 +224,15 @@ test("PI03 a sealed answer moved to another place opens nowhere", async () => {
   expect(text.includes("345678")).toEqual(false);
 });
 
+test.each(["toString", "valueOf", "hasOwnProperty"])(
+  "IN05 a section called %s is unknown",
+  async (name) => {
+    const member = await aMember(portal);
+    const { revision } = await load(member);
+    expect(refusal(await save(member, revision, { [name]: { x: 1 } }))).toEqual("malformed");
+  },
+);
+
 test("AC05 an assistant edits, and neither consents nor submits", async () => {
   const member = await aMember(portal);
   const { revision } = await load(member);
@@ -235,6 +244,8 @@ test("AC05 an assistant edits, and neither consents nor submits", async () => {
   expect(refusal(consent)).toEqual("holderOnly");
   const untick = await save(member, revision + 1, { acknowledgement: { truthful: null } });
   expect(refusal(untick)).toEqual("holderOnly");
+  const again = await save(member, revision + 1, {}, { restart: true });
+  expect(refusal(again)).toEqual("holderOnly");
   const submit = { idempotency_key: randomUUID(), seen: "0".repeat(64) };
   expect(refusal(await save(member, revision + 1, {}, { submit }))).toEqual("holderOnly");
   expect(refusal(await save(member, revision + 1, entity("Harbour Light")))).toEqual(null);

@@ -36,7 +36,13 @@ export function summaryWords(
   const label = questionAt(questions, issue.path)?.label;
   const words = issueWords(i18n, issue, label);
   const isNamed = !label || named.test(issue.code) || words.includes(inSentence(i18n._(label)));
-  return isNamed ? words : `${i18n._(label)}${i18n.locale === "en" ? ": " : "："}${words}`;
+  return isNamed ? words : labelled(i18n._(label), words, i18n.locale);
+}
+
+/** A label before what is said of it; a question has its own mark already. */
+function labelled(label: string, words: string, locale: string): string {
+  const [mark, space] = locale === "en" ? [":", " "] : ["：", ""];
+  return `${label}${/[?？]$/.test(label) ? "" : mark}${space}${words}`;
 }
 
 /** A day written YYYY-MM-DD as people read it: 20 November 2026, 2026年11月20日. */

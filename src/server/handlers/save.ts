@@ -8,7 +8,7 @@ import { flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { rowId } from "#contract/questions/builders.ts";
-import { isEmpty } from "#contract/questions/question.ts";
+import { isEmpty, type Question } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -54,11 +54,17 @@ export function needsWhole(
   row: Application,
 ): boolean {
   const named = entriesOf(changes).some(([path]) => {
-    const [id, name] = path.split(".") as [string, string];
-    const question = flows[row.flow].sections[id]?.questions[name];
+    const question = questionNamed(flows[row.flow], path);
     return question?.kind === "documents" || question?.each || question?.secret;
   });
   return named || restart || submit !== undefined || revision !== row.revision;
+}
+
+/** The question at `section.question`; none for a name that only every object has. */
+function questionNamed({ sections }: Flow, path: string): Question | undefined {
+  const [id, name] = path.split(".") as [string, string];
+  const questions = Object.hasOwn(sections, id) ? sections[id]!.questions : {};
+  return Object.hasOwn(questions, name) ? questions[name] : undefined;
 }
 
 /** Writes changes into a locked draft, or puts it away first where it is begun again. */
@@ -110,7 +116,8 @@ async function beginAgain(
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict" || merged.by !== null)
     return refuseConflict(handle, context, open, merged);
-  refuseForeignConsents(context, open, merged.changed, given);
+  const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
+  refuseForeignConsents(context, open, touched, given);
   const { fields, removed } = await putAway(handle, context, open);
   const fresh = applied({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
@@ -170,8 +177,7 @@ function refuseForeignConsents(
 ): void {
   if (roles[context.member().role].consent) return;
   const touched = changed.some((path) => {
-    const [id, name] = path.split(".") as [string, string];
-    if (flow.sections[id]?.questions[name]?.kind !== "consent") return false;
+    if (questionNamed(flow, path)?.kind !== "consent") return false;
     return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
   });
   if (touched) throw new Refused("holderOnly");

@@ -56,14 +56,15 @@ ${rows.join("\n")}
 }
 
 /** The same mail as plain text. */
-export function asText(brand: Brand, mail: Composed): string {
+export function asText(locale: Locale, brand: Brand, mail: Composed): string {
+  const mark = locale === "en" ? ": " : "：";
   const parts = [
     mail.title,
     ...mail.paragraphs.slice(0, 1),
     ...(mail.code ? [spaced(mail.code)] : []),
-    ...(mail.facts ? [mail.facts.map(([term, value]) => `${term}: ${value}`).join("\n")] : []),
+    ...(mail.facts ? [mail.facts.map(([term, value]) => `${term}${mark}${value}`).join("\n")] : []),
     ...mail.paragraphs.slice(1),
-    ...(mail.link ? [`${mail.link.words}: ${mail.link.href}`] : []),
+    ...(mail.link ? [`${mail.link.words}${mark}${mail.link.href}`] : []),
     mail.foot,
     brands[brand].name,
   ];

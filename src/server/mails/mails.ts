@@ -178,6 +178,6 @@ function markerOf(brand: Brand): string {
 /** A mail in the reader's brand, as text and as HTML. */
 export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
   const { to, locale, brand } = reader;
-  const words = { text: asText(brand, mail), html: asHtml(locale, brand, mail) };
+  const words = { text: asText(locale, brand, mail), html: asHtml(locale, brand, mail) };
   return { kind, locale, to, subject, ...words };
 }
