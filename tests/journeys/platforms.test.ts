@@ -134,7 +134,11 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   await at(page, say(msg`Come here from your platform`));
   const findings = await axeFindings(page);
   const pages: string[] = [];
-  const dead = [link, `${(await linkFor(atPlatform())).slice(0, -4)}AAAA`, "/kyc/oauth-login#x"];
+  const dead = [
+    link,
+    `${(await linkFor(atPlatform())).slice(0, -4)}AAAA`,
+    `/kyc/oauth-login#${"x".repeat(43)}`,
+  ];
   for (const each of dead) {
     await page.goto(each);
     await at(page, say(msg`Page expired`));

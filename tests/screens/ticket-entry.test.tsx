@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { brokenRules } from "./kit/axe.ts";
-import { comesTo } from "./kit/hand.ts";
+import { comesTo, press, type } from "./kit/hand.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { openAt, ticketEntryTable } from "./paths/ticket-entry.ts";
+import { email } from "./paths/ticket-entry.model.ts";
+import { arriveByPlatform, confirmBind, openAt, ticketEntryTable } from "./paths/ticket-entry.ts";
 
 beforeAll(prepareScreen);
 testPaths(ticketEntryTable);
@@ -28,5 +29,23 @@ test("the address of the page is clean before anything is asked of the server", 
     expect(location.hash).toEqual("");
   } finally {
     leaveScreen();
+  }
+});
+
+test("the skip link leads to the form and leaves the ticket and what is typed", async () => {
+  try {
+    await arriveByPlatform();
+    await press("Connect my account here");
+    await type("Work e-mail", email);
+    const led = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    await press("Skip to the form", "link");
+    await led;
+    await press("Send code");
+    await confirmBind();
+    await comesTo("Account connected");
+    expect(location.hash).toEqual("#main");
+  } finally {
+    leaveScreen();
+    history.replaceState(null, "", location.pathname + location.search);
   }
 });

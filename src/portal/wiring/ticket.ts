@@ -3,13 +3,22 @@ import { fromCallback } from "xstate";
 import { onAnswer, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 
-/** What the address of this page carried when it was opened; the address is clean from then on. */
+/** A ticket of this portal, or one in the three parts in which a platform signs it. */
+const ticketForm = /^(?:[\w-]{43}|[\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/**
+ * The ticket in the address of this page, which is clean from then on; empty where there is none. A
+ * place in the page, to which the skip link leads, is no ticket and stays.
+ */
 export function ticketInAddress(): string {
   const address = new URL(location.href);
-  const given = address.hash.slice(1) || (address.searchParams.get("ticket") ?? "");
+  const behind = address.hash.slice(1);
+  const isTicket = ticketForm.test(behind);
+  const given = isTicket ? behind : (address.searchParams.get("ticket") ?? "");
   if (given === "") return "";
   address.searchParams.delete("ticket");
-  history.replaceState(history.state, "", address.pathname + address.search);
+  if (isTicket) address.hash = "";
+  history.replaceState(history.state, "", address.pathname + address.search + address.hash);
   return given;
 }
 

@@ -6,7 +6,6 @@ import {
 import * as platforms from "#contract/calls/platforms.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { ReadOutcome } from "@gatehouse/machines/ticket-entry";
-import type { AnyMachineSnapshot } from "xstate";
 import { server } from "../kit/border.ts";
 import { stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, type } from "../kit/hand.ts";
@@ -83,15 +82,24 @@ const proofs = {
   creating: platforms.createInsWithOauthTicket,
 };
 
-async function giveCode(before: AnyMachineSnapshot) {
+async function giveCode(call: (typeof proofs)[keyof typeof proofs]) {
   await until(() => server.newest(sendCaptchaByTicket));
   server.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
   await type("Verification code", "123456");
   await press("Confirm code");
-  const [, call] = Object.entries(proofs).find(([state]) => before.matches(state))!;
   await until(() => server.newest(call));
   server.answer(call, person());
 }
+
+/** A platform's page where the person chooses what to do. */
+export async function arriveByPlatform() {
+  openAt("platform", true);
+  await oneMoment();
+  await answerReading({ kind: "unbound", email: "b***@e***.com", sender: sender.platform });
+}
+
+/** The code by which an account is connected, once it is asked for. */
+export const confirmBind = () => giveCode(proofs.binding);
 
 const enterCode = () => comesTo("Enter the code we sent");
 const oneMoment = () => comesTo("One moment");
@@ -129,7 +137,10 @@ export const ticketEntryTable: PathTable = {
       await press("Send code");
     },
     "xstate.done.actor.detailsForm": fillDetails,
-    "xstate.done.actor.emailProof": (_, before) => giveCode(before),
+    "xstate.done.actor.emailProof": (_, before) => {
+      const [, call] = Object.entries(proofs).find(([state]) => before.matches(state))!;
+      return giveCode(call);
+    },
   },
   states: {
     reading: oneMoment,
