@@ -65,7 +65,7 @@ describe("a ticket of a platform", () => {
     expect(given(await enter(browser, signed))).toEqual({ ticket, ...told });
   });
 
-  test("is kept as hashes only", async () => {
+  test("is kept without its token, what the platform signed or the subject in clear", async () => {
     const browser = portal.browser();
     const signed = signedBy(portal, { subject: "kept-as-hash" });
     const { ticket } = given(await enter(browser, signed));
@@ -210,6 +210,27 @@ describe("binding", () => {
     expect(await who(planted)).toEqual(null);
   });
 
+  test("SE02 a sign-in that is refused leaves the session that this browser had", async () => {
+    const { browser, email } = await aMember(portal);
+    const ticket = await arriveAs(portal, browser, somebody());
+    expect(refusal(await signIn(browser, ticket))).toEqual("linkExpired");
+    expect(await who(browser)).toEqual(email);
+  });
+
+  test.each(["bind", "register"] as const)(
+    "SE02 %s that is refused leaves the session that this browser had",
+    async (purpose) => {
+      const { browser, email } = await aMember(portal);
+      const { sender } = await bound();
+      const ticket = await arriveAs(portal, browser, sender);
+      const to = purpose === "bind" ? email : someone();
+      const code = await codeByTicket(portal, browser, ticket, to, purpose);
+      const asked = purpose === "bind" ? bind : create;
+      expect(refusal(await asked(browser, ticket, to, code))).toEqual("linkExpired");
+      expect(await who(browser)).toEqual(email);
+    },
+  );
+
   test("of sixteen at once one binds", async () => {
     const holder = await aMember(portal);
     const browser = portal.browser();
@@ -318,14 +339,21 @@ describe("creating", () => {
     expect(refusal(await create(browser, ticket, holder.email, "000000"))).toEqual("codeMismatch");
   });
 
-  test("a generic mailbox of an institution and a designation of 101 characters are refused", async () => {
+  test.each([
+    [
+      "a generic mailbox of an institution",
+      { email: "info@harbour.example" },
+      "email",
+      "genericMailbox",
+    ],
+    ["a designation of 101 characters", { designation: "d".repeat(101) }, "designation", "tooLong"],
+  ])("%s is refused", async (_, answers, path, code) => {
     const browser = portal.browser();
     const ticket = await arriveAs(portal, browser, somebody());
-    const sent = { ...applicant("info@harbour.example"), ticket, captcha: "000000" };
     const asked = await browser.api(calls.createInsWithOauthTicket, {
-      body: { ...sent, designation: "d".repeat(101) },
+      body: { ...applicant(someone()), ...answers, ticket, captcha: "000000" },
     });
-    expect(asked).toMatchObject({ status: 400, refusal: "malformed" });
+    expect(asked).toMatchObject({ status: 400, data: { issues: [{ path, code }] } });
   });
 });
 

@@ -10,7 +10,7 @@ import { platformBoundMail, platformUsedMail } from "../mails/platform-mails.ts"
 import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { asAccount, tx, type Tx } from "../store/database.ts";
+import { asAccount, type Tx } from "../store/database.ts";
 import { holderByEmail } from "../store/queries/member.ts";
 import {
   bindIdentity,
@@ -23,7 +23,7 @@ import {
 import { proveCode } from "./codes.ts";
 import type { PersonReply } from "./person.ts";
 import { oneAtATime, openAccount } from "./registration.ts";
-import { beginFor, endEarlier } from "./sign-in.ts";
+import { beginFor, signInBy } from "./sign-in.ts";
 
 /** Somebody who came from a platform, with what this browser showed; refuses as linkExpired whatever else it shows. */
 export async function arrivedBy(
@@ -46,8 +46,7 @@ export function senderOf({ platforms }: Context, { issuer, email }: Entry): Send
 /** Signs in the holder whom the platform's identity is bound to. */
 export async function signInByEntry(context: Context, token: string): Promise<PersonReply> {
   const { shown } = await arrivedBy(context, token);
-  await endEarlier(context);
-  return tx(context.db, async (handle) => {
+  return signInBy(context, async (handle) => {
     const { identity_key } = await takenEntry(handle, shown, context.now);
     const holder = await holderByIdentity(handle, identity_key);
     if (!holder) throw new Refused("linkExpired");
@@ -63,11 +62,10 @@ export async function bindByEntry(
   context: Context,
   { ticket, email, captcha }: BodyOf<typeof bindInsWithOauthTicket>,
 ): Promise<PersonReply> {
-  const { db, keys, now } = context;
+  const { keys, now } = context;
   const { shown } = await arrivedBy(context, ticket);
   const proof = await proveCode(context, email, "bind", captcha);
-  await endEarlier(context);
-  return tx(db, async (handle) => {
+  return signInBy(context, async (handle) => {
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, proof, now);
@@ -83,13 +81,12 @@ export async function createByEntry(
   context: Context,
   { ticket, captcha, ...given }: BodyOf<typeof createInsWithOauthTicket>,
 ): Promise<PersonReply> {
-  const { db, keys, now } = context;
+  const { keys, now } = context;
   const { email } = given;
   const { shown } = await arrivedBy(context, ticket);
   const proof = await proveCode(context, email, "register", captcha);
-  await endEarlier(context);
   const emailKey = keys.emailKey(email);
-  return tx(db, async (handle) => {
+  return signInBy(context, async (handle) => {
     await oneAtATime(handle, emailKey);
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "register", email, preSessionId: shown.preSessionId } as const;

@@ -43,8 +43,7 @@ export async function signInByPassword(
   const place = { emailKey: keys.emailKey(email), addressRange };
   const holder = await provenHolder(context, place, { password, otherwise: "wrongLogin" });
   await untake(db, limit);
-  await endEarlier(context);
-  return tx(db, async (handle) => {
+  return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
     // A password changed while it was being checked has ended the sessions; none may begin after that.
     const held = await passwordHashOf(handle, holder.id);
@@ -63,8 +62,7 @@ export async function signInInvited(
   const asked = await tx(db, (handle) => invitedBy(handle, ticket, now));
   if (!asked) throw new Refused("linkExpired");
   await proveCode(context, asked.email, "assistant", code);
-  await endEarlier(context);
-  return tx(db, async (handle) => {
+  return signInBy(context, async (handle) => {
     const invited = await invitedBy(handle, ticket, now);
     if (!invited) throw new Refused("linkExpired");
     return beginFor(handle, context, invited, "assistant");
@@ -107,10 +105,18 @@ async function tried(
 
 type Entering = Pick<Holder, "id" | "account_id" | "email" | "contact_name">;
 
-/** Ends the session that this browser had before another begins in it. */
-export async function endEarlier(context: Context): Promise<void> {
+/**
+ * Begins a session by what the work does in one transaction. The session that this browser had
+ * before ends only then: whoever is refused stays signed in.
+ */
+export async function signInBy(
+  context: Context,
+  work: (handle: Tx) => Promise<PersonReply>,
+): Promise<PersonReply> {
   const { guest, db } = context;
+  const reply = await tx(db, work);
   if (guest) await inAccount(db, guest.accountId, (handle) => endGuest(context, handle));
+  return reply;
 }
 
 /** Begins a session of a member. */
