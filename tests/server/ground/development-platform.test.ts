@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
@@ -11,6 +13,7 @@ test("the development platform's page signs tickets that the portal takes, for p
   const { body } = await app.inject({ url });
   const [, ticket = ""] = /oauth-login#([\w.-]+)"/.exec(body) ?? [];
   const taken = portal.parts.platforms.read(ticket, new Date());
+  expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(true);
   expect([taken?.subject, taken?.email]).toEqual(["user-1", "ada@harbour.example"]);
   const elsewhere = [
     { url, headers: { host: "rebound.example" } },
@@ -25,6 +28,7 @@ test("where platforms are set there is no such page, and its key is not made", a
   const portal = await freshParts(undefined, { PLATFORM_KEYS: "{}" });
   const app = await createApp(portal.parts, handlers);
   expect((await app.inject({ url })).statusCode).toEqual(404);
+  expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(false);
   await app.close();
   await portal.close();
 });
