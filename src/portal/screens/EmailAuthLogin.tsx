@@ -19,7 +19,7 @@ import {
 } from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
-const { codeMinutes } = limits;
+const { codeDigits, codeMinutes } = limits;
 
 /** /kyc/email-auth-login: a collaborator comes by the link of an invitation and the code that goes to the mailbox. */
 export function EmailAuthLogin() {
@@ -86,7 +86,8 @@ function Code({ entry }: { entry: EntryRef }) {
       eyebrow={<Trans>Invitation</Trans>}
       lead={
         <Trans>
-          We sent 6 digits to <strong>{email}</strong>. The code works for {codeMinutes} minutes.
+          We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
+          minutes.
         </Trans>
       }
     />
