@@ -4,7 +4,13 @@ import { comesTo, press, type } from "./kit/hand.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { email } from "./paths/ticket-entry.model.ts";
-import { arriveByPlatform, confirmBind, openAt, ticketEntryTable } from "./paths/ticket-entry.ts";
+import {
+  arriveByPlatform,
+  comeIn,
+  confirmBind,
+  openAt,
+  ticketEntryTable,
+} from "./paths/ticket-entry.ts";
 
 beforeAll(prepareScreen);
 testPaths(ticketEntryTable);
@@ -49,3 +55,16 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
     history.replaceState(null, "", location.pathname + location.search);
   }
 });
+
+test.each(["invite", "platform"] as const)(
+  "%s: who has come in leaves nothing of the ticket in the browser",
+  async (half) => {
+    const kept = () => Object.keys(localStorage).filter((place) => place.endsWith(`.${half}`));
+    try {
+      await comeIn[half]();
+      expect(kept()).toEqual([]);
+    } finally {
+      leaveScreen();
+    }
+  },
+);

@@ -15,7 +15,7 @@ import { adapted } from "./adapted.ts";
 import type { Passed } from "./captcha.ts";
 import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
-import { openJournal } from "./journal.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { registrantOf } from "./registrant.ts";
 import { memberOf, sessionActor } from "./session.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
@@ -42,11 +42,10 @@ const nobody = (visit: number): Arrival => ({
   details: {},
 });
 let arrival = nobody(0);
+// Opened before signing in: the key that the server gives afterwards is another one, of another place.
+let journal: Journal | undefined;
 
-async function keep(): Promise<void> {
-  const journal = await openJournal(journalName);
-  await journal?.write(arrival);
-}
+const keep = async () => journal?.write(arrival);
 
 /**
  * Whoever comes with a ticket in the address, which is taken out of it before anything is asked of
@@ -56,9 +55,10 @@ export async function takeArrival(): Promise<Arrival> {
   const signed = ticketInAddress();
   if (signed !== "") {
     arrival = { ...nobody(arrival.visit + 1), signed };
+    journal = await openJournal(journalName);
     await keep();
   } else if (arrival.signed + arrival.ticket === "") {
-    const journal = await openJournal(journalName);
+    journal = await openJournal(journalName);
     arrival = ((await journal?.read()) as Arrival | undefined) ?? arrival;
   }
   return arrival;
@@ -153,6 +153,6 @@ function entered(outcome: Outcome<v.InferOutput<typeof personReply>>): ProofOutc
 /** The ticket is used up: nothing of it is kept, and the person is signed in. */
 function begin(reply: v.InferOutput<typeof personReply>): void {
   arrival = nobody(arrival.visit);
-  void openJournal(journalName).then((journal) => journal?.clear());
+  journal?.clear();
   sessionActor.send({ type: "session.begin", ...memberOf(reply) });
 }

@@ -2,13 +2,15 @@ import { type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry"
 import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
-import { openJournal } from "./journal.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { memberOf, sessionActor } from "./session.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
 import { rememberLink } from "./sign-in-again.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 const journalName = "invite";
+// Opened before signing in: the key that the server gives afterwards is another one, of another place.
+let journal: Journal | undefined;
 
 /**
  * The ticket in the address, which is taken out of it at once; for a page that is loaded again the
@@ -16,7 +18,7 @@ const journalName = "invite";
  */
 export async function takeTicket(): Promise<string> {
   const given = ticketInAddress();
-  const journal = await openJournal(journalName);
+  if (given !== "" || !journal) journal = await openJournal(journalName);
   if (given === "") {
     const kept = (await journal?.read()) as { ticket: string } | undefined;
     return kept?.ticket ?? "";
@@ -41,7 +43,8 @@ export function wiredTicketEntry(ticket: string) {
       inviteProof: proofByTicket(
         () => ticket,
         (reply) => {
-          void openJournal(journalName).then((journal) => journal?.clear());
+          journal?.clear();
+          journal = undefined;
           sessionActor.send({ type: "session.begin", ...memberOf(reply) });
           void rememberLink(ticket);
         },

@@ -9,7 +9,7 @@ import type { ReadOutcome } from "@gatehouse/machines/ticket-entry";
 import { server } from "../kit/border.ts";
 import { stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, type } from "../kit/hand.ts";
-import { answerPages, entity, person } from "../kit/member.ts";
+import { answerPages, entity, freshJournal, person } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
 import { email, sender, ticketEntryOnScreen } from "./ticket-entry.model.ts";
@@ -88,6 +88,8 @@ async function giveCode(call: (typeof proofs)[keyof typeof proofs]) {
   await type("Verification code", "123456");
   await press("Confirm code");
   await until(() => server.newest(call));
+  // The key is of the account from now on.
+  freshJournal();
   server.answer(call, person());
 }
 
@@ -100,6 +102,26 @@ export async function arriveByPlatform() {
 
 /** The code by which an account is connected, once it is asked for. */
 export const confirmBind = () => giveCode(proofs.binding);
+
+/** Comes in by the ticket of one of the two pages. */
+export const comeIn: Record<Half, () => Promise<void>> = {
+  invite: async () => {
+    openAt("invite", true);
+    await oneMoment();
+    await answerReading({ kind: "invited", email: "b***@e***.com", sender: sender.invite });
+    await press("Send code");
+    await giveCode(proofs.proving);
+    await comesTo(entity);
+  },
+  platform: async () => {
+    await arriveByPlatform();
+    await press("Connect my account here");
+    await type("Work e-mail", email);
+    await press("Send code");
+    await confirmBind();
+    await comesTo("Account connected");
+  },
+};
 
 const enterCode = () => comesTo("Enter the code we sent");
 const oneMoment = () => comesTo("One moment");
