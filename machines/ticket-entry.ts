@@ -4,6 +4,7 @@ import { assign, fromCallback, fromPromise, setup, type ActorLogic } from "xstat
 export type ReadOutcome =
   | { kind: "invited"; email: string; sender: string }
   | { kind: "unbound"; email: string; sender: string }
+  | { kind: "displacing"; email: string; sender: string }
   | { kind: "bound"; email: string; sender: string }
   | { kind: "another"; email: string; sender: string }
   | { kind: "missing" }
@@ -89,6 +90,8 @@ export const ticketEntry = setup({
   guards: {
     invited: (_, { outcome }: Outcome) => outcome.kind === "invited",
     unbound: (_, { outcome }: Outcome) => outcome.kind === "unbound",
+    "unbound while somebody is signed in": (_, { outcome }: Outcome) =>
+      outcome.kind === "displacing",
     bound: (_, { outcome }: Outcome) => outcome.kind === "bound",
     "bound to another": (_, { outcome }: Outcome) => outcome.kind === "another",
     missing: (_, { outcome }: Outcome) => outcome.kind === "missing",
@@ -120,6 +123,17 @@ export const ticketEntry = setup({
           {
             guard: { type: "unbound", params: ({ event }) => ({ outcome: event.output }) },
             target: "choosing",
+            actions: {
+              type: "know whom it names",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: {
+              type: "unbound while somebody is signed in",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+            target: "givingWay",
             actions: {
               type: "know whom it names",
               params: ({ event }) => ({ outcome: event.output }),
@@ -194,6 +208,12 @@ export const ticketEntry = setup({
         "Somebody else is signed in in this browser: a link that was sent must not take over unnoticed.",
       tags: "open",
       on: { "account.switch": "entering" },
+    },
+    givingWay: {
+      description:
+        "Somebody is signed in in this browser: an account that is connected or made takes their place.",
+      tags: "open",
+      on: { "account.switch": "choosing" },
     },
     entering: {
       description: "The platform's account is bound to a KYC account: its holder comes in at once.",

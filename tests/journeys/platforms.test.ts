@@ -174,3 +174,27 @@ test("a link that was sent to somebody who is signed in asks before it takes ove
   expect([later === before, findings]).toEqual([false, []]);
   await expect(member.answers()).rejects.toThrow("sessionExpired");
 });
+
+test("whoever connects an account while somebody else is signed in is asked first, and reads that it is done", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const member = await Member.at(baseUrl);
+  const other = await Member.at(baseUrl);
+  const page = await (await visit(browser, { baseUrl, member })).newPage();
+  await page.goto("/kyc/user");
+  await at(page, contactName);
+  await page.goto(await linkFor(atPlatform()));
+  await at(page, say(msg`Switch to another account?`));
+  const findings = await axeFindings(page);
+  await press(page, say(msg`Switch account`));
+  await press(page, say(msg`Connect my account here`));
+  await page.locator("input[name=email]").fill(other.email);
+  await press(page, say(msg`Send code`));
+  await giveCode(page, words, other.email, "code.bind");
+  await at(page, say(msg`Account connected`));
+  await page.getByRole("link", { name: say(msg`Go to dashboard`) }).click();
+  await at(page, contactName);
+  await page.getByText(provider, { exact: true }).waitFor();
+  expect(findings).toEqual([]);
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
+});

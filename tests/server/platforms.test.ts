@@ -60,7 +60,7 @@ describe("a ticket of a platform", () => {
     const signed = signedBy(portal, { subject: "u1", email: "ada.wong@harbour.example" });
     const named = { kind: "platform", email: "a***@h***.example", provider: "Demo Exchange" };
     const { ticket, ...told } = given(await enter(browser, signed));
-    expect(told).toEqual({ ...named, account: "none" });
+    expect(told).toEqual({ ...named, account: "none", signed_in: false });
     expect(given(await look(browser, ticket))).toEqual(told);
     expect(given(await enter(browser, signed))).toEqual({ ticket, ...told });
   });
@@ -199,6 +199,8 @@ describe("binding", () => {
     const before = await aMember(portal);
     const old = before.browser.cookies.get("kyc_sid")!;
     const { sender, holder, browser } = await bound();
+    const unbound = given(await enter(before.browser, signedBy(portal, somebody())));
+    expect([unbound.account, unbound.signed_in]).toEqual(["none", true]);
     expect(given(await enter(browser, signedBy(portal, sender))).account).toEqual("bound");
     const { ticket, account: named } = given(await enter(before.browser, signedBy(portal, sender)));
     expect(named).toEqual("another");

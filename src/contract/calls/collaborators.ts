@@ -52,6 +52,8 @@ export const arrived = v.object({
   provider: v.string(),
   /** Whether there is an account already; `another` is not the one that is signed in in this browser. */
   account: v.picklist(["none", "bound", "another"]),
+  /** Whether somebody is signed in in this browser, whose place whoever connects or makes an account takes. */
+  signed_in: v.boolean(),
 });
 
 /** Whom a ticket names; one that is not good is refused in one way. */

@@ -13,6 +13,7 @@ import { usePageTitle } from "../shell/page-title.ts";
 import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { BindAddress, BindCode } from "./OauthBind.tsx";
 import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
+import { GiveWay, Switch } from "./OauthSwitch.tsx";
 import {
   DeadEnd,
   type EntryRef,
@@ -48,6 +49,8 @@ function paneOf(pane: string, entry: EntryRef) {
   switch (pane) {
     case "switching":
       return <Switch entry={entry} />;
+    case "givingWay":
+      return <GiveWay entry={entry} />;
     case "choosing":
       return <Choice entry={entry} />;
     case "binding,givingAddress":
@@ -104,31 +107,6 @@ function Choice({ entry }: { entry: EntryRef }) {
           </Button>
         </Actions>
       </FieldStack>
-    </>
-  );
-}
-
-function Switch({ entry }: { entry: EntryRef }) {
-  const sender = useSender(entry);
-  return (
-    <>
-      <PageHead
-        title={<Trans>Switch to another account?</Trans>}
-        lead={
-          <Trans>
-            An account is signed in here already. {sender} logs you in to another one; the first is
-            then signed out.
-          </Trans>
-        }
-      />
-      <Actions stacked>
-        <Button wide onClick={() => entry.send({ type: "account.switch" })}>
-          <Trans>Switch account</Trans>
-        </Button>
-        <Link className={buttonLink.secondary} to="/kyc/user">
-          <Trans>Stay signed in</Trans>
-        </Link>
-      </Actions>
     </>
   );
 }

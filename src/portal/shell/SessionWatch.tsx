@@ -8,6 +8,9 @@ import { memberPageAt, type WayBack, wayBack } from "./way-back.ts";
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
 const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
 
+/** Shows that an account is connected or made, which is read before the way leads on. */
+const platformPage = "/kyc/oauth-login";
+
 type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
 
 function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing {
@@ -58,7 +61,7 @@ function useLedAway(standing: Standing, page: WayBack | undefined) {
   const navigate = useNavigate();
   const router = useRouter();
   useEffect(() => {
-    if (standing === "displaced")
+    if (standing === "displaced" && pathname !== platformPage)
       // Loaded anew, so that nothing of the first person stays in the page.
       void navigate({ to: "/kyc/user", replace: true, reloadDocument: true });
     if (standing !== "outside" || !page) return;

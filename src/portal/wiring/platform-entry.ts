@@ -105,7 +105,11 @@ export function wiredPlatformEntry(person: Arrival) {
   });
 }
 
-const kinds = { none: "unbound", bound: "bound", another: "another" } as const;
+const kinds = {
+  none: { aGuest: "unbound", signedIn: "displacing" },
+  bound: { aGuest: "bound", signedIn: "bound" },
+  another: { aGuest: "another", signedIn: "another" },
+} as const;
 
 async function read(person: Arrival): Promise<ReadOutcome> {
   const { signed, ticket } = person;
@@ -113,8 +117,8 @@ async function read(person: Arrival): Promise<ReadOutcome> {
   const outcome = ticket === "" ? await exchange(person) : await look(ticket);
   if (!outcome.ok) return unread(outcome);
   if (outcome.data.kind !== "platform") return { kind: "expired" };
-  const { email, provider: sender, account } = outcome.data;
-  return { kind: kinds[account], email, sender };
+  const { email, provider: sender, account, signed_in } = outcome.data;
+  return { kind: kinds[account][signed_in ? "signedIn" : "aGuest"], email, sender };
 }
 
 const look = (ticket: string) => api(getEmailByTicket, { query: { ticket } });

@@ -46,7 +46,8 @@ export async function arrival(context: Context, token: string) {
   const { provider, shownAs } = senderOf(context, entry);
   const holder = await tx(context.db, (handle) => holderByIdentity(handle, entry.identity_key));
   const account = accountFor(context.guest, holder);
-  return { kind: "platform" as const, email: shownAs, provider, account };
+  const signedIn = context.guest !== null;
+  return { kind: "platform" as const, email: shownAs, provider, account, signed_in: signedIn };
 }
 
 type Account = ReplyTo<typeof calls.oauthLogin>["account"];

@@ -47,6 +47,11 @@ export const ticketEntryFaults: PlantedFaults = {
       replace: 'target: "entering"',
     },
     {
+      name: "whoever connects an account takes over from who is signed in unasked",
+      find: 'target: "givingWay"',
+      replace: 'target: "choosing"',
+    },
+    {
       name: "an account that is bound already is offered to be bound again",
       find: 'target: "entering"',
       replace: 'target: "choosing"',

@@ -14,7 +14,7 @@ const email = "ada@example.com";
 const before = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("reading") || snapshot.matches("unread");
 const byPlatform = (snapshot: AnyMachineSnapshot) =>
-  ["switching", "entering", "choosing", "binding", "creating"].some((state) =>
+  ["switching", "givingWay", "entering", "choosing", "binding", "creating"].some((state) =>
     snapshot.matches(state),
   );
 const withoutTicket = (snapshot: AnyMachineSnapshot) =>
@@ -29,6 +29,7 @@ export const ticketEntryModel: ChartModel = {
       cases: [
         done("readTicket", { kind: "invited", ...named }),
         done("readTicket", { kind: "unbound", ...sent }),
+        done("readTicket", { kind: "displacing", ...sent }),
         done("readTicket", { kind: "bound", ...sent }),
         done("readTicket", { kind: "another", ...sent }),
         done("readTicket", { kind: "missing" }),
@@ -62,7 +63,8 @@ export const ticketEntryModel: ChartModel = {
       snapshot.can({ type: "ticket.end" }) ===
       (snapshot.matches("proving") || snapshot.context.address !== ""),
     "who else is signed in gives way to the person alone": (snapshot) =>
-      snapshot.can({ type: "account.switch" }) === snapshot.matches("switching"),
+      snapshot.can({ type: "account.switch" }) ===
+      (snapshot.matches("switching") || snapshot.matches("givingWay")),
     "only those whom a platform sends choose": (snapshot) =>
       !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
     "a refusal is kept only while declined": (snapshot) =>

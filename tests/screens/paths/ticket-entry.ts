@@ -49,11 +49,19 @@ async function answerReading(output: ReadOutcome) {
       return server.answer(getEmailByTicket, { kind: "invite", email: to, inviter });
     }
     case "unbound":
+    case "displacing":
     case "bound":
     case "another": {
       const { email: there, sender: provider, kind } = output;
-      const account = kind === "unbound" ? "none" : kind;
-      const named = { kind: "platform", email: there, provider, account } as const;
+      const isDisplacing = kind === "displacing";
+      const account = kind === "unbound" || isDisplacing ? "none" : kind;
+      const named = {
+        kind: "platform",
+        email: there,
+        provider,
+        account,
+        signed_in: isDisplacing || kind === "another",
+      } as const;
       return call === getEmailByTicket
         ? server.answer(getEmailByTicket, named)
         : server.answer(platforms.oauthLogin, { ticket, ...named });
@@ -171,6 +179,7 @@ export const ticketEntryTable: PathTable = {
     "unread.unanswered": () => sees("alert", "Server error!"),
     invited: () => comesTo(`${sender.invite} invites you`),
     switching: () => comesTo("Switch to another account?"),
+    givingWay: () => comesTo("Switch to another account?"),
     choosing: () => comesTo(`You come from ${sender.platform}`),
     proving: enterCode,
     "binding.givingAddress": () => comesTo("Your account here"),
