@@ -137,7 +137,8 @@ function unsafe(read: Read): string[] {
     lines.push(
       "PLATFORM_KEYS must be set in production: the development key lets anybody sign tickets; {} where no platform sends people",
     );
-  if (read.MAIL_FROM.includes("gatehouse.example")) lines.push("MAIL_FROM must be set in production");
+  if (read.MAIL_FROM.includes("gatehouse.example"))
+    lines.push("MAIL_FROM must be set in production");
   return lines;
 }
 

@@ -8,15 +8,21 @@ import { EmailControl, PasswordControl } from "./simple.tsx";
 import { TextControl } from "./text.tsx";
 import { ConsentControl, YesNoControl } from "./ticks.tsx";
 
-type Later = typeof import("./later.ts");
+const fetchLater = () => import("./later.ts");
+type Later = Awaited<ReturnType<typeof fetchLater>>;
 let fetched: Promise<Later> | undefined;
+/** Once they are here a page is drawn with them at once: a promise, though kept, shows what stands in for them first. */
+let arrived: Later | undefined;
 
 /** The controls that the first page of a form does without; what could not be fetched is tried again. */
 function fetchControls(): Promise<Later> {
-  fetched ??= import("./later.ts").catch((error: unknown) => {
-    fetched = undefined;
-    throw error;
-  });
+  fetched ??= fetchLater().then(
+    (module) => (arrived = module),
+    (error: unknown) => {
+      fetched = undefined;
+      throw error;
+    },
+  );
   return fetched;
 }
 
@@ -31,7 +37,7 @@ const laterKinds = new Set<Kind>();
 function later(kind: Kind, name: keyof Later): KindControl {
   laterKinds.add(kind);
   return function LaterControl(props) {
-    return createElement(use(fetchControls())[name], props);
+    return createElement((arrived ?? use(fetchControls()))[name], props);
   };
 }
 
@@ -41,7 +47,7 @@ export const needsControls = (section: Section): boolean =>
 
 /** Waits for the controls of a section, those of questions not asked yet too: none of them comes in the middle of answering. */
 export function useControlsOf(section: Section): void {
-  if (needsControls(section)) use(fetchControls());
+  if (!arrived && needsControls(section)) use(fetchControls());
 }
 
 // Only some pages ask for these, and they bring the most code with them.
