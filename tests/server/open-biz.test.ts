@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
@@ -6,6 +7,7 @@ import { deleteFile } from "#contract/calls/uploads.ts";
 import { checkTrail } from "#server/audit.ts";
 import { inAccount } from "#server/store/database.ts";
 import { fillFlow, fillIn, load, save, submissionOf } from "./applicant.ts";
+import { pdfOf } from "./pdf.ts";
 import {
   aMember,
   given,
@@ -14,6 +16,7 @@ import {
   type Portal,
   refusal,
   rows,
+  send,
   someone,
 } from "./portal.ts";
 
@@ -235,4 +238,17 @@ describe("is refused", () => {
     expect(new Set(answers.map((each) => given(each).form_id)).size).toEqual(1);
     expect((await info(member)).applications.length).toEqual(2);
   });
+});
+
+test("a document's address names one form's document: its uid is refused in another form of the account", async () => {
+  const member = await aMember(portal);
+  await fillIn(member);
+  const further = await opened(member, "otcHongKong");
+  const [uid, raced] = [randomUUID(), randomUUID()];
+  given(await send(further, pdfOf(1), { slot: "articles", uid }));
+  expect(refusal(await send(member, pdfOf(2), { slot: "articles", uid }))).toEqual("malformed");
+  const both = [member, further].map((form) =>
+    send(form, pdfOf(1), { slot: "articles", uid: raced }),
+  );
+  expect((await Promise.all(both)).map(refusal).toSorted()).toEqual(["malformed", null].toSorted());
 });

@@ -89,6 +89,8 @@ async function takePlace(
   const known = await uploads.uploadByUid(handle, form_id, uid);
   if (known?.state === "stored") return replyOf(known);
   if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
+  if (await uploads.isUidElsewhere(handle, accountId, form_id, uid))
+    throw new Refused("malformed", { path: "uid" });
   const { inAll, inSlot } = await uploads.placesTaken(handle, form_id, slot, since);
   const slotFull = inSlot >= slotOf(base).most;
   const isFull = slotFull || inAll >= limits.filesTotal;

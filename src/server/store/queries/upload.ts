@@ -30,6 +30,16 @@ export async function uploadByUid(
   return found ?? null;
 }
 
+/** Whether another application of the account has used the uid; of several that ask at once one goes first. */
+export async function isUidElsewhere(handle: Tx, accountId: string, formId: string, uid: string) {
+  const lock = `upload|${accountId}|${uid}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
+  const { rows } = await sql`
+    select 1 from upload where account_id = ${accountId} and client_uid = ${uid}
+    and application_id <> ${formId} limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
 /** A stored document of an account by its uid. */
 export async function storedByUid(
   handle: Tx,
