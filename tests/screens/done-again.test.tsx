@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { login } from "#contract/calls/account.ts";
+import { login, logout } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { api } from "#portal/api.ts";
+import { noticesActor } from "#portal/wiring/notices.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, sees, type } from "./kit/hand.ts";
@@ -75,6 +76,50 @@ test("whoever leaves instead gets the refusal, and nothing is done", async () =>
     await comesTo("Log in");
     expect(await outcome).toMatchObject({ ok: false, refusal: "sessionExpired" });
     expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("whoever signs out is led to the login page with nothing to come back to, and reads nothing of an ended session", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    await press("Sign Out");
+    await until(() => server.newest(logout));
+    server.answer(logout, {});
+    await comesTo("Log in");
+    await settled();
+    expect(document.body.textContent).not.toContain("Log in to go on where you were");
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a wrong password on the way back in is said in the dialog, and nowhere else", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    const outcome = api(endSessions, { body: {} });
+    await until(() => server.newest(endSessions));
+    server.refuse(endSessions, "sessionExpired");
+    await pass(limits.sessionRedirectMs);
+    await sees("dialog", "Log in to go on");
+    await type("Password", "Quiet-Stationery-78");
+    await press("Log in");
+    await until(() => server.newest(login));
+    server.refuse(login, "wrongLogin");
+    await until(() => document.querySelector('[role="dialog"] [role="alert"]') ?? undefined);
+    await settled();
+    const { list } = noticesActor.getSnapshot().context;
+    expect(list.map(({ code }) => code)).not.toContain("wrongLogin");
+    await press("Leave this page");
+    await comesTo("Log in");
+    await outcome;
   } finally {
     leaveScreen();
   }

@@ -7,12 +7,15 @@ import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
 import type { Begin, proofByTicket } from "./proof-by-ticket.ts";
 
+/** The form in the dialog says each refusal itself; a toast would lie over its button. */
+const loginInPlace = { ...login, loudness: "silent" } as const;
+
 /** The password of a holder whose session ended, for the address that was signed in. */
 export function passwordAgain(begin: Begin) {
   const none = () => [];
   const logic = formFor(signInAgain, none, async (values) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
-    const outcome = await api(login, { body });
+    const outcome = await api(loginInPlace, { body });
     if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
     begin(outcome.data);
     return { kind: "accepted" };
