@@ -26,7 +26,7 @@ const english = {
   yes: "Yes",
   no: "No",
   telephone: "Telephone",
-  telephoneHint: "A pasted number with +852 splits by itself.",
+  telephoneHint: "You can paste a number with +852.",
   code: "Country code",
   verification: "Verification code",
   digits: (count: number) => `${count} of 6 digits`,

@@ -54,7 +54,7 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    phone: phone(msg`Telephone`, { hint: msg`A pasted number with +852 splits by itself.` }),
+    phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
     idCountry: country(msg`Issuing country`, {
       heading: msg`ID document`,
       hint: msg`Country or region`,

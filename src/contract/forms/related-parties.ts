@@ -49,7 +49,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     whenEmpty: "addressRequired",
   }),
   email: email(msg`E-mail`, { heading: msg`Contact` }),
-  phone: phone(msg`Telephone`, { hint: msg`A pasted number with +852 splits by itself.` }),
+  phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
   idCountry: country(msg`Issuing country`, {
     heading: msg`ID document`,
     hint: msg`Country or region`,

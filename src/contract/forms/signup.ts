@@ -23,7 +23,7 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     autocomplete: "email",
   }),
   phone: phone(msg`Mobile number`, {
-    hint: msg`A pasted number with +852 splits by itself.`,
+    hint: msg`You can paste a number with +852.`,
     autocomplete: "tel-national",
   }),
   sales_email: email(msg`E-mail of your sales contact`, {

@@ -94,7 +94,7 @@ function Shown({ puzzle, given, give }: ShownProps) {
       <div className={css.foot}>
         <p className={css.hint}>
           <Trans>
-            If the puzzle is not for you, verify without it: your device then works for a few
+            If you cannot do the puzzle, verify without it: your device then works for a few
             seconds.
           </Trans>
         </p>
