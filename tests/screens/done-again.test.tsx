@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { login, logout } from "#contract/calls/account.ts";
+import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
@@ -76,23 +76,6 @@ test("whoever leaves instead gets the refusal, and nothing is done", async () =>
     await comesTo("Log in");
     expect(await outcome).toMatchObject({ ok: false, refusal: "sessionExpired" });
     expect(server.waiting).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
-});
-
-test("whoever signs out is led to the login page with nothing to come back to, and reads nothing of an ended session", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    openScreen("/kyc/user");
-    await comesTo(entity);
-    await press("Sign Out");
-    await until(() => server.newest(logout));
-    server.answer(logout, {});
-    await comesTo("Log in");
-    await settled();
-    expect(document.body.textContent).not.toContain("Log in to go on where you were");
   } finally {
     leaveScreen();
   }
