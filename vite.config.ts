@@ -88,6 +88,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/cluster.ts"],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -96,7 +96,7 @@ export function startServer({ folder, host, log, binaries, runner }: ServerPlace
     listen_addresses: "",
     unix_socket_directories: host,
     unix_socket_permissions: "0700",
-    max_connections: "60",
+    max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
     fsync: "on",
