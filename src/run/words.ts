@@ -54,6 +54,7 @@ export function words(): Plugin {
     async load(id) {
       const asked = /^\0words:([\w-]+)\/(entry|form|others|all)$/.exec(id);
       if (!asked) return undefined;
+      // The pattern has let nothing else through.
       const [, locale, part] = asked as unknown as [string, string, Part | "all"];
       this.addWatchFile(fileOf(locale));
       const messages = await compiled(locale);

@@ -9,6 +9,8 @@ export interface Graph {
   /** What each party holds, with the share of it, in the order entered. */
   held: Map<string, { of: string; stake: Range; holding: Holding }[]>;
   shares: Map<string, Range>;
+  /** The same without what goes through an exempt party, which counts itself: together never more than the whole. */
+  ownShares: Map<string, Range>;
 }
 
 const majority = times(known(ownershipRules.majority), hundredth);
@@ -24,37 +26,32 @@ export function graphOf(structure: Structure): Graph {
       held.set(holding.owner, [...(held.get(holding.owner) ?? []), entry]);
     }
   }
-  const graph: Graph = { structure, held, shares: new Map([[applicant, whole]]) };
-  for (const { id } of structure.parties) shareOf(graph, id);
-  return graph;
+  const exempt = new Set(structure.parties.filter(({ kind }) => kind === "exempt").map(idOf));
+  const shares = sharesOf(structure, held, () => true);
+  return { structure, held, shares, ownShares: sharesOf(structure, held, (id) => !exempt.has(id)) };
 }
 
-function shareOf(graph: Graph, id: string): Range {
-  const before = graph.shares.get(id);
-  if (before) return before;
-  const share = (graph.held.get(id) ?? [])
-    .map(({ of, stake }) => along(stake, shareOf(graph, of)))
-    .reduce(together, nothing);
-  graph.shares.set(id, share);
-  return share;
-}
+const idOf = ({ id }: Party) => id;
 
-/** The share that a party has without going through an exempt one, which counts itself: nothing is counted twice. */
-export function ownShareOf(graph: Graph, id: string, known = new Map<string, Range>()): Range {
-  const before = known.get(id);
-  if (before) return before;
-  const exempt = new Set(
-    graph.structure.parties.filter(({ kind }) => kind === "exempt").map((party) => party.id),
-  );
-  const share =
-    id === applicant
-      ? whole
-      : (graph.held.get(id) ?? [])
-          .filter(({ of }) => !exempt.has(of))
-          .map(({ of, stake }) => along(stake, ownShareOf(graph, of, known)))
-          .reduce(together, nothing);
-  known.set(id, share);
-  return share;
+/** Every share, by the holdings of those parties that are gone through. */
+function sharesOf(
+  { parties }: Structure,
+  held: Graph["held"],
+  isPassed: (id: string) => boolean,
+): Map<string, Range> {
+  const shares = new Map([[applicant, whole]]);
+  const shareOf = (id: string): Range => {
+    const before = shares.get(id);
+    if (before) return before;
+    const share = (held.get(id) ?? [])
+      .filter(({ of }) => isPassed(of))
+      .map(({ of, stake }) => along(stake, shareOf(of)))
+      .reduce(together, nothing);
+    shares.set(id, share);
+    return share;
+  };
+  for (const { id } of parties) shareOf(id);
+  return shares;
 }
 
 /** Persons, trusts and what is exempt end a chain; a company does not. A trust with named holders is looked through. */

@@ -1,6 +1,6 @@
 import type { LineId } from "../business-lines.ts";
 import { compared, type Exact, known, minus, one, plus, times, zero } from "../exact.ts";
-import { commandedBy, type Graph, graphOf, isEnd, longest, ownShareOf } from "./graph.ts";
+import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
 import { hundredth, type Range, reaches } from "./range.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
 
@@ -67,7 +67,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     shares: graph.shares,
     route,
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
-    accounted: ends.reduce((sum, { id }) => plus(sum, ownShareOf(graph, id).from), zero),
+    accounted: ends.reduce((sum, { id }) => plus(sum, graph.ownShares.get(id)!.from), zero),
     unowned: structure.parties.filter(
       (party) =>
         party.kind === "company" &&

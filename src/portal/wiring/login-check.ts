@@ -6,7 +6,7 @@ import { api } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { learn } from "../words.ts";
 import { factsNow } from "./forms.ts";
-import { memberOf, sessionActor } from "./session.ts";
+import { begin } from "./session.ts";
 
 export { sayIssue } from "#contract/questions/words.ts";
 
@@ -18,6 +18,6 @@ export async function checkLogin(values: Values): Promise<CheckOutcome> {
   const body = { email: String(values["email"]), password: String(values["password"]) };
   const outcome = await api(login, { body });
   if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
-  sessionActor.send({ type: "session.begin", ...memberOf(outcome.data) });
+  begin(outcome.data);
   return { kind: "accepted" };
 }

@@ -17,7 +17,7 @@ import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { registrantOf } from "./registrant.ts";
-import { memberOf, sessionActor } from "./session.ts";
+import { begin } from "./session.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 /** Somebody whom a platform sent, and what they have given so far. */
@@ -79,7 +79,7 @@ export function wiredPlatformEntry(person: Arrival) {
       enter: fromPromise<EnterOutcome>(async () => {
         const outcome = await api(calls.loginByTicket, { body: { ticket: person.ticket } });
         if (!outcome.ok) return unread(outcome);
-        begin(outcome.data);
+        comeIn(outcome.data);
         return { kind: "signedIn" };
       }),
       addressForm: pane(person, "address", bindAddress, () => []),
@@ -150,13 +150,13 @@ function pane(person: Arrival, name: keyof typeof purposes, section: Section, al
 
 function entered(outcome: Outcome<v.InferOutput<typeof personReply>>): ProofOutcome {
   if (!outcome.ok) return notProved(outcome);
-  begin(outcome.data);
+  comeIn(outcome.data);
   return { kind: "proved" };
 }
 
 /** The ticket is used up: nothing of it is kept, and the person is signed in. */
-function begin(reply: v.InferOutput<typeof personReply>): void {
+function comeIn(reply: v.InferOutput<typeof personReply>): void {
   arrival = nobody(arrival.visit);
   journal?.clear();
-  sessionActor.send({ type: "session.begin", ...memberOf(reply) });
+  begin(reply);
 }

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { memberOf, sessionActor } from "./session.ts";
+import { begin } from "./session.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
 import { rememberLink } from "./sign-in-again.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
@@ -45,7 +45,7 @@ export function wiredTicketEntry(ticket: string) {
         (reply) => {
           journal?.clear();
           journal = undefined;
-          sessionActor.send({ type: "session.begin", ...memberOf(reply) });
+          begin(reply);
           void rememberLink(ticket);
         },
       ),

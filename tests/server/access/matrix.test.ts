@@ -74,6 +74,7 @@ const actors: Record<string, Actor> = {
 const table: readonly [string, Row][] = Object.entries(rows);
 const callOf = (name: string): Call => {
   const [subject, own] = name.split(".") as [string, string];
+  // Every subject has its own calls; here they are looked up by name.
   return (calls as unknown as Record<string, Record<string, Call>>)[subject]![own]!;
 };
 

@@ -24,6 +24,7 @@ export interface Pool {
 
 /** Draws what a schema takes, strings from those of the pool that pass it. */
 export function valid(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
+  // The library keeps the parts of a schema out of its general type.
   const walked = schema as unknown as Walked;
   const inner = (part: Schema) => valid(part, pool);
   const fitting = (drawn: fc.Arbitrary<unknown>) => drawn.filter((value) => v.is(schema, value));
