@@ -6,6 +6,7 @@ export type ReadOutcome =
   | { kind: "unbound"; email: string; sender: string }
   | { kind: "displacing"; email: string; sender: string }
   | { kind: "bound"; email: string; sender: string }
+  | { kind: "recognised"; email: string; sender: string }
   | { kind: "another"; email: string; sender: string }
   | { kind: "missing" }
   | { kind: "expired" }
@@ -23,6 +24,7 @@ export type TicketEntryEvent =
   | { type: "account.bind" }
   | { type: "account.create" }
   | { type: "account.choose" }
+  | { type: "account.enter" }
   | { type: "account.switch" }
   | { type: "address.change" };
 
@@ -93,6 +95,7 @@ export const ticketEntry = setup({
     "unbound while somebody is signed in": (_, { outcome }: Outcome) =>
       outcome.kind === "displacing",
     bound: (_, { outcome }: Outcome) => outcome.kind === "bound",
+    "bound while nobody is signed in": (_, { outcome }: Outcome) => outcome.kind === "recognised",
     "bound to another": (_, { outcome }: Outcome) => outcome.kind === "another",
     missing: (_, { outcome }: Outcome) => outcome.kind === "missing",
     expired: (_, { outcome }: Outcome) => outcome.kind === "expired",
@@ -142,6 +145,17 @@ export const ticketEntry = setup({
           {
             guard: { type: "bound", params: ({ event }) => ({ outcome: event.output }) },
             target: "entering",
+            actions: {
+              type: "know whom it names",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: {
+              type: "bound while nobody is signed in",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+            target: "recognised",
             actions: {
               type: "know whom it names",
               params: ({ event }) => ({ outcome: event.output }),
@@ -203,6 +217,12 @@ export const ticketEntry = setup({
       ],
       on: { "ticket.end": "pageExpired" },
     },
+    recognised: {
+      description:
+        "The platform's account is bound, and nobody is signed in: a link that somebody else sent must not bring its reader into the sender's account unasked.",
+      tags: "open",
+      on: { "account.enter": "entering" },
+    },
     switching: {
       description:
         "Somebody else is signed in in this browser: a link that was sent must not take over unnoticed.",
@@ -216,7 +236,7 @@ export const ticketEntry = setup({
       on: { "account.switch": "choosing" },
     },
     entering: {
-      description: "The platform's account is bound to a KYC account: its holder comes in at once.",
+      description: "The platform's account is bound to a KYC account: its holder comes in.",
       tags: "busy",
       invoke: {
         id: "enter",

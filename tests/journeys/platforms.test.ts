@@ -57,7 +57,7 @@ async function sessionOf(page: Page): Promise<string | undefined> {
 const nothing = { complaints: [], findings: [], told: [] };
 
 describe("somebody whom a platform sends", () => {
-  test("D5 connects an account by the code that goes to its mailbox, and from then on comes in at once", async () => {
+  test("D5 connects an account by the code that goes to its mailbox, and from then on comes in by one press", async () => {
     const words = await wordsIn("zh-TW");
     const { say } = words;
     const member = await Member.at(baseUrl);
@@ -83,6 +83,10 @@ describe("somebody whom a platform sends", () => {
 
     const later = await (await visit(browser, { baseUrl, locale: "zh-TW" })).newPage();
     await later.goto(await linkFor(person));
+    await at(later, say(msg`Log in with your ${sender} account?`));
+    const asks = await axeFindings(later);
+    expect([await sessionOf(later), asks]).toEqual([undefined, []]);
+    await press(later, say(msg`Go on`));
     await at(later, contactName);
     await press(later, say(msg`Disconnect ${provider}`));
     await press(later, say(msg`Disconnect`));

@@ -13,7 +13,7 @@ import { usePageTitle } from "../shell/page-title.ts";
 import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { BindAddress, BindCode } from "./OauthBind.tsx";
 import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
-import { GiveWay, Switch } from "./OauthSwitch.tsx";
+import { GiveWay, Recognised, Switch } from "./OauthSwitch.tsx";
 import {
   DeadEnd,
   type EntryRef,
@@ -25,7 +25,7 @@ import {
 
 const route = getRouteApi("/kyc/oauth-login");
 
-/** /kyc/oauth-login: somebody whom a platform sends connects an account, makes one, or comes in at once. */
+/** /kyc/oauth-login: somebody whom a platform sends connects an account, makes one, or comes in. */
 export function OauthLogin() {
   const person = route.useLoaderData();
   useLaterTicket();
@@ -47,6 +47,8 @@ function Visit({ person }: { person: Arrival }) {
 
 function paneOf(pane: string, entry: EntryRef) {
   switch (pane) {
+    case "recognised":
+      return <Recognised entry={entry} />;
     case "switching":
       return <Switch entry={entry} />;
     case "givingWay":

@@ -107,7 +107,7 @@ export function wiredPlatformEntry(person: Arrival) {
 
 const kinds = {
   none: { aGuest: "unbound", signedIn: "displacing" },
-  bound: { aGuest: "bound", signedIn: "bound" },
+  bound: { aGuest: "recognised", signedIn: "bound" },
   another: { aGuest: "another", signedIn: "another" },
 } as const;
 

@@ -47,6 +47,11 @@ export const ticketEntryFaults: PlantedFaults = {
       replace: 'target: "entering"',
     },
     {
+      name: "a link that somebody else sent signs its reader in unasked",
+      find: 'target: "recognised"',
+      replace: 'target: "entering"',
+    },
+    {
       name: "whoever connects an account takes over from who is signed in unasked",
       find: 'target: "givingWay"',
       replace: 'target: "choosing"',

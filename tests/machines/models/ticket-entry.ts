@@ -14,8 +14,8 @@ const email = "ada@example.com";
 const before = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("reading") || snapshot.matches("unread");
 const byPlatform = (snapshot: AnyMachineSnapshot) =>
-  ["switching", "givingWay", "entering", "choosing", "binding", "creating"].some((state) =>
-    snapshot.matches(state),
+  ["recognised", "switching", "givingWay", "entering", "choosing", "binding", "creating"].some(
+    (state) => snapshot.matches(state),
   );
 const withoutTicket = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("pageExpired") || snapshot.matches("noTicket");
@@ -31,6 +31,7 @@ export const ticketEntryModel: ChartModel = {
         done("readTicket", { kind: "unbound", ...sent }),
         done("readTicket", { kind: "displacing", ...sent }),
         done("readTicket", { kind: "bound", ...sent }),
+        done("readTicket", { kind: "recognised", ...sent }),
         done("readTicket", { kind: "another", ...sent }),
         done("readTicket", { kind: "missing" }),
         done("readTicket", { kind: "expired" }),
@@ -65,6 +66,8 @@ export const ticketEntryModel: ChartModel = {
     "who else is signed in gives way to the person alone": (snapshot) =>
       snapshot.can({ type: "account.switch" }) ===
       (snapshot.matches("switching") || snapshot.matches("givingWay")),
+    "a browser in which nobody is signed in comes in by a press alone": (snapshot) =>
+      snapshot.can({ type: "account.enter" }) === snapshot.matches("recognised"),
     "only those whom a platform sends choose": (snapshot) =>
       !snapshot.can({ type: "account.choose" }) || byPlatform(snapshot),
     "a refusal is kept only while declined": (snapshot) =>

@@ -34,6 +34,9 @@ const half = (page: keyof typeof sender, ...kinds: string[]): ChartRun => ({
 /** Coming by a ticket as the two pages have it. Without a ticket there is nothing to wait for, and no path. */
 export const ticketEntryOnScreen: ChartModel = {
   ...ticketEntryModel,
-  runs: [half("invite", "invited"), half("platform", "unbound", "displacing", "bound", "another")],
+  runs: [
+    half("invite", "invited"),
+    half("platform", "unbound", "displacing", "bound", "recognised", "another"),
+  ],
   facts: ({ context }) => ({ ...context, refusal: context.refusal !== null }),
 };

@@ -51,16 +51,17 @@ async function answerReading(output: ReadOutcome) {
     case "unbound":
     case "displacing":
     case "bound":
+    case "recognised":
     case "another": {
       const { email: there, sender: provider, kind } = output;
-      const isDisplacing = kind === "displacing";
-      const account = kind === "unbound" || isDisplacing ? "none" : kind;
+      const isNew = kind === "unbound" || kind === "displacing";
+      const account = isNew ? "none" : kind === "another" ? kind : "bound";
       const named = {
         kind: "platform",
         email: there,
         provider,
         account,
-        signed_in: isDisplacing || kind === "another",
+        signed_in: kind !== "unbound" && kind !== "recognised",
       } as const;
       return call === getEmailByTicket
         ? server.answer(getEmailByTicket, named)
@@ -150,6 +151,7 @@ export const ticketEntryTable: PathTable = {
     "account.create": () => press("Create a new account"),
     "account.switch": () => press("Switch account"),
     "account.choose": () => press("Choose again"),
+    "account.enter": () => press("Go on"),
     "address.change": () => press("Change e-mail"),
     "xstate.done.actor.enter": async ({ output }) => {
       const { kind } = output as { kind: string };
@@ -178,6 +180,7 @@ export const ticketEntryTable: PathTable = {
     "unread.declined": () => sees("alert", tooMany),
     "unread.unanswered": () => sees("alert", "Server error!"),
     invited: () => comesTo(`${sender.invite} invites you`),
+    recognised: () => comesTo(`Log in with your ${sender.platform} account?`),
     switching: () => comesTo("Switch to another account?"),
     givingWay: () => comesTo("Switch to another account?"),
     choosing: () => comesTo(`You come from ${sender.platform}`),
