@@ -71,6 +71,17 @@ export function complaintsOf(page: Page): string[] {
   return heard;
 }
 
+/** What makes a page wider than the screen; empty where nothing does. Runs in the page. */
+export function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter(
+    (element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return wide.slice(0, 3).map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 160)}`);
+}
+
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds on the page as it stands, one line for each rule and element. */

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { planFor } from "#contract/forms/pages.ts";
 import { Applicant } from "./applicant.ts";
-import { complaintsOf, openBrowser, visit } from "./browser.ts";
+import { openBrowser, tooWide, visit } from "./browser.ts";
 import { PointerHand } from "./hands.ts";
 import { unfold } from "./long-words.ts";
 import { Member } from "./member.ts";
@@ -17,36 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
-
-/** What makes a page wider than the screen; empty where nothing does. Runs in the page. */
-function tooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll("body *")].filter(
-    (element) =>
-      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-  );
-  return wide.slice(0, 3).map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 160)}`);
-}
-
-test("the whole journey by finger at 360 x 740, no page wider than the screen", async () => {
-  const context = await visit(browser, { baseUrl, width: 360, height: 740, touch: true });
-  const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  const wide = new Set<string>();
-  const look = async (seen: Page) => {
-    for (const found of await seen.evaluate(tooWide))
-      wide.add(`${new URL(seen.url()).search} ${found}`);
-  };
-  const hand = new PointerHand(page, true);
-  const applicant = new Applicant({ hand, words: await wordsIn("en"), look });
-  await applicant.goThrough();
-  expect({ lines: await applicant.lines(), wide: [...wide], complaints }).toEqual({
-    lines: applicant.linesInProgress,
-    wide: [],
-    complaints: [],
-  });
-});
 
 test("no page is wider than 320 px, in zh-TW", async () => {
   const locale = "zh-TW";
