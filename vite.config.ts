@@ -124,10 +124,13 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["tests/screens/**/*.test.tsx"],
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            traceView: false,
+            dependencySourcemaps: false,
             provider: playwright({
               launchOptions: {
                 ...(executablePath ? { executablePath } : {}),
