@@ -4,10 +4,6 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   codeResendSeconds: 60,
-  codeSendsPerHour: 5,
-  codeSendsPerDay: 10,
-  codeSendsPerAddressRangePerHour: 20,
-  loginsPerAddressRangePerMinute: 30,
   ticketsPerAddressRangePerMinute: 10,
   /** How long a ticket that a platform signs may be good, and how far its clock may be off. */
   platformTicketMinutes: 5,

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
-import { minutesAfter, secondsAfter, secondsUntil } from "./clock.ts";
+import { minutesAfter } from "./clock.ts";
 import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
-import { take } from "./limits.ts";
+import { codesPerPlace, codeSends, codeSendsToKnown, takeAll } from "./limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
 
 /** What a code is bound to: its purpose, the address it was sent to, and the browser that asked. */
@@ -12,8 +12,8 @@ export interface ChallengeFor {
   purpose: CodePurpose;
   email: string;
   preSessionId: string;
-  /** False where nobody is mailed the code: such sends leave the budget of the mailbox's owner alone. */
-  mailed?: boolean;
+  /** The name of the browser that asks, where it is a known one of the holder's: strangers do not use its sends up. */
+  browser?: string | null;
 }
 
 export type CodeSent =
@@ -41,9 +41,11 @@ export async function makeCode(
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey.toString("hex")}, 0))`.execute(
     handle,
   );
-  const wait = await secondsToWait(handle, emailKey, asked.purpose, now);
-  if (wait > 0) return { kind: "tooSoon", secondsLeft: wait };
-  if (!(await maySend(handle, emailKey, asked, addressRange, now))) return { kind: "tooMany" };
+  const taken = await takeAll(handle, budgetsOf(asked, emailKey, addressRange), now);
+  if (!taken.allowed)
+    return taken.by.refusal === "tooSoon"
+      ? { kind: "tooSoon", secondsLeft: taken.secondsLeft }
+      : { kind: "tooMany" };
   const code = newCode(limits.codeDigits);
   const expires = minutesAfter(now, limits.codeMinutes);
   const live = await newest(handle, emailKey, asked);
@@ -81,45 +83,27 @@ export async function makeCode(
   };
 }
 
-async function secondsToWait(
-  handle: Tx,
-  emailKey: Buffer,
-  purpose: CodePurpose,
-  now: Date,
-): Promise<number> {
-  const last = await handle
-    .selectFrom("challenge")
-    .select((row) => row.fn.max("sent_at").as("at"))
-    .where("email_key", "=", emailKey)
-    .where("purpose", "=", purpose)
-    .executeTakeFirst();
-  if (!last?.at) return 0;
-  const next = secondsAfter(last.at, limits.codeResendSeconds);
-  return next > now ? secondsUntil(next, now) : 0;
-}
-
-/** Each purpose has a budget of its own, so that sends for one never shut an address out of another. */
-async function maySend(
-  handle: Tx,
-  emailKey: Buffer,
-  { purpose, mailed = true }: ChallengeFor,
-  addressRange: string,
-  now: Date,
-): Promise<boolean> {
-  const address = `${purpose}|${mailed ? "mailed" : "unmailed"}|${emailKey.toString("hex")}`;
-  const wanted = [
+/**
+ * Each purpose has a budget of its own, so that sends for one never shut an address out of another. Whether
+ * somebody has the address makes no difference to it, so that it tells nobody.
+ */
+function budgetsOf({ purpose, browser }: ChallengeFor, emailKey: Buffer, addressRange: string) {
+  const isKnown = browser !== undefined && browser !== null;
+  const address = `${purpose}|${emailKey.toString("hex")}`;
+  const who = isKnown ? `${address}|browser ${browser}` : address;
+  const { anHour, aDay } = isKnown ? codeSendsToKnown : codeSends[purpose];
+  const place = { key: `codes|${addressRange}`, ...codesPerPlace, refusal: "tooMany" as const };
+  return [
     {
-      key: `codes an hour|${addressRange}`,
-      most: limits.codeSendsPerAddressRangePerHour,
-      windowSeconds: 3600,
+      key: `code sent|${who}`,
+      most: 1,
+      windowSeconds: limits.codeResendSeconds,
+      refusal: "tooSoon" as const,
     },
-    { key: `codes an hour|${address}`, most: limits.codeSendsPerHour, windowSeconds: 3600 },
-    { key: `codes a day|${address}`, most: limits.codeSendsPerDay, windowSeconds: 86_400 },
+    ...(isKnown ? [] : [place]),
+    { key: `codes an hour|${who}`, most: anHour, windowSeconds: 3600, refusal: "tooMany" as const },
+    { key: `codes a day|${who}`, most: aDay, windowSeconds: 86_400, refusal: "tooMany" as const },
   ];
-  for (const limit of wanted) {
-    if (!(await take(handle, limit, now)).allowed) return false;
-  }
-  return true;
 }
 
 function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {

@@ -34,6 +34,8 @@ export interface Keys {
   auditKey: KeyObject;
   mailKey: Buffer;
   captchaKey: Buffer;
+  /** By which a browser is known again in which a holder came in. */
+  browserKey: Buffer;
   /** For keeping typed answers unreadable in a browser: one per account, or per browser before signing in. */
   journalKey(owner: string): Buffer;
 }
@@ -94,6 +96,7 @@ export function keysFrom(master: Buffer): Keys {
     auditKey: createSecretKey(derive("audit trail")),
     mailKey: derive("mail"),
     captchaKey: derive("captcha answers"),
+    browserKey: derive("known browsers"),
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { sql } from "kysely";
+import type { CodePurpose } from "#contract/calls/account.ts";
 import { secondsAfter, secondsUntil } from "./clock.ts";
 import type { Db, Tx } from "./store/database.ts";
 
@@ -9,6 +10,44 @@ export interface Limit {
   most: number;
   windowSeconds: number;
 }
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** How long a browser is known in which a holder came in. */
+export const knownBrowserDays = 90;
+
+/**
+ * Wrong passwords for an address that are free of a pause, counted apart by who tries; each one more
+ * doubles the pause. What a known browser has, strangers cannot use up, and what all strangers have
+ * together is below the hundred in a row of NIST SP 800-63B-4, 3.2.2.
+ */
+export const freeTries = { knownBrowser: 4, onePlace: 4, strangers: 99 };
+
+export const loginPauses = { longestSeconds: 15 * 60, rememberedSeconds: day };
+
+export const loginsPerPlace = { most: 30, windowSeconds: 60 };
+
+/**
+ * How many codes of a purpose are sent to an address for whoever asks. With the notices that it has an
+ * account already, no more than ten mails a day reach a holder whom strangers pester.
+ */
+export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
+  register: { anHour: 5, aDay: 10 },
+  reset: { anHour: 5, aDay: 5 },
+  bind: { anHour: 3, aDay: 3 },
+  assistant: { anHour: 5, aDay: 10 },
+  change: { anHour: 5, aDay: 10 },
+};
+
+/** How many a browser is sent in which the holder came in before: beside those of strangers. */
+export const codeSendsToKnown = { anHour: 5, aDay: 10 };
+
+/** How many of all purposes are asked for from one place. */
+export const codesPerPlace = { most: 20, windowSeconds: hour };
+
+/** How often somebody who registers an address again is told by mail that it has an account. */
+export const accountExistsMails = { most: 2, windowSeconds: day };
 
 export type Taken = { allowed: true } | { allowed: false; secondsLeft: number };
 
@@ -32,6 +71,21 @@ export async function take(handle: Db | Tx, limit: Limit, now: Date): Promise<Ta
     .where("key", "=", limit.key)
     .executeTakeFirst();
   return { allowed: false, secondsLeft: bucket ? secondsUntil(bucket.ends_at, now) : 1 };
+}
+
+/** Counts one use of each or, where one of them has none left, of none; gives the first that refuses. */
+export async function takeAll<Wanted extends Limit>(
+  handle: Tx,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<{ allowed: true } | { allowed: false; by: Wanted; secondsLeft: number }> {
+  for (const [at, limit] of wanted.entries()) {
+    const taken = await take(handle, limit, now);
+    if (taken.allowed) continue;
+    for (const before of wanted.slice(0, at)) await untake(handle, before);
+    return { ...taken, by: limit };
+  }
+  return { allowed: true };
 }
 
 /** Takes one counted use back, as if it had not been made. */

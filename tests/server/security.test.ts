@@ -96,8 +96,9 @@ describe("a forgotten password", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("EB13 a hundred wrong passwords pause the owner, and a reset lets the owner in at once", async () => {
-    const { browser, email } = await aMember(portal);
+  test("EB13 a hundred wrong passwords pause the owner in a new browser, and a reset lets the owner in at once", async () => {
+    const { email } = await aMember(portal);
+    const browser = portal.browser();
     const stranger = portal.browser();
     await logInWith(stranger, email, "Wrong-Kettle-58");
     const counted = `login failures|${portal.parts.keys.emailKey(email).toString("hex")}`;

@@ -5,6 +5,7 @@ import { makeCode, tryCode } from "../challenges.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
+import { accountExistsMails, take } from "../limits.ts";
 import { type Mail, postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../store/database.ts";
@@ -25,7 +26,7 @@ interface Asked {
  */
 export function sendCode(context: Context, asked: Asked) {
   if (!byAddress.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
-  return send(context, asked, (handle) => mailFor(handle, context, asked));
+  return send(context, asked, mailFor);
 }
 
 /**
@@ -36,31 +37,29 @@ export function sendCodeFrom(
   context: Context,
   asked: Asked & { purpose: "bind" | "register"; from: Sender },
 ) {
-  return send(context, asked, (handle) => mailFor(handle, context, asked));
+  return send(context, asked, mailFor);
 }
 
 /** Sends a code to an address that is known to be somebody's of this purpose. */
 export function sendCodeTo(context: Context, asked: Asked) {
-  return send(context, asked, async () => codeMailFor(context, asked));
+  return send(context, asked, async (_, ...about) => codeMailFor(...about));
 }
 
-type MailWith = (code: string) => Mail;
+type Writing = (handle: Tx, context: Context, asked: Asked, code: string) => Promise<Mail | null>;
 
-async function send(
-  context: Context,
-  { email, purpose, captcha }: Asked,
-  writing: (handle: Tx) => Promise<MailWith | null>,
-) {
+async function send(context: Context, asked: Asked, writing: Writing) {
+  const { email, purpose, captcha } = asked;
   const { db, keys, now } = context;
   const preSessionId = await context.preSession();
+  const browser = ofHolders.has(purpose) ? await context.knownBrowser(keys.emailKey(email)) : null;
   const sent = await tx(db, async (handle) => {
     if (!(await isPerson(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
-    const mailWith = await writing(handle);
-    const asked = { email, purpose, preSessionId, mailed: mailWith !== null };
-    const made = await makeCode(handle, keys, asked, context.addressRange, now);
+    const wanted = { email, purpose, preSessionId, browser };
+    const made = await makeCode(handle, keys, wanted, context.addressRange, now);
     if (made.kind !== "sent") return made;
-    if (mailWith) await postMail(handle, keys, mailWith(made.code), now);
+    const mail = await writing(handle, context, asked, made.code);
+    if (mail) await postMail(handle, keys, mail, now);
     return made;
   });
   if (sent.kind === "captchaNeeded") throw new Refused("captchaNeeded");
@@ -83,21 +82,36 @@ async function isPerson(
 /** The purposes that codes are sent for to whoever asks; those of the others go where a ticket or a session says. */
 const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
-/** Writes the mail around a code; null where nobody can do something with a code of this purpose. */
-async function mailFor(handle: Tx, context: Context, asked: Asked) {
+/** The purposes of whoever holds an account. */
+const ofHolders: ReadonlySet<CodePurpose> = new Set(["reset", "bind"]);
+
+/**
+ * Writes the mail around a code; null where nobody can do something with a code of this purpose, and
+ * where somebody has been told often enough that there is an account.
+ */
+async function mailFor(
+  handle: Tx,
+  context: Context,
+  asked: Asked,
+  code: string,
+): Promise<Mail | null> {
   const { email, purpose } = asked;
-  const { keys, locale, brand, settings } = context;
-  const holder = await holderByEmail(handle, keys.emailKey(email));
-  if (purpose === "register" && holder)
-    return () => accountExistsMail({ to: email, locale, brand }, settings.publicUrl);
+  const { keys, locale, brand, settings, now } = context;
+  const emailKey = keys.emailKey(email);
+  const holder = await holderByEmail(handle, emailKey);
+  if (purpose === "register" && holder) {
+    const limit = { key: `account exists|${emailKey.toString("hex")}`, ...accountExistsMails };
+    if (!(await take(handle, limit, now)).allowed) return null;
+    return accountExistsMail({ to: email, locale, brand }, settings.publicUrl);
+  }
   if (purpose !== "register" && !holder) return null;
-  return codeMailFor(context, asked);
+  return codeMailFor(context, asked, code);
 }
 
-function codeMailFor(context: Context, { email: to, purpose, from }: Asked): MailWith {
+function codeMailFor(context: Context, { email: to, purpose, from }: Asked, code: string): Mail {
   const { locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
-  return (code) => codeMail({ to, locale, brand }, { purpose, from }, code, until);
+  return codeMail({ to, locale, brand }, { purpose, from }, code, until);
 }
 
 /** Takes a code; gives the proof that its address was reached, for one use in this browser. */

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import { secondsAfter, secondsUntil } from "../clock.ts";
+import { freeTries, loginPauses } from "../limits.ts";
 import { tx, type Db } from "../store/database.ts";
-
-/** Failures without a pause: few from one place, many in all so that strangers cannot keep the owner out. */
-const freeFromOnePlace = 4;
-const freeInAll = 99;
-const longestPause = 15 * 60;
-const rememberedSeconds = 24 * 60 * 60;
 
 const countKey = (who: string) => `login failures|${who}`;
 const pauseKey = (who: string) => `login pause|${who}`;
 
+/** For which address, and from where, a password is tried. */
 export interface LoginPlace {
   emailKey: Buffer;
   addressRange: string;
+  /** The name of a browser in which the holder of the address came in before; null for any other. */
+  browser: string | null;
 }
 
 /**
@@ -25,7 +23,7 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
   return tx(db, async (handle) => {
     let wait = 0;
     for (const { who } of counted(place)) {
-      const keep = secondsAfter(now, rememberedSeconds);
+      const keep = secondsAfter(now, loginPauses.rememberedSeconds);
       await sql`insert into rate_bucket (key, taken, ends_at) values (${countKey(who)}, 0, ${keep})
         on conflict (key) do update set
           taken = case when rate_bucket.ends_at <= ${now} then 0 else rate_bucket.taken end,
@@ -47,7 +45,10 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
         .returning("taken")
         .executeTakeFirstOrThrow();
       if (taken <= free) continue;
-      const until = secondsAfter(now, Math.min(2 ** (taken - free - 1), longestPause));
+      const until = secondsAfter(
+        now,
+        Math.min(2 ** (taken - free - 1), loginPauses.longestSeconds),
+      );
       await sql`insert into rate_bucket (key, taken, ends_at) values (${pauseKey(who)}, 1, ${until})
         on conflict (key) do update set ends_at = ${until}`.execute(handle);
     }
@@ -55,16 +56,24 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
   });
 }
 
-/** Forgets the failures of an address once its owner is in. */
+/**
+ * Forgets the failures of an address once its owner is in. Those of strangers stand where a known
+ * browser came in, which they did not keep out: the owner's own logins give nobody more guesses.
+ */
 export async function forgetTries(db: Db, place: LoginPlace): Promise<void> {
   const keys = counted(place).flatMap(({ who }) => [countKey(who), pauseKey(who)]);
   await db.deleteFrom("rate_bucket").where("key", "in", keys).execute();
 }
 
-function counted({ emailKey, addressRange }: LoginPlace) {
-  const address = emailKey.toString("hex");
-  return [
-    { who: `${address}|${addressRange}`, free: freeFromOnePlace },
-    { who: address, free: freeInAll },
-  ];
+/** A name for those whose tries are counted as one before all others. */
+export function trierOf({ emailKey, addressRange, browser }: LoginPlace): string {
+  const from = browser === null ? addressRange : `browser ${browser}`;
+  return `${emailKey.toString("hex")}|${from}`;
+}
+
+function counted(place: LoginPlace) {
+  const who = trierOf(place);
+  if (place.browser !== null) return [{ who, free: freeTries.knownBrowser }];
+  const strangers = { who: place.emailKey.toString("hex"), free: freeTries.strangers };
+  return [{ who, free: freeTries.onePlace }, strangers];
 }

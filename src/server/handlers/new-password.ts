@@ -11,7 +11,7 @@ import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
 import { holderByEmail, type Holder, holderOf, keepPassword } from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { forgetTries } from "./login-pause.ts";
-import { provenHolder } from "./sign-in.ts";
+import { placeOf, provenHolder } from "./sign-in.ts";
 
 /**
  * Gives the holder of an address proved in this browser a new password: every session ends, the
@@ -34,7 +34,7 @@ export async function resetByProof(
     await asAccount(handle, holder.account_id);
     await change(handle, context, holder, { hash, action: "password.reset" });
   });
-  await forgetTries(db, { emailKey, addressRange });
+  await forgetTries(db, { emailKey, addressRange, browser: null });
 }
 
 /**
@@ -45,9 +45,9 @@ export async function changeBy(
   context: Context,
   { password, new_password }: BodyOf<typeof changePassword>,
 ): Promise<void> {
-  const { db, keys, addressRange } = context;
+  const { db } = context;
   const { email, accountId } = context.member();
-  const place = { emailKey: keys.emailKey(email), addressRange };
+  const place = await placeOf(context, email);
   const holder = await provenHolder(context, place, { password, otherwise: "wrongPassword" });
   const hash = await hashOf(context, new_password, email);
   await inAccount(db, accountId, async (handle) => {
@@ -69,6 +69,7 @@ async function change(
 ): Promise<void> {
   const { keys, now, settings } = context;
   await keepPassword(handle, holder.id, hash);
+  context.rememberBrowser({ emailKey: keys.emailKey(holder.email), passwordHash: hash });
   await endSessionsOf(handle, holder.id, now);
   const accountId = holder.account_id;
   await context.audit(handle, { accountId, actor: holder.id, action });

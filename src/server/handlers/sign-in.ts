@@ -1,7 +1,6 @@
-import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Context } from "../http/context.ts";
-import { take, untake } from "../limits.ts";
+import { loginsPerPlace, take, untake } from "../limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
@@ -11,7 +10,7 @@ import { invitedBy } from "../store/queries/collaborator.ts";
 import { turns, turnsFor } from "../turns.ts";
 import { proveCode } from "./codes.ts";
 import { hashTurn } from "./hash-turn.ts";
-import { countTry, forgetTries, type LoginPlace } from "./login-pause.ts";
+import { countTry, forgetTries, type LoginPlace, trierOf } from "./login-pause.ts";
 import { personReply, type PersonReply } from "./person.ts";
 
 /**
@@ -23,26 +22,31 @@ const atTheDoor = turns(4, 200);
 /** One try after the other for an address from one place, so that a right one at the same time is not paused. */
 const ofPlace = turnsFor(1, 30);
 
+/** From where an address is tried in a request. */
+export async function placeOf(context: Context, email: string): Promise<LoginPlace> {
+  const { keys, addressRange } = context;
+  const emailKey = keys.emailKey(email);
+  return { emailKey, addressRange, browser: await context.knownBrowser(emailKey) };
+}
+
 /**
  * Signs a holder in by password with a new session. An unknown address takes as long, pauses alike
- * and is refused in the same words. Only so many failures a minute are let in from one address range.
+ * and is refused in the same words. Only so many failures a minute are let in from one address range,
+ * in which a known browser does not share: it has few tries, but they are its own.
  */
 export async function signInByPassword(
   context: Context,
   email: string,
   password: string,
 ): Promise<PersonReply> {
-  const { db, keys, now, addressRange } = context;
-  const limit = {
-    key: `logins a minute|${addressRange}`,
-    most: limits.loginsPerAddressRangePerMinute,
-    windowSeconds: 60,
-  };
-  const taken = await take(db, limit, now);
+  const { db, now, addressRange } = context;
+  const place = await placeOf(context, email);
+  const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
+  const isCounted = place.browser === null;
+  const taken = isCounted ? await take(db, limit, now) : ({ allowed: true } as const);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
-  const place = { emailKey: keys.emailKey(email), addressRange };
   const holder = await provenHolder(context, place, { password, otherwise: "wrongLogin" });
-  await untake(db, limit);
+  if (isCounted) await untake(db, limit);
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
     // A password changed while it was being checked has ended the sessions; none may begin after that.
@@ -78,11 +82,8 @@ export function provenHolder(
   place: LoginPlace,
   given: { password: string; otherwise: "wrongLogin" | "wrongPassword" },
 ): Promise<Holder> {
-  const { addressRange } = context;
-  return hashTurn(addressRange, () =>
-    ofPlace(`${place.emailKey.toString("hex")}|${addressRange}`, () =>
-      atTheDoor(() => tried(context, place, given)),
-    ),
+  return hashTurn(place.browser ?? place.addressRange, () =>
+    ofPlace(trierOf(place), () => atTheDoor(() => tried(context, place, given))),
   );
 }
 
@@ -129,6 +130,10 @@ export async function beginFor(
   const { idleUntil, endsAt } = await context.signIn(handle, { memberId, accountId, role });
   await keepManner(handle, memberId, context);
   await context.audit(handle, { accountId, actor: memberId, action: "session.begin" });
+  if (role === "holder") {
+    const passwordHash = await passwordHashOf(handle, memberId);
+    context.rememberBrowser({ emailKey: context.keys.emailKey(email), passwordHash });
+  }
   const { number } = await accountOf(handle, accountId);
   return personReply({ contactName, email, role, idleUntil, endsAt }, number, context.now);
 }

@@ -15,7 +15,9 @@ import {
   preSessionOf,
   type SignedIn,
 } from "../sessions.ts";
-import type { Tx } from "../store/database.ts";
+import { browserBy, markOf, type Owner } from "../known-browsers.ts";
+import { tx, type Tx } from "../store/database.ts";
+import { holderByEmail } from "../store/queries/member.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
 
@@ -44,6 +46,10 @@ export interface Context extends Parts {
     handle: Tx,
     who: { memberId: string; accountId: string; role: Role },
   ): Promise<SignedInFor>;
+  /** The name of this browser where the holder of an address came in by it before, with the password of now; else null. */
+  knownBrowser(emailKey: Buffer): Promise<string | null>;
+  /** Knows this browser from now on as one of an owner's, when the handler has succeeded. */
+  rememberBrowser(owner: Owner): void;
   /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
   forgetBrowser(): void;
   /** Writes into the account's audit trail, in the transaction of the deed itself. */
@@ -107,6 +113,10 @@ export async function prepare(
       atEnd.push(() => cookies.set(reply, "sid", begun.token));
       return { sessionId: begun.id, idleUntil: begun.idleUntil, endsAt: begun.endsAt };
     },
+    knownBrowser: (emailKey) => knownAs(parts, cookies.read(request, "known"), emailKey, now),
+    rememberBrowser(owner) {
+      atEnd.push(() => cookies.set(reply, "known", markOf(parts.keys.browserKey, owner, now)));
+    },
     forgetBrowser() {
       atEnd.push(() => {
         for (const name of ["sid", "pre"] satisfies CookieName[]) cookies.clear(reply, name);
@@ -137,6 +147,18 @@ async function browserOf(
   const found = await preSessionOf(db, cookies.read(request, "pre"), now);
   if (found.token !== null) cookies.set(reply, "pre", found.token);
   return found.id;
+}
+
+async function knownAs(
+  { db, keys }: Parts,
+  mark: string | undefined,
+  emailKey: Buffer,
+  now: Date,
+): Promise<string | null> {
+  if (mark === undefined) return null;
+  const holder = await tx(db, (handle) => holderByEmail(handle, emailKey));
+  if (!holder) return null;
+  return browserBy(keys.browserKey, { emailKey, passwordHash: holder.password_hash }, mark, now);
 }
 
 /** Status polls leave the idle deadline where it is; what a person does moves it. */

@@ -1,7 +1,11 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { knownBrowserDays } from "../limits.ts";
 
-export type CookieName = "sid" | "pre";
+export type CookieName = "sid" | "pre" | "known";
+
+/** How long each outlives the browser's closing, in seconds; those without an age do not. */
+const ages: Partial<Record<CookieName, number>> = { known: knownBrowserDays * 86_400 };
 
 export interface Cookies {
   read(request: FastifyRequest, name: CookieName): string | undefined;
@@ -13,9 +17,11 @@ export interface Cookies {
 export function cookiesFor(secure: boolean): Cookies {
   const named = (name: CookieName) => `${secure ? "__Host-" : ""}kyc_${name}`;
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: "strict", path: "/", secure };
+  const lasting = (name: CookieName) =>
+    ages[name] === undefined ? options : { ...options, maxAge: ages[name] };
   return {
     read: (request, name) => request.cookies[named(name)],
-    set: (reply, name, token) => void reply.setCookie(named(name), token, options),
+    set: (reply, name, token) => void reply.setCookie(named(name), token, lasting(name)),
     clear: (reply, name) => void reply.setCookie(named(name), "", { ...options, maxAge: 0 }),
   };
 }

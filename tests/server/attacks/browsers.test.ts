@@ -49,7 +49,10 @@ describe("SE01 the cookie over https", () => {
       body: JSON.stringify({ email, password }),
     });
     const lines = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, "=…"));
-    expect(lines).toEqual(["__Host-kyc_sid=…; Path=/; HttpOnly; Secure; SameSite=Strict"]);
+    expect(lines).toEqual([
+      "__Host-kyc_sid=…; Path=/; HttpOnly; Secure; SameSite=Strict",
+      "__Host-kyc_known=…; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Strict",
+    ]);
   });
 
   test("is read under that name only, so that a neighbouring host cannot plant one", async () => {

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import { changePassword, resetPassword } from "#contract/calls/security.ts";
+import { arriveAs, somebody } from "../platform.ts";
+import {
+  aMember,
+  type Browser,
+  codeIn,
+  given,
+  openPortal,
+  password,
+  type Portal,
+  prove,
+  refusal,
+  rows,
+  someone,
+} from "../portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const wrong = "Wrong-Kettle-58";
+const next = "Walnut-Ladder-31";
+const logIn = ({ api }: Browser, email: string, guess = password) =>
+  api(account.login, { body: { email, password: guess } });
+const ask = ({ api }: Browser, email: string, type: account.CodePurpose = "reset") =>
+  api(account.sendEmailCaptcha, { body: { email, type } });
+
+/** Somewhere else, with the mark of a known browser and nothing more. */
+function marked(mark: string): Browser {
+  const browser = portal.browser();
+  browser.cookies.set("kyc_known", mark);
+  return browser;
+}
+
+/** Strangers have tried ninety-nine passwords for an address, from everywhere, and then one more. */
+async function pestered(email: string): Promise<void> {
+  const address = portal.parts.keys.emailKey(email).toString("hex");
+  const begin = `with pause as (delete from rate_bucket where key = $1)
+    insert into rate_bucket values ($2, 99, $3) on conflict (key) do update set taken = 99`;
+  const ends = new Date(portal.parts.clock().getTime() + 3_600_000);
+  const keys = [`login pause|${address}`, `login failures|${address}`];
+  await rows(portal.databaseUrl, begin, [...keys, ends]);
+  expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("wrongLogin");
+  expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
+}
+
+describe("EB13 a hundred wrong passwords from everywhere", () => {
+  test("do not keep the owner out of a browser where the owner came in before, nor are they forgotten by it", async () => {
+    const { browser, email } = await aMember(portal);
+    await pestered(email);
+    expect(refusal(await logIn(browser, email))).toEqual(null);
+    given(await browser.api(account.logout));
+    expect(refusal(await logIn(browser, email))).toEqual(null);
+    expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
+  });
+
+  test("do not keep the owner from changing the password, and the browser is known by the new one", async () => {
+    const { browser, email } = await aMember(portal);
+    await pestered(email);
+    const body = { password, new_password: next };
+    expect(refusal(await browser.api(changePassword, { body }))).toEqual(null);
+    expect(refusal(await logIn(browser, email, next))).toEqual(null);
+  });
+
+  test("a reset lets the owner in for good in any browser, however strangers go on", async () => {
+    const { email } = await aMember(portal);
+    await pestered(email);
+    const elsewhere = portal.browser();
+    portal.pass(1);
+    const proof = await prove(portal, elsewhere, email, "reset");
+    given(await elsewhere.api(resetPassword, { body: { email, proof, password: next } }));
+    await pestered(email);
+    expect(refusal(await logIn(elsewhere, email, next))).toEqual(null);
+  });
+
+  test("EB06 what a known browser may try is little, and all that it may", async () => {
+    const { browser, email } = await aMember(portal);
+    for (let failure = 0; failure < 5; failure += 1)
+      expect(refusal(await logIn(browser, email, wrong))).toEqual("wrongLogin");
+    expect(refusal(await logIn(browser, email))).toEqual("loginPaused");
+    const mark = browser.cookies.get("kyc_known")!;
+    expect(refusal(await logIn(marked(mark), email))).toEqual("loginPaused");
+    expect(refusal(await logIn(portal.browser(), email))).toEqual(null);
+  });
+
+  test("EB06 from the place of the owner as well: a minute's thirty failures are a stranger's", async () => {
+    const { browser, email } = await aMember(portal);
+    const stranger = async () => {
+      const mark = browser.cookies.get("kyc_known")!;
+      browser.cookies.delete("kyc_known");
+      const refused = refusal(await logIn(browser, someone(), wrong));
+      browser.cookies.set("kyc_known", mark);
+      return refused;
+    };
+    const tried = [];
+    for (let failure = 0; failure < 31; failure += 1) tried.push(await stranger());
+    expect(tried.at(-1)).toEqual("tooMany");
+    expect(refusal(await logIn(browser, email))).toEqual(null);
+  });
+});
+
+describe("EB06 EB13 the mark of a known browser gives nobody else a try", () => {
+  test("made up, another address's, altered, or from before the password changed", async () => {
+    const { email, browser } = await aMember(portal);
+    const others = await aMember(portal);
+    const own = browser.cookies.get("kyc_known")!;
+    const [id, at, mac] = own.split(".");
+    const body = { password, new_password: next };
+    given(await browser.api(changePassword, { body }));
+    await pestered(email);
+    const kept = browser.cookies.get("kyc_known")!;
+    const marks = [
+      "x",
+      "..",
+      `${id}.${at}.`,
+      own,
+      others.browser.cookies.get("kyc_known")!,
+      `${id}x.${kept.split(".").slice(1).join(".")}`,
+      `${kept.split(".")[0]}.${Number(at) + 1}.${mac}`,
+    ];
+    for (const mark of marks)
+      expect(refusal(await logIn(marked(mark), email, next))).toEqual("loginPaused");
+    expect(refusal(await logIn(marked(kept), email, next))).toEqual(null);
+  });
+
+  test("nor ninety days later", async () => {
+    const { email, browser } = await aMember(portal);
+    const mark = browser.cookies.get("kyc_known")!;
+    const days = (count: number) => portal.pass(count * 86_400);
+    days(89.9);
+    await pestered(email);
+    expect(refusal(await logIn(marked(mark), email))).toEqual(null);
+    days(0.2);
+    await pestered(email);
+    expect(refusal(await logIn(marked(mark), email))).toEqual("loginPaused");
+  });
+});
+
+describe("EB12 EB13 strangers who ask for the codes of an address", () => {
+  test("leave its owner codes, one at once, and the one on its way good", async () => {
+    const { browser, email } = await aMember(portal);
+    portal.pass(1);
+    given(await ask(browser, email));
+    const code = codeIn(await portal.mailTo(email));
+    const asked = [];
+    for (let sent = 0; sent < 8; sent += 1) {
+      asked.push(refusal(await ask(portal.browser(), email)));
+      portal.pass(61);
+    }
+    expect(asked).toEqual([null, null, null, null, null, ...Array(3).fill("codeTooMany")]);
+    const verify = (captcha: string) =>
+      browser.api(account.verifyCaptcha, { body: { email, type: "reset", captcha } });
+    expect(refusal(await verify(code))).toEqual(null);
+    expect(refusal(await ask(browser, email))).toEqual(null);
+    portal.pass(1);
+    expect(refusal(await verify(codeIn(await portal.mailTo(email))))).toEqual(null);
+  });
+
+  test("send its owner no more than ten mails a day, in every way there is", async () => {
+    const { email } = await aMember(portal);
+    const before = (await portal.mailsTo(email)).length;
+    portal.pass(61);
+    const refused = new Set<string | null>();
+    for (let hour = 0; hour < 23; hour += 1) {
+      const stranger = portal.browser();
+      const ticket = await arriveAs(portal, stranger, somebody());
+      refused.add(refusal(await stranger.api(sendCaptchaByTicket, { body: { ticket, email } })));
+      for (const type of ["reset", "register"] as const)
+        refused.add(refusal(await ask(stranger, email, type)));
+      portal.pass(3600);
+    }
+    expect(refused).toEqual(new Set([null, "codeTooMany"]));
+    expect((await portal.mailsTo(email)).length - before).toEqual(10);
+  });
+
+  test("EB03 are told nothing by the budget: it is that of an address nobody has, and goes on when somebody registers", async () => {
+    const [known, unknown] = [(await aMember(portal)).email, someone()];
+    const answers = async (email: string, count: number) => {
+      const said = [];
+      for (let sent = 0; sent < count; sent += 1) {
+        const stranger = portal.browser();
+        said.push(await ask(stranger, email), await ask(stranger, email));
+        portal.pass(60);
+      }
+      return said;
+    };
+    expect(await answers(unknown, 4)).toEqual(await answers(known, 4));
+    await aMember(portal, unknown);
+    const later = await answers(unknown, 2);
+    expect(later.map(refusal)).toEqual([null, "codeTooSoon", "codeTooMany", "codeTooMany"]);
+    expect(later).toEqual(await answers(known, 2));
+  });
+});
