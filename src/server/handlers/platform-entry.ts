@@ -16,6 +16,7 @@ import {
   bindIdentity,
   type Entry,
   entryOf,
+  holdIdentity,
   holderByIdentity,
   type Shown,
   takeEntry,
@@ -49,7 +50,7 @@ export async function signInByEntry(context: Context, token: string): Promise<Pe
   return signInBy(context, async (handle) => {
     const { identity_key } = await takenEntry(handle, shown, context.now);
     const holder = await holderByIdentity(handle, identity_key);
-    if (!holder) throw new Refused("linkExpired");
+    if (!holder || !(await holdIdentity(handle, identity_key))) throw new Refused("linkExpired");
     return beginFor(handle, context, holder, "holder");
   });
 }

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
+import { unbindPlatform } from "#contract/calls/platforms.ts";
+import { endSessionsOf } from "#server/sessions.ts";
 import { inAccount } from "#server/store/database.ts";
 import { keepManner, passwordHashOf } from "#server/store/queries/member.ts";
-import { anAccount, signedIn } from "../access/world.ts";
-import { codeIn, given, openPortal, password, type Portal, refusal } from "../portal.ts";
+import { bindIdentity, identitiesOf, unbindIdentity } from "#server/store/queries/platform.ts";
+import { type Account, anAccount, signedIn } from "../access/world.ts";
+import { arriveAs, signedBy, signIn, somebody } from "../platform.ts";
+import { codeIn, given, openPortal, password, type Portal, refusal, rows } from "../portal.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -62,4 +66,65 @@ test("SE08 somebody is invited again and removed at once: neither waits for the 
     ]);
     expect([refusal(invited), refusal(removed)]).toEqual([null, null]);
   }
+});
+
+describe("SE07 who logs in by a platform at the moment when it is disconnected", () => {
+  /** An account that somebody at the platform logs in to, and a browser in which they are about to. */
+  async function atTheDoor() {
+    const account = await anAccount(portal);
+    const sender = somebody();
+    const { issuer, subject } = portal.parts.platforms.read(
+      signedBy(portal, sender),
+      portal.parts.clock(),
+    )!;
+    const entry = {
+      issuer,
+      identity_key: portal.parts.keys.identityKey(issuer, subject),
+      email: null,
+    };
+    const id = await inAccount(portal.parts.db, account.accountId, async (handle) => {
+      const bound = { ...account, entry, shownAs: "" };
+      await bindIdentity(handle, bound, portal.parts.clock());
+      return (await identitiesOf(handle, account.accountId)).find(
+        (identity) => identity.issuer === issuer,
+      )!.id;
+    });
+    const browser = portal.browser();
+    return { account, id, browser, ticket: await arriveAs(portal, browser, sender) };
+  }
+
+  const sessionsOf = async ({ memberId }: Account) =>
+    rows(portal.databaseUrl, liveSessions, [memberId]);
+  const liveSessions = "select id from session where member_id = $1 and revoked_at is null";
+
+  /** Gives once a transaction waits for what another one holds. */
+  async function somebodyWaits(): Promise<void> {
+    const waiting = `select 1 as one from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await rows(portal.databaseUrl, waiting)).length === 0);
+  }
+
+  test("finds it disconnected, and no session is left", async () => {
+    const { account, id, browser, ticket } = await atTheDoor();
+    const entering = await inAccount(portal.parts.db, account.accountId, async (handle) => {
+      await unbindIdentity(handle, id, portal.parts.clock());
+      await endSessionsOf(handle, account.memberId, portal.parts.clock());
+      const asked = signIn(browser, ticket);
+      await Promise.race([asked, somebodyWaits()]);
+      return { asked };
+    });
+    expect(refusal(await entering.asked)).toEqual("linkExpired");
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  test("or is signed out again", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { account, id, browser, ticket } = await atTheDoor();
+      const holder = signedIn(portal, account.tokens.holder);
+      const entering = signIn(browser, ticket);
+      given(await holder.api(unbindPlatform, { body: { id } }));
+      await entering;
+      expect((await sessionsOf(account)).length).toEqual(1);
+    }
+  });
 });

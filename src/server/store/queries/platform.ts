@@ -95,6 +95,21 @@ export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
   return holder ?? null;
 }
 
+/**
+ * Holds an identity of the account that the transaction sees against unbinding until it ends: who unbinds
+ * waits, and then ends the sessions that began meanwhile. False where it is unbound by now.
+ */
+export async function holdIdentity(handle: Tx, identityKey: Buffer): Promise<boolean> {
+  const held = await handle
+    .selectFrom("platform_identity")
+    .select("id")
+    .where("identity_key", "=", identityKey)
+    .where("unbound_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 interface NewIdentity {
   accountId: string;
   memberId: string;
