@@ -14,7 +14,6 @@ export const limits = {
   platformLoginsPerAddressRangePerMinute: 30,
   proofMinutes: 10,
   inviteDays: 7,
-  invitationsPerHour: 20,
   collaboratorsMax: 20,
   passwordMin: 8,
   passwordMax: 32,

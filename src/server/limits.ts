@@ -49,6 +49,17 @@ export const codesPerPlace = { most: 20, windowSeconds: hour };
 /** How often somebody who registers an address again is told by mail that it has an account. */
 export const accountExistsMails = { most: 2, windowSeconds: day };
 
+/**
+ * How many invitations leave: to one address from all accounts together, so that many accounts do not
+ * fill a stranger's mailbox, and from one account, to one address and in all.
+ */
+export const invitations = {
+  toAddress: { most: 10, windowSeconds: day },
+  toAddressFromAccount: { most: 5, windowSeconds: day },
+  fromAccountAnHour: { most: 20, windowSeconds: hour },
+  fromAccountADay: { most: 60, windowSeconds: day },
+};
+
 export type Taken = { allowed: true } | { allowed: false; secondsLeft: number };
 
 /**

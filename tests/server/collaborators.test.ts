@@ -6,12 +6,14 @@ import { kycForm } from "#contract/calls/onboarding.ts";
 import * as security from "#contract/calls/security.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "./applicant.ts";
+import { nameForStrangers } from "#server/mails/person-name.ts";
 import { pdfOf } from "./pdf.ts";
 import {
   aMember,
   type Browser,
   codeIn,
   given,
+  logIn,
   type Member,
   noon,
   openPortal,
@@ -137,6 +139,52 @@ describe("inviting", () => {
       portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
     expect(refusal(await look(ticket))).toEqual("linkExpired");
     expect(refusal(await look(next))).toEqual(null);
+  });
+
+  test("EB12 an address gets five invitations a day from one account and ten from all together", async () => {
+    const email = someone();
+    const from = async (holder: Member) => {
+      const answers = [await invite(holder, email)];
+      for (let again = 0; again < 6; again += 1) answers.push(await invite(holder, email, true));
+      return answers.filter(({ ok }) => ok).length;
+    };
+    const holders = [await aMember(portal), await aMember(portal), await aMember(portal)];
+    const left = [];
+    for (const holder of holders) left.push(await from(holder));
+    expect(left).toEqual([5, 5, 0]);
+    expect((await portal.mailsTo(email)).length).toEqual(10);
+    expect(await listed(holders[2]!)).toEqual([]);
+    portal.pass(86_400);
+    const back = await logIn(portal, holders[2]!.browser, holders[2]!.email);
+    expect(refusal(await invite(back, email))).toEqual(null);
+  });
+
+  test("EB12 an account sends sixty invitations a day", async () => {
+    const holder = await aMember(portal);
+    const ends_at = new Date(noon.getTime() + 30 * 86_400_000);
+    const sent = { key: `invitations a day|${holder.accountId}`, taken: 59, ends_at };
+    await portal.parts.db.insertInto("rate_bucket").values(sent).execute();
+    const asked = [await invite(holder, someone()), await invite(holder, someone())];
+    expect(asked.map(refusal)).toEqual([null, "tooMany"]);
+  });
+
+  test.each([
+    [
+      "Visit https://evil.example/win now\r\nBcc: x@evil.example",
+      "Visit https evil. example win now Bcc x evil. exam",
+    ],
+    ["evil.com", "evil. com"],
+    ["J.R. O’Neill-Smith", "J. R. O’Neill-Smith"],
+    ["陈美玲", "陈美玲"],
+    ["Call +852 5555 1234", "Call"],
+    ["\u202eMei\u0007 Lin\u200b", "Mei Lin"],
+    ["a".repeat(100), "a".repeat(50)],
+  ])("IN03 the inviter called %j is named %j", (name, told) => {
+    expect(nameForStrangers(name, "mei.lin@harbour.example")).toEqual(told);
+  });
+
+  test("IN03 of a name without a letter nothing is told but the masked address", () => {
+    expect(nameForStrangers("123 !!", "mei.lin@harbour.example")).toEqual("m***@h***.example");
   });
 
   test("twenty collaborators are as many as there can be", async () => {

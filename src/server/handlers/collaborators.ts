@@ -3,8 +3,9 @@ import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { take } from "../limits.ts";
+import { invitations, take, takeAll } from "../limits.ts";
 import { invitationMail } from "../mails/mails.ts";
+import { nameForStrangers } from "../mails/person-name.ts";
 import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
@@ -22,21 +23,20 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
   context,
   { body },
 ) => {
-  const { accountId, memberId } = context.member();
+  const { accountId, contactName, email: inviting } = context.member();
   const { db, now } = context;
   await inAccount(db, accountId, async (handle) => {
     await oneInvitationAtATime(handle, accountId);
     const invited = await invitedMember(handle, context, body);
-    await refuseMany(handle, accountId, now);
+    await refuseMany(handle, context, body.email);
     const { token, expires } = await collaborators.inviteTicket(
       handle,
       { accountId, memberId: invited },
       now,
     );
-    const names = await namesOf(handle, accountId);
     const link = `${context.settings.publicUrl}/kyc/email-auth-login#${token}`;
     const { locale, brand } = context;
-    const invitation = { inviter: names.get(memberId) ?? "", link, expires };
+    const invitation = { inviter: nameForStrangers(contactName ?? "", inviting), link, expires };
     const mail = invitationMail({ to: body.email, locale, brand }, invitation);
     await postMail(handle, context.keys, mail, now);
     await context.audit(handle, { action: "collaborator.invite", target: `member ${invited}` });
@@ -69,13 +69,16 @@ async function invitedMember(
   return collaborators.addCollaborator(handle, { accountId, email, emailKey, locale }, now);
 }
 
-async function refuseMany(handle: Tx, accountId: string, now: Date): Promise<void> {
-  const limit = {
-    key: `invitations an hour|${accountId}`,
-    most: limits.invitationsPerHour,
-    windowSeconds: 3600,
-  };
-  const taken = await take(handle, limit, now);
+async function refuseMany(handle: Tx, context: Context, email: string): Promise<void> {
+  const { accountId } = context.member();
+  const address = context.keys.emailKey(email).toString("hex");
+  const wanted = [
+    { key: `invitations an hour|${accountId}`, ...invitations.fromAccountAnHour },
+    { key: `invitations a day|${accountId}`, ...invitations.fromAccountADay },
+    { key: `invitations|${accountId}|${address}`, ...invitations.toAddressFromAccount },
+    { key: `invitations|${address}`, ...invitations.toAddress },
+  ];
+  const taken = await takeAll(handle, wanted, context.now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
 }
 
@@ -121,7 +124,7 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
     if (!invited) return null;
     const names = await namesOf(handle, invited.account_id);
     const holder = await holderOf(handle, invited.account_id);
-    const inviter = names.get(holder.id) ?? "";
+    const inviter = nameForStrangers(names.get(holder.id) ?? "", holder.to);
     return { kind: "invite" as const, email: masked(invited.email), inviter };
   });
   return invitation ?? arrival(context, query.ticket);

@@ -1,0 +1,17 @@
+import { masked } from "../masked.ts";
+
+const most = 50;
+
+/**
+ * Somebody's name as it is told to people who may not know them: letters and the marks of names on one
+ * short line. Links, figures, breaks and signs are left out, so that nobody sends a text of their own by
+ * our mail; where nothing is left, the masked address stands for it.
+ */
+export function nameForStrangers(name: string, email: string): string {
+  const letters = name
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}'’.·・-]+/gu, " ")
+    .replaceAll(/\.(?=\S)/g, ". ");
+  const short = [...letters.trim()].slice(0, most).join("").trim();
+  return /\p{L}/u.test(short) ? short : masked(email);
+}
