@@ -43,6 +43,9 @@ export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = 
 /** How many a browser is sent in which the holder came in before: beside those of strangers. */
 export const codeSendsToKnown = { anHour: 5, aDay: 10 };
 
+/** How many browsers are new in one place: each leaves a row until its pre-session is over. */
+export const browsersPerPlace = { most: 600, windowSeconds: hour };
+
 /** How many of all purposes are asked for from one place. */
 export const codesPerPlace = { most: 20, windowSeconds: hour };
 

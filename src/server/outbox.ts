@@ -76,13 +76,17 @@ async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): P
 
 const day = 86_400_000;
 
-/** Removes what has run out: counters, captchas, pre-sessions with their codes, tickets, and old undelivered mail's words. */
+/** Removes what has run out: counters, captchas, pre-sessions with their codes, tickets and links, and old undelivered mail's words. */
 async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
   const now = clock();
   await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
   await owner.deleteFrom("captcha").where("expires_at", "<", now).execute();
   await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
   await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
+  await owner
+    .deleteFrom("ticket")
+    .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
+    .execute();
   if (post === null) return;
   const before = new Date(now.getTime() - day);
   await owner

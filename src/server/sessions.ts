@@ -178,19 +178,13 @@ export async function knownPreSession(
   return found?.id ?? null;
 }
 
-/** Finds the browser's pre-session, or begins one; the token is given only when it is new. */
-export async function preSessionOf(
-  db: Db,
-  token: string | undefined,
-  now: Date,
-): Promise<{ id: string; token: string | null }> {
-  const known = await knownPreSession(db, token, now);
-  if (known !== null) return { id: known, token: null };
-  const made = newToken();
+/** Begins a pre-session; the token is given once. */
+export async function beginPreSession(db: Db, now: Date): Promise<{ id: string; token: string }> {
+  const token = newToken();
   const { id } = await db
     .insertInto("pre_session")
-    .values({ token_sha256: sha256(made), expires_at: hoursAfter(now, limits.preSessionHours) })
+    .values({ token_sha256: sha256(token), expires_at: hoursAfter(now, limits.preSessionHours) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id, token: made };
+  return { id, token };
 }

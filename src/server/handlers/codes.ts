@@ -122,7 +122,8 @@ export async function proveCode(
   code: string,
 ): Promise<string> {
   const { db, keys, now } = context;
-  const preSessionId = await context.preSession();
+  const preSessionId = await context.knownPreSession();
+  if (preSessionId === null) throw new Refused("codeMismatch", { tries_left: limits.codeTries });
   const tried = await tryCode(db, keys, { purpose, email, preSessionId }, code, now);
   if (tried.kind === "proved") return tried.proof;
   if (tried.kind === "spent") throw new Refused("codeSpent");

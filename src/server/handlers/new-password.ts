@@ -23,7 +23,8 @@ export async function resetByProof(
   { email, proof, password }: BodyOf<typeof resetPassword>,
 ): Promise<void> {
   const { db, keys, now, addressRange } = context;
-  const preSessionId = await context.preSession();
+  const preSessionId = await context.knownPreSession();
+  if (preSessionId === null) throw new Refused("proofSpent");
   const hash = await hashOf(context, password, email);
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {

@@ -21,7 +21,8 @@ type Registrant = Omit<Registration, "proof" | "password">;
  */
 export async function registerAccount(context: Context, given: Registration): Promise<void> {
   if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
-  const preSessionId = await context.preSession();
+  const preSessionId = await context.knownPreSession();
+  if (preSessionId === null) throw new Refused("proofSpent");
   const passwordHash = await hashTurn(context.addressRange, () =>
     context.passwords.hash(given.password),
   );

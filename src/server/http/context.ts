@@ -5,14 +5,14 @@ import { isActivity, mayCall } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import { record } from "../audit.ts";
-import { addressRange } from "../limits.ts";
+import { addressRange, browsersPerPlace, take } from "../limits.ts";
 import type { Parts } from "../parts.ts";
 import { Refused } from "../refused.ts";
 import {
+  beginPreSession,
   beginSession,
   findSession,
   knownPreSession,
-  preSessionOf,
   type SignedIn,
 } from "../sessions.ts";
 import { browserBy, markOf, type Owner } from "../known-browsers.ts";
@@ -37,7 +37,7 @@ export interface Context extends Parts {
   guest: SignedIn | null;
   /** Who is signed in; refuses with sessionExpired where nobody is. */
   member(): SignedIn;
-  /** The browser's pre-session, to which codes are bound; begun when there is none. */
+  /** The browser's pre-session, to which codes are bound; begun when there is none, so many an hour from one place. */
   preSession(): Promise<string>;
   /** The same, or null where there is none: nothing is begun for somebody who only guesses. */
   knownPreSession(): Promise<string | null>;
@@ -144,9 +144,14 @@ async function browserOf(
   reply: FastifyReply,
   now: Date,
 ): Promise<string> {
-  const found = await preSessionOf(db, cookies.read(request, "pre"), now);
-  if (found.token !== null) cookies.set(reply, "pre", found.token);
-  return found.id;
+  const known = await knownPreSession(db, cookies.read(request, "pre"), now);
+  if (known !== null) return known;
+  const limit = { key: `browsers an hour|${addressRange(request.ip)}`, ...browsersPerPlace };
+  const taken = await take(db, limit, now);
+  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const { id, token } = await beginPreSession(db, now);
+  cookies.set(reply, "pre", token);
+  return id;
 }
 
 async function knownAs(

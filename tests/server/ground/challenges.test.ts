@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/challenges.ts";
-import { preSessionOf } from "#server/sessions.ts";
+import { beginPreSession } from "#server/sessions.ts";
 import { tx } from "#server/store/database.ts";
 import { freshParts, type FreshParts } from "../cluster.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = new Date("2026-11-20T12:00:00Z");
-  preSessionId = (await preSessionOf(portal.parts.db, undefined, now)).id;
+  preSessionId = (await beginPreSession(portal.parts.db, now)).id;
 });
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -79,7 +79,7 @@ test("AU02 a code lives ten minutes and then counts as wrong", async () => {
 test("AU06 AU07 a code proves nothing for another purpose, address or browser", async () => {
   const asked = somebody();
   const code = await codeFor(asked);
-  const elsewhere = (await preSessionOf(portal.parts.db, undefined, now)).id;
+  const elsewhere = (await beginPreSession(portal.parts.db, now)).id;
   const foreign: ChallengeFor[] = [
     { ...asked, purpose: "reset" },
     { ...asked, email: "other@example.com" },
