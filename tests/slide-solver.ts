@@ -8,7 +8,8 @@ interface Pixels {
   height: number;
 }
 
-async function pixelsOf(address: string): Promise<Pixels> {
+/** The pixels of a picture in an address, four channels each. */
+export async function pixelsOf(address: string): Promise<Pixels> {
   const bytes = Buffer.from(address.split(",")[1]!, "base64");
   const { data, info } = await sharp(bytes)
     .ensureAlpha()

@@ -1,20 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  captchaChallenge,
-  captchaCheck,
-  captchaSwitch,
-  type PuzzleReply,
-} from "#contract/calls/captcha.ts";
-import { captchaLimits } from "#contract/captcha.ts";
-import { solveSlide } from "../slide-solver.ts";
+import { captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import { Applicant, someone } from "./applicant.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
 import { PointerHand } from "./hands.ts";
 import { KeyboardHand } from "./keyboard-hand.ts";
 import { mailsTo } from "./mailbox.ts";
 import { RunningPortal } from "./portal.ts";
+import { answer, pressAt, until } from "./puzzles.ts";
+import { captchaTour } from "./tours/captcha.ts";
+import { testTours } from "./tours/kit/walk.ts";
 import { type Words, wordsIn } from "./words.ts";
 
 const guarded = new RunningPortal(inject("builtPortal"), { CAPTCHA_SWITCH: "ON" });
@@ -25,69 +21,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), guarded.remove()]));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const sliderOf = (page: Page) => page.getByRole("slider");
-
-/** The newest puzzle that the page was given. */
-function puzzlesOf(page: Page) {
-  const given: PuzzleReply[] = [];
-  page.on("response", async (response) => {
-    if (!response.url().includes(captchaChallenge.path)) return;
-    given.push(((await response.json()) as { data: PuzzleReply }).data);
-  });
-  return { newest: () => given.at(-1), all: given };
-}
-
-const pictureOf = (page: Page) => page.locator("[role=dialog] img").first();
-
-/** Asks for others until one of a kind is there, as the server likes to show two kinds. */
-async function until(kind: PuzzleReply["kind"], page: Page, { say }: Words): Promise<void> {
-  const picture = pictureOf(page);
-  for (;;) {
-    await picture.waitFor();
-    if ((await sliderOf(page).isVisible()) === (kind === "slide")) return;
-    const old = await picture.getAttribute("src");
-    await button(page, say(msg`Another puzzle`)).click();
-    await expect.poll(() => picture.getAttribute("src").catch(() => old)).not.toEqual(old);
-  }
-}
-
-/** Drags the handle of the slider until the piece has gone so far. */
-async function drag(page: Page, far: number): Promise<void> {
-  const slider = sliderOf(page);
-  const box = (await slider.boundingBox())!;
-  const handle = box.height;
-  const most = captchaLimits.width - captchaLimits.piece;
-  const y = box.y + handle / 2;
-  const at = (value: number) => box.x + handle / 2 + (value / most) * (box.width - handle);
-  await page.mouse.move(at(0), y);
-  await page.mouse.down();
-  await page.mouse.move(at(far / 2), y, { steps: 5 });
-  await page.mouse.move(at(far), y, { steps: 5 });
-  await page.mouse.up();
-}
-
 test("AU10 with the switch ON: a wrong place first, then the right one by pointer, and the code comes", async () => {
   const page = await (await visit(browser, { baseUrl: guarded.baseUrl })).newPage();
   const complaints = complaintsOf(page);
   const words = await wordsIn("en");
   const { say } = words;
-  const puzzles = puzzlesOf(page);
   const findings: string[] = [];
-  const slide = async () => {
-    await until("slide", page, words);
-    const puzzle = puzzles.newest();
-    if (puzzle?.kind !== "slide")
-      throw new Error("the page shows another puzzle than it was given");
-    return solveSlide(puzzle);
-  };
   const atCaptcha = async () => {
-    const far = await slide();
+    await until("slide", page, button(page, say(msg`Another puzzle`)));
     findings.push(...(await axeFindings(page)));
-    await drag(page, far > 150 ? 60 : 220);
+    await answer(page, say, false);
     await button(page, say(msg`Confirm`)).click();
     await page.getByText(say(msg`That was not right. Please try another one.`)).waitFor();
     expect(await mailsTo(guarded.baseUrl, applicant.email)).toEqual([]);
-    await drag(page, await slide());
+    await until("slide", page, button(page, say(msg`Another puzzle`)));
+    await answer(page, say);
     await button(page, say(msg`Confirm`)).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
@@ -179,17 +127,13 @@ test.each([360, 1280])(
     const page = await context.newPage();
     const words = await wordsIn("en");
     await forget(page, words, someone());
-    await until("click", page, words);
-    const box = (await pictureOf(page).boundingBox())!;
+    await until("click", page, button(page, words.say(msg`Another puzzle`)));
     const wanted = [40, 120, 160, 40, 300, 80];
-    for (let at = 0; at < wanted.length; at += 2) {
-      const [x, y] = [wanted[at]! / captchaLimits.width, wanted[at + 1]! / captchaLimits.height];
-      await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
-    }
+    await pressAt(page, wanted);
     const checked = page.waitForRequest((request) => request.url().includes(captchaCheck.path));
     await button(page, "Confirm").click();
-    const { answer } = (await checked).postDataJSON() as { answer: number[] };
-    expect(answer.map((one, at) => Math.abs(one - wanted[at]!) <= 1)).toEqual(Array(6).fill(true));
+    const { answer: told } = (await checked).postDataJSON() as { answer: number[] };
+    expect(told.map((one, at) => Math.abs(one - wanted[at]!) <= 1)).toEqual(Array(6).fill(true));
   },
 );
 
@@ -209,3 +153,10 @@ test("whoever closes it is told that no code was sent, and can ask again", async
   await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   expect(await mailsTo(baseUrl, email)).toEqual([]);
 });
+
+testTours(
+  captchaTour(
+    () => browser,
+    () => guarded.baseUrl,
+  ),
+);

@@ -10,11 +10,12 @@ interface AnyScene {
   page: Page;
 }
 
-/** Does in the browser what an event of the chart stands for; `before` is where the chart was. */
+/** Does in the browser what an event of the chart stands for; `before` is where the chart was, `next` what comes of it. */
 export type Gesture<Scene> = (
   event: AnyEvent,
   scene: Scene,
   before: AnyMachineSnapshot,
+  next?: AnyEvent,
 ) => Promise<unknown>;
 /** Waits for what a person sees in a state. */
 export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
@@ -79,10 +80,10 @@ async function go<Scene extends AnyScene>(
   const broken: string[] = [];
   try {
     broken.push(...(await look(table, now, scene, inspected)));
-    for (const step of walk.steps) {
+    for (const [at, step] of walk.steps.entries()) {
       const event = table.here?.(step.event, now) ?? step.event;
       trail.push(event.type);
-      await gesture(table, event)(event, scene, now);
+      await gesture(table, event)(event, scene, now, walk.steps[at + 1]?.event);
       now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
       trail.push(stateName(now));
       if (keyOf(table.model, now) !== step.to) throw new Error(`the walk leads to ${step.to}`);

@@ -17,7 +17,7 @@ export class Wire {
   static async of(context: BrowserContext, calls: readonly Call[], about: About = anything) {
     const wire = new Wire();
     const isHeld = (request: Request) => calls.some((call) => fits(call, request));
-    await context.route("**/ins-kyc/**", async (route) => {
+    await context.route(/\/(?:ins-kyc|wallet)\//, async (route) => {
       const request = route.request();
       if (isHeld(request) && about(request)) wire.#waiting.push(route);
       else await route.fallback();
@@ -29,6 +29,17 @@ export class Wire {
   /** Waits until the page has sent a call, or one that is `about` something; gives the newest. */
   sent(call: Call, about?: About): Promise<Request> {
     return vi.waitFor(() => this.newest(call, about), patience);
+  }
+
+  /** Waits until the page has sent one of these calls; gives which. */
+  either(...calls: Call[]): Promise<Call> {
+    return vi.waitFor(() => {
+      const found = calls.find((call) =>
+        this.#waiting.some((route) => fits(call, route.request())),
+      );
+      if (!found) throw new Error(`nobody waits for ${calls.map(({ path }) => path).join()}`);
+      return found;
+    }, patience);
   }
 
   /** The newest call that waits; throws where none does. */
