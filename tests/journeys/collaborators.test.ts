@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { codeFor, mailTo } from "./mailbox.ts";
+import { codeFor, invitationFor, mailTo } from "./mailbox.ts";
 import { Member } from "./member.ts";
 import { logIn } from "./returning.ts";
 import { type Words, wordsIn } from "./words.ts";
@@ -42,13 +42,12 @@ async function invite(page: Page, { say }: Words, email: string) {
 
 /** Comes in by the link of the mail and the code. */
 async function comeIn({ say, locale }: Words, email: string) {
-  const { text } = await mailTo(baseUrl, email, "invitation");
-  const link = new URL(/http\S+email-auth-login#\S+/.exec(text)![0]);
+  const link = await invitationFor(baseUrl, email);
   const page = await (await visit(browser, { baseUrl, locale, width: 360 })).newPage();
   const complaints = complaintsOf(page);
   const findings: string[] = [];
   const look = async () => void findings.push(...(await axeFindings(page)));
-  await page.goto(`${link.pathname}${link.hash}`);
+  await page.goto(link);
   await page.getByText(/^b\*\*\*@h\*\*\*\.example$/).waitFor();
   const hash = new URL(page.url()).hash;
   await look();
@@ -106,9 +105,8 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   await press(theirs, say(msg`Leave this page`));
   await at(theirs, say(msg`Log in`));
   expect(await member.answers()).toEqual({});
-  const { text } = await mailTo(baseUrl, email, "invitation");
-  const link = new URL(/http\S+email-auth-login#\S+/.exec(text)![0]);
-  await theirs.goto(`${link.pathname}${link.hash}`);
+  const link = await invitationFor(baseUrl, email);
+  await theirs.goto(link);
   await at(theirs, say(msg`Page expired`));
   expect(findings).toEqual([]);
 });

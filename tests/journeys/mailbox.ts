@@ -26,6 +26,13 @@ export function mailTo(baseUrl: string, address: string, kind?: string): Promise
   );
 }
 
+/** The link of the newest invitation to an address, as a path of the portal. */
+export async function invitationFor(baseUrl: string, address: string): Promise<string> {
+  const { text } = await mailTo(baseUrl, address, "invitation");
+  const { pathname, hash } = new URL(/http\S+email-auth-login#\S+/.exec(text)![0]);
+  return `${pathname}${hash}`;
+}
+
 /** The code in the newest mail to an address: six digits printed as 3 + 3. */
 export async function codeFor(baseUrl: string, address: string): Promise<string> {
   const { text } = await mailTo(baseUrl, address);

@@ -38,12 +38,13 @@ export class Member {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();
   readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
-  readonly #api: Api;
+  /** Calls as this person makes them, with cookies of their own. */
+  readonly api: Api;
   #formId = "";
 
   constructor(baseUrl: string) {
     this.#baseUrl = baseUrl;
-    this.#api = createApi((path, init) => this.#fetch(String(path), init));
+    this.api = createApi((path, init) => this.#fetch(String(path), init));
   }
 
   /** Registers and logs in over HTTP. */
@@ -55,10 +56,10 @@ export class Member {
 
   async #register(registerType: RegisterType): Promise<void> {
     const { email } = this;
-    given(await this.#api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    given(await this.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
     const captcha = await codeFor(this.#baseUrl, email);
     const body = { email, type: "register", captcha } as const;
-    const { proof } = given(await this.#api(account.verifyCaptcha, { body }));
+    const { proof } = given(await this.api(account.verifyCaptcha, { body }));
     const person = {
       register_type: registerType,
       contact_name: contactName,
@@ -66,15 +67,15 @@ export class Member {
     };
     const phone = { country_code: "+852", phone: "91234567", sales_email: "" };
     given(
-      await this.#api(account.register, { body: { email, password, proof, ...person, ...phone } }),
+      await this.api(account.register, { body: { email, password, proof, ...person, ...phone } }),
     );
     await this.logIn();
   }
 
   /** Logs in over HTTP, with a session of its own beside the browser's. */
   async logIn(): Promise<void> {
-    given(await this.#api(account.login, { body: { email: this.email, password } }));
-    this.#formId = given(await this.#api(account.insInfo)).form_id;
+    given(await this.api(account.login, { body: { email: this.email, password } }));
+    this.#formId = given(await this.api(account.insInfo)).form_id;
   }
 
   /** What a browser keeps for somebody who has logged in: this session's cookies, and the mark that there is one. */
@@ -100,18 +101,18 @@ export class Member {
 
   /** What the server holds. */
   async answers(): Promise<AllAnswers> {
-    return given(await this.#api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;
+    return given(await this.api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;
   }
 
   /** Saves answers as another device would. */
   async save(changes: AllAnswers): Promise<void> {
-    const { revision } = given(await this.#api(kycForm, { params: { id: this.#formId } }));
-    given(await this.#api(saveKyc, { body: { form_id: this.#formId, revision, changes } }));
+    const { revision } = given(await this.api(kycForm, { params: { id: this.#formId } }));
+    given(await this.api(saveKyc, { body: { form_id: this.#formId, revision, changes } }));
   }
 
   /** Opens a line and works on its application from now on; gives its flow. */
   async open(line: LineId): Promise<FlowId> {
-    const { form_id, flow } = given(await this.#api(openBiz, { body: { line } }));
+    const { form_id, flow } = given(await this.api(openBiz, { body: { line } }));
     this.#formId = form_id;
     return flow;
   }
@@ -183,7 +184,8 @@ export class Member {
   }
 }
 
-function given<Data>(outcome: Outcome<Data>): Data {
+/** What a call gave; throws where it was refused. */
+export function given<Data>(outcome: Outcome<Data>): Data {
   if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
   return outcome.data;
 }

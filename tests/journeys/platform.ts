@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
+import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import { bindInsWithOauthTicket, oauthLogin } from "#contract/calls/platforms.ts";
+import { codeFor, mailTo } from "./mailbox.ts";
+import { given, type Member } from "./member.ts";
 
 export interface Sent {
   sub: string;
@@ -19,4 +23,20 @@ export async function linkFor({ sub, email }: Sent, source = ""): Promise<string
   const [, ticket] = /oauth-login#([\w.-]+)"/.exec(page) ?? [];
   if (!ticket) throw new Error("the platform gave no ticket");
   return `/kyc/oauth-login${source}#${ticket}`;
+}
+
+/** Comes by a link over HTTP, which uses it up; gives what its ticket was exchanged for. */
+export async function comeBy(link: string, { api }: Member): Promise<string> {
+  const [, signed = ""] = link.split("#");
+  return given(await api(oauthLogin, { body: { ticket: signed } })).ticket;
+}
+
+/** Connects the platform's account that a link is for, over HTTP. */
+export async function connect(link: string, member: Member): Promise<void> {
+  const { api, email } = member;
+  const ticket = await comeBy(link, member);
+  given(await api(sendCaptchaByTicket, { body: { ticket, email, type: "bind" } }));
+  await mailTo(inject("baseUrl"), email, "code.bind");
+  const captcha = await codeFor(inject("baseUrl"), email);
+  given(await api(bindInsWithOauthTicket, { body: { ticket, email, captcha } }));
 }

@@ -5,6 +5,7 @@ import { codeRequestTour } from "./tours/code-request.ts";
 import { draftTour } from "./tours/draft.ts";
 import { institutionalOnboardingTour } from "./tours/institutional-onboarding.ts";
 import { testTours } from "./tours/kit/walk.ts";
+import { ticketEntryTour } from "./tours/ticket-entry.ts";
 import { uploadQueueTour } from "./tours/upload-queue.ts";
 
 let browser: Browser;
@@ -18,4 +19,5 @@ const current = () => browser;
 testTours(codeRequestTour(current));
 testTours(draftTour(current));
 testTours(institutionalOnboardingTour(current));
+testTours(ticketEntryTour(current));
 testTours(uploadQueueTour(current));
