@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { collaboratorsTour } from "./tours/collaborators.ts";
 import { codeRequestTour } from "./tours/code-request.ts";
 import { draftTour } from "./tours/draft.ts";
 import { institutionalOnboardingTour } from "./tours/institutional-onboarding.ts";
@@ -17,6 +18,7 @@ afterAll(() => browser.close());
 const current = () => browser;
 
 testTours(codeRequestTour(current));
+testTours(collaboratorsTour(current));
 testTours(draftTour(current));
 testTours(institutionalOnboardingTour(current));
 testTours(ticketEntryTour(current));

@@ -2,13 +2,13 @@ import type { AgainOutcome, InviteResult, RemoveOutcome } from "@gatehouse/machi
 import { expect } from "vitest";
 import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { refusals } from "#contract/refusals.ts";
-import { collaboratorsModel } from "../../machines/models/collaborators.ts";
 import { server } from "../kit/border.ts";
 import { stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo, type } from "../kit/hand.ts";
 import { entity, signIn } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
+import { collaboratorsOnScreen } from "./collaborators.model.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const email = "ben@example.com";
@@ -40,7 +40,7 @@ const asks = (text: string) => async () => {
 };
 
 export const collaboratorsTable: PathTable = {
-  model: { ...collaboratorsModel, facts: () => ({}) },
+  model: collaboratorsOnScreen,
   open: openDashboard,
   events: {
     "invite.open": () => press("Add a collaborator"),
