@@ -1,6 +1,6 @@
 import { setNonce } from "get-nonce";
 import * as Radix from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { XIcon } from "./icons/XIcon.tsx";
 import { classes } from "./classes.ts";
@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the primary one last; the one with `data-safe` takes the focus. */
+  /** Buttons, the primary one last; the one with `data-safe` takes the focus, else the first field does. */
   readonly actions?: ReactNode;
   /** Names a close button at the head; without it only the actions close. */
   readonly close?: string | undefined;
@@ -30,6 +30,7 @@ export interface DialogProps {
 /** A question over the page; on phones a sheet from below. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, close, firm, sheet } = props;
+  const before = useRef<Element | null>(null);
   const stay = (event: Event) => {
     if (firm) event.preventDefault();
   };
@@ -42,7 +43,14 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
-          onOpenAutoFocus={focusSafe}
+          onOpenAutoFocus={(event) => {
+            before.current = document.activeElement;
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
         >
           <div className={css.body}>
             <div className={css.head}>
@@ -67,11 +75,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const focusSafe = (event: Event) => {
+const field = "input:not([hidden]), select, textarea";
+
+/** Never the close button, which would end what has just begun: with neither button nor field the dialog itself. */
+const focusFirst = (event: Event) => {
   const dialog = event.currentTarget;
-  const safe =
-    dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>("[data-safe]") : null;
-  if (safe === null) return;
+  if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
-  safe.focus();
+  const first = dialog.querySelector<HTMLElement>("[data-safe]") ?? dialog.querySelector(field);
+  (first instanceof HTMLElement ? first : dialog).focus();
 };
