@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
 
-/** account: the account that is worked on, by its number; with the address it tells one person from another. */
+/** account: the account that is worked on, by its number. It has one holder, whatever the address; collaborators are told apart by theirs. */
 export interface Person {
   role: "holder" | "assistant";
   name: string;
@@ -141,7 +141,9 @@ export const session = setup({
     "a member": (_, { identity }: { identity: Identity }) => identity.kind === "member",
     "somebody else": ({ context: { person } }, began: Begun) =>
       person !== null &&
-      (person.account !== began.person.account || person.email !== began.person.email),
+      (person.account !== began.person.account ||
+        person.role !== began.person.role ||
+        (person.role === "assistant" && person.email !== began.person.email)),
     "without a password": ({ context: { person } }) => person?.role === "assistant",
     "work is held": (_, { isHeld }: Kept) => isHeld,
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",

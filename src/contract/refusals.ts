@@ -107,6 +107,16 @@ export const refusals = {
     status: 200,
     says: msg`The account has as many collaborators as it can have. Please remove one first.`,
   },
+  workEmailNeeded: {
+    code: 25100014,
+    status: 200,
+    says: msg`Please provide individual work email instead of a generic mailbox.`,
+  },
+  emailUnchanged: {
+    code: 25100015,
+    status: 200,
+    says: msg`This is the address of your account already. Please enter another.`,
+  },
   captchaNeeded: {
     code: 25100060,
     status: 200,

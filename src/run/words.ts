@@ -19,9 +19,9 @@ const entryPlaces = [
 /** What only the pages beside the institutional form say. */
 const otherPlaces = [
   /^src\/portal\/screens\/(user\/|[A-Z])/,
-  /^src\/portal\/(form|wiring)\/captcha/,
+  /^src\/portal\/(form|wiring)\/(captcha|email-change)/,
   /^src\/contract\/(captcha|status-words)/,
-  /^src\/contract\/forms\/(bind-address|change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
+  /^src\/contract\/forms\/(bind-address|change-email|change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
   /^src\/contract\/forms\/flows\/otc/,
 ];
 

@@ -92,7 +92,7 @@ export class Applicant {
     await this.#fill(signupDetails, this.#details());
     await hand.press(this.button(words.say(msg`Next Page`)));
     await atCaptcha();
-    await this.arriveAt(words.say(msg`Enter the code we sent`));
+    await this.arriveAt(words.say(msg`Enter the code from the e-mail`));
     const code = await codeFor(this.#baseUrl, this.email);
     await hand.enter(page.getByLabel(words.say(msg`Verification code`)), code);
     await hand.press(this.button(words.say(msg`Confirm code`)));

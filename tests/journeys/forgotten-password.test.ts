@@ -28,7 +28,7 @@ async function askForCode(page: Page, { say }: Words, email: string) {
   await at(page, say(msg`Forgot your password?`));
   await page.locator("input[name=email]").fill(email);
   await press(page, say(msg`Send code`));
-  await at(page, say(msg`Enter the code we sent`));
+  await at(page, say(msg`Enter the code from the e-mail`));
 }
 
 describe.each(localeNames)("in %s", (locale) => {

@@ -42,7 +42,7 @@ async function arrive(words: Words, link: string, width = 1280) {
 }
 
 async function giveCode(page: Page, { say }: Words, email: string, kind: string) {
-  await at(page, say(msg`Enter the code we sent`));
+  await at(page, say(msg`Enter the code from the e-mail`));
   await mailTo(baseUrl, email, kind);
   await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, email));
   await press(page, say(msg`Confirm code`));

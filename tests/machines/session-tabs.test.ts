@@ -90,6 +90,18 @@ test("signing in again in one tab brings all back", async () => {
   ]);
 });
 
+test("a holder whose address is another now is the same person in all, somebody of another role is not", async () => {
+  const { tabs, states } = await threeTabs();
+  const email = "ada@new.example";
+  tabs[1].send({ type: "session.begin", person: { ...person, email }, ...lease });
+  expect([states(), tabs.map((tab) => tab.getSnapshot().context.person?.email)]).toEqual([
+    Array(3).fill('{"member":"active"}'),
+    Array(3).fill(email),
+  ]);
+  tabs[1].send({ type: "session.begin", person: { ...person, role: "assistant" }, ...lease });
+  expect(states()).toEqual(Array(3).fill('"displaced"'));
+});
+
 test("extending in one tab moves the deadline in all", async () => {
   const { air, tabs } = await threeTabs();
   for (const tab of tabs) tab.send({ type: "tick", now: 90 });

@@ -151,7 +151,7 @@ describe("codes", () => {
     expect((await portal.mailTo(email))?.kind).toEqual("code.reset");
   });
 
-  test.each(["bind", "assistant", "change"] as const)(
+  test.each(["bind", "assistant"] as const)(
     "a code to %s, which no call takes, is not sent",
     async (type) => {
       const body = { email: someone(), type };

@@ -45,6 +45,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "Nobody holds an account for an address whose mail they cannot read."],
     ["further", "A second factor is offered, and asked of reviewers.", "a second factor"],
     ["core", "An address is one address, and an institution's is a work address."],
+    ["core", "Another address needs the password or the present mailbox, and is told to both."],
   ],
   EB: [
     ["core", "A refused login tells nothing of the address, byte for byte."],

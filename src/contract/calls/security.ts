@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as rules from "../questions/rules.ts";
-import { proof } from "./account.ts";
+import { personReply, proof } from "./account.ts";
 import { call } from "./call.ts";
 
 /** A new password for the holder of an address that a code of purpose `reset` has proved; ends all sessions. */
@@ -18,6 +18,24 @@ export const changePassword = call({
   path: "/ins-kyc/v1/action/change-password",
   caller: "holder",
   body: v.object({ password: rules.givenPassword, new_password: rules.newPassword }),
+});
+
+/**
+ * Another address for the account of the holder who is signed in, by a code of purpose `change` that went
+ * there, and by the present password or, for an account without one, such a code at the present address.
+ * Ends all other sessions.
+ */
+export const bindEmail = call({
+  method: "POST",
+  path: "/ins-kyc/v1/action/bind-email",
+  caller: "holder",
+  body: v.object({
+    email: rules.email,
+    proof,
+    password: v.optional(rules.givenPassword),
+    present_proof: v.optional(proof),
+  }),
+  reply: personReply,
 });
 
 const moment = v.number();

@@ -23,6 +23,7 @@ export const ruleWords = {
   emailRequired: msg`Please enter your email address.`,
   emailFormat: msg`Please enter a valid email address.`,
   genericMailbox: msg`Please provide individual work email instead of a generic mailbox.`,
+  emailUnchanged: msg`This is the address of your account already. Please enter another.`,
   codeRequired: msg`Please enter code.`,
   codeFormat: msg`Code must be ${codeDigits} digits. Please check again.`,
   passwordRequired: msg`Please enter password.`,

@@ -8,19 +8,18 @@ import { MailIcon } from "#ui/icons/MailIcon.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { brandNow } from "../brand.ts";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
+import { CodeLead, type CodeLeadProps } from "./CodeLead.tsx";
 
-interface Props {
+interface Props extends CodeLeadProps {
   /** The running chart that invokes the proof. */
   parent: AnyActorRef;
   eyebrow: ReactNode;
-  /** To whom the code goes, and the way to another address. */
-  lead: ReactNode;
   /** Why a code is asked for again. */
   notice?: ReactNode;
 }
 
 /** The code from the e-mail, for whichever chart waits for the proof. */
-export function CodePane({ parent, eyebrow, lead, notice }: Props) {
+export function CodePane({ parent, eyebrow, notice, ...address }: Props) {
   const proof = useSelector(
     parent,
     (snapshot: { children: Record<string, AnyActorRef | undefined> }) =>
@@ -30,7 +29,11 @@ export function CodePane({ parent, eyebrow, lead, notice }: Props) {
   if (!proof) return null;
   return (
     <>
-      <PageHead eyebrow={eyebrow} title={<Trans>Enter the code we sent</Trans>} lead={lead} />
+      <PageHead
+        eyebrow={eyebrow}
+        title={<Trans>Enter the code from the e-mail</Trans>}
+        lead={<CodeLead proof={proof} {...address} />}
+      />
       <CodeForm
         proof={proof}
         notice={notice}

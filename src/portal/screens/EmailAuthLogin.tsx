@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
@@ -19,7 +18,6 @@ import {
 } from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
-const { codeDigits, codeMinutes } = limits;
 
 /** /kyc/email-auth-login: a collaborator comes by the link of an invitation and the code that goes to the mailbox. */
 export function EmailAuthLogin() {
@@ -80,18 +78,7 @@ function Invited({ entry }: { entry: EntryRef }) {
 
 function Code({ entry }: { entry: EntryRef }) {
   const email = useSelector(entry, (snapshot) => snapshot.context.email);
-  return (
-    <CodePane
-      parent={entry}
-      eyebrow={<Trans>Invitation</Trans>}
-      lead={
-        <Trans>
-          We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-          minutes.
-        </Trans>
-      }
-    />
-  );
+  return <CodePane parent={entry} eyebrow={<Trans>Invitation</Trans>} email={email} />;
 }
 
 function NoInvitation() {

@@ -4,7 +4,6 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
-import { limits } from "#contract/limits.ts";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
@@ -17,7 +16,6 @@ import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
 const route = getRouteApi("/kyc/forgetpwd");
-const { codeDigits, codeMinutes } = limits;
 
 type ResetRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredReset>>>;
 
@@ -87,19 +85,9 @@ function Code({ reset }: { reset: ResetRef }) {
     <CodePane
       parent={reset}
       eyebrow={<Trans>Reset password, 2 of 3</Trans>}
-      lead={
-        <Trans>
-          If <strong>{email}</strong> has an account, {codeDigits} digits are on their way to it.
-          The code works for {codeMinutes} minutes.{" "}
-          <button
-            type="button"
-            className={link}
-            onClick={() => reset.send({ type: "address.change" })}
-          >
-            Change e-mail
-          </button>
-        </Trans>
-      }
+      email={email}
+      onlyKnown
+      change={() => reset.send({ type: "address.change" })}
       notice={
         ranOut ? <Trans>The verification has expired. Please send a new code.</Trans> : undefined
       }

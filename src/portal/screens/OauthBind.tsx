@@ -1,14 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { bindAddress } from "#contract/forms/bind-address.ts";
-import { limits } from "#contract/limits.ts";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { CodePane } from "./CodePane.tsx";
 import type { EntryRef } from "./TicketPanes.tsx";
-
-const { codeDigits, codeMinutes } = limits;
 
 /** Connecting an account, first pane: which one. */
 export function BindAddress({ entry }: { entry: EntryRef }) {
@@ -47,19 +44,9 @@ export function BindCode({ entry }: { entry: EntryRef }) {
     <CodePane
       parent={entry}
       eyebrow={<Trans>Connect an account, 2 of 2</Trans>}
-      lead={
-        <Trans>
-          If <strong>{email}</strong> has an account, {codeDigits} digits are on their way to it.
-          The code works for {codeMinutes} minutes.{" "}
-          <button
-            type="button"
-            className={link}
-            onClick={() => entry.send({ type: "address.change" })}
-          >
-            Change e-mail
-          </button>
-        </Trans>
-      }
+      email={email}
+      onlyKnown
+      change={() => entry.send({ type: "address.change" })}
     />
   );
 }

@@ -1,14 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { signupDetails } from "#contract/forms/signup.ts";
-import { limits } from "#contract/limits.ts";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { CodePane } from "./CodePane.tsx";
 import type { EntryRef } from "./TicketPanes.tsx";
-
-const { codeDigits, codeMinutes } = limits;
 
 /** Making an account for a platform's person, first pane: who applies. */
 export function CreateDetails({ entry }: { entry: EntryRef }) {
@@ -48,19 +45,8 @@ export function CreateCode({ entry }: { entry: EntryRef }) {
     <CodePane
       parent={entry}
       eyebrow={<Trans>Create an account, 2 of 2</Trans>}
-      lead={
-        <Trans>
-          We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-          minutes.{" "}
-          <button
-            type="button"
-            className={link}
-            onClick={() => entry.send({ type: "address.change" })}
-          >
-            Change e-mail
-          </button>
-        </Trans>
-      }
+      email={email}
+      change={() => entry.send({ type: "address.change" })}
     />
   );
 }

@@ -64,7 +64,7 @@ export function User() {
           <>
             <InvestorClasses classes={info.classes} mayWithdraw={!info.is_assistant} />
             {info.collaborators ? <Collaborators people={info.collaborators} /> : null}
-            <Security sessions={info.sessions} logins={info.logins} />
+            <Security sessions={info.sessions} logins={info.logins} about={info} />
             <Card as="section">
               <h2 className={h3}>
                 <Trans>Questions?</Trans>

@@ -6,6 +6,7 @@ import type { SignedIn } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
 import { informationOf } from "./ins-info.ts";
+import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
 import { registerAccount } from "./registration.ts";
 import { endGuest, signInByPassword } from "./sign-in.ts";
@@ -27,8 +28,11 @@ export const register: Handler<typeof calls.register> = async (context, { body }
   return { email: body.email };
 };
 
-export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) =>
-  sendCode(context, { email: body.email, purpose: body.type, captcha: body.captcha_result });
+export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) => {
+  const { email, type: purpose, captcha_result: captcha } = body;
+  if (purpose === "change") return sendCodeToChange(context, { email, captcha });
+  return sendCode(context, { email, purpose, captcha });
+};
 
 export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => ({
   proof: await proveCode(context, body.email, body.type, body.captcha),

@@ -26,7 +26,7 @@ interface Asked {
  */
 export function sendCode(context: Context, asked: Asked) {
   if (!byAddress.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
-  return send(context, asked, mailFor);
+  return sendCodeWith(context, asked, mailFor);
 }
 
 /**
@@ -37,17 +37,18 @@ export function sendCodeFrom(
   context: Context,
   asked: Asked & { purpose: "bind" | "register"; from: Sender },
 ) {
-  return send(context, asked, mailFor);
+  return sendCodeWith(context, asked, mailFor);
 }
 
 /** Sends a code to an address that is known to be somebody's of this purpose. */
 export function sendCodeTo(context: Context, asked: Asked) {
-  return send(context, asked, async (_, ...about) => codeMailFor(...about));
+  return sendCodeWith(context, asked, async (_, ...about) => codeMailFor(...about));
 }
 
 type Writing = (handle: Tx, context: Context, asked: Asked, code: string) => Promise<Mail | null>;
 
-async function send(context: Context, asked: Asked, writing: Writing) {
+/** Sends the mail that `writing` gives around a code, or makes a code that nobody is mailed where it gives none. */
+export async function sendCodeWith(context: Context, asked: Asked, writing: Writing) {
   const { email, purpose, captcha } = asked;
   const { db, keys, now } = context;
   const preSessionId = await context.preSession();
@@ -96,19 +97,36 @@ async function mailFor(
   code: string,
 ): Promise<Mail | null> {
   const { email, purpose } = asked;
-  const { keys, locale, brand, settings, now } = context;
-  const emailKey = keys.emailKey(email);
-  const holder = await holderByEmail(handle, emailKey);
-  if (purpose === "register" && holder) {
-    const limit = { key: `account exists|${emailKey.toString("hex")}`, ...accountExistsMails };
-    if (!(await take(handle, limit, now)).allowed) return null;
-    return accountExistsMail({ to: email, locale, brand }, settings.publicUrl);
-  }
+  const holder = await holderByEmail(handle, context.keys.emailKey(email));
+  if (purpose === "register" && holder) return toHolderOf(handle, context, email, purpose);
   if (purpose !== "register" && !holder) return null;
   return codeMailFor(context, asked, code);
 }
 
-function codeMailFor(context: Context, { email: to, purpose, from }: Asked, code: string): Mail {
+/**
+ * Tells the holder of an account that a code was asked for, for a purpose that needs an address without an
+ * account; null where this has been told often enough.
+ */
+export async function toHolderOf(
+  handle: Tx,
+  { keys, locale, brand, settings, now }: Context,
+  email: string,
+  purpose: "register" | "change",
+): Promise<Mail | null> {
+  const limit = {
+    key: `account exists|${keys.emailKey(email).toString("hex")}`,
+    ...accountExistsMails,
+  };
+  if (!(await take(handle, limit, now)).allowed) return null;
+  return accountExistsMail({ to: email, locale, brand }, purpose, settings.publicUrl);
+}
+
+/** The mail around a code, which says what the code is for. */
+export function codeMailFor(
+  context: Context,
+  { email: to, purpose, from }: Asked,
+  code: string,
+): Mail {
   const { locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
   return codeMail({ to, locale, brand }, { purpose, from }, code, until);

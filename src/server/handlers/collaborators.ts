@@ -48,7 +48,7 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
  * Invitations of one account wait for each other, so that two of one address make one collaborator. The
  * head of the trail is left alone: who removes somebody holds the links first and the head last.
  */
-async function oneInvitationAtATime(handle: Tx, accountId: string): Promise<void> {
+export async function oneInvitationAtATime(handle: Tx, accountId: string): Promise<void> {
   const lock = `invitations|${accountId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
 }

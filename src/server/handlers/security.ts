@@ -4,6 +4,7 @@ import type { Handler } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf, sessionsOf } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
+import { changeEmailBy } from "./new-email.ts";
 import { changeBy, resetByProof } from "./new-password.ts";
 
 export const resetPassword: Handler<typeof calls.resetPassword> = async (context, { body }) => {
@@ -15,6 +16,9 @@ export const changePassword: Handler<typeof calls.changePassword> = async (conte
   await changeBy(context, body);
   return {};
 };
+
+export const bindEmail: Handler<typeof calls.bindEmail> = (context, { body }) =>
+  changeEmailBy(context, body);
 
 export const sessions: Handler<typeof calls.sessions> = async (context) => {
   const { accountId, memberId, sessionId } = context.member();

@@ -27,7 +27,7 @@ const reasons = {
   reset: msg`Enter this code to choose a new password.`,
   bind: msg`Enter this code to connect your account with the platform below. Whoever logs in there can then log in here.`,
   assistant: msg`Enter this code to work on the application you were invited to.`,
-  change: msg`Enter this code to change your password.`,
+  change: msg`Enter this code to confirm the change of your account's e-mail address.`,
 };
 
 /** The platform that somebody came from, and the address it knows, masked. */
@@ -64,17 +64,23 @@ export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string,
   return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
 }
 
-/** Sent instead of a code to somebody who registers an address again. */
-export function accountExistsMail(reader: Reader, publicUrl: string): Mail {
+const noCode = {
+  register: msg`Somebody, probably you, asked to register this e-mail address. It already has an account, so there is no code to enter.`,
+  change: msg`Somebody, probably you, asked to use this e-mail address for another account. It already has an account, so there is no code to enter.`,
+};
+
+/** Sent instead of a code to an address that is registered again or wanted for another account. */
+export function accountExistsMail(
+  reader: Reader,
+  purpose: keyof typeof noCode,
+  publicUrl: string,
+): Mail {
   const { locale, brand } = reader;
   const subject = say(locale, msg`You already have an account`);
   return compose("accountExists", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
-        locale,
-        msg`Somebody, probably you, asked to register this e-mail address. It already has an account, so there is no code to enter.`,
-      ),
+      say(locale, noCode[purpose]),
       say(locale, msg`Log in with your password, or choose a new one if you do not remember it.`),
     ],
     link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login${markerOf(brand)}` },

@@ -65,7 +65,7 @@ export const emailProofTable: PathTable = {
   },
   states: {
     "unproved.enteringCode.typing": async () => {
-      await comesTo("Enter the code we sent");
+      await comesTo("Enter the code from the e-mail");
       await seesNo("alert", "Server error!");
       await seesButton("Confirm code", true);
     },

@@ -46,7 +46,7 @@ export const passwordResetTable: PathTable = {
   states: {
     givingAddress: () => comesTo("Forgot your password?"),
     "proving.firstTime": async () => {
-      await comesTo("Enter the code we sent");
+      await comesTo("Enter the code from the e-mail");
       await seesText(`If ${email} has an account`);
     },
     "proving.again": async () => {

@@ -132,7 +132,7 @@ export const comeIn: Record<Half, () => Promise<void>> = {
   },
 };
 
-const enterCode = () => comesTo("Enter the code we sent");
+const enterCode = () => comesTo("Enter the code from the e-mail");
 const oneMoment = () => comesTo("One moment");
 
 export const ticketEntryTable: PathTable = {

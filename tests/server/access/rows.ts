@@ -142,6 +142,11 @@ export const rows = {
     who: "holder",
     asks: () => ({ body: { password, new_password: next } }),
   },
+  "security.bindEmail": {
+    who: "holder",
+    asks: () => ({ body: { email: someone(), proof: garbage, password } }),
+    gives: "proofSpent",
+  },
   "security.sessions": { who: "member" },
   "security.endSessions": { who: "member", asks: () => ({ body: {} }) },
   "uploads.uploadFile": {

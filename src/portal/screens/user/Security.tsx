@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
+import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
 import type { SessionReply } from "#contract/calls/security.ts";
@@ -20,16 +21,19 @@ import { PageForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
 import { changeForm, endElsewhere } from "../../wiring/security.ts";
+import { EmailChange } from "./EmailChange.tsx";
 import { Platforms } from "./Platforms.tsx";
 
 interface Props {
   sessions: readonly SessionReply[];
   /** By what the holder logs in; collaborators come by link and code alone. */
   logins: ReplyTo<typeof getPlatforms> | null;
+  /** Whose account it is. */
+  about: Pick<ReplyTo<typeof insInfo>, "email" | "register_type">;
 }
 
 /** The password, and where the person is signed in. */
-export function Security({ sessions, logins }: Props) {
+export function Security({ sessions, logins, about }: Props) {
   const { t } = useLingui();
   const router = useRouter();
   const [asks, setAsks] = useState(false);
@@ -59,6 +63,13 @@ export function Security({ sessions, logins }: Props) {
           <Button look="secondary" wide onClick={() => setAsks(true)}>
             <Trans>Change password</Trans>
           </Button>
+        ) : null}
+        {logins ? (
+          <EmailChange
+            present={about.email}
+            hasPassword={logins.has_password}
+            registerType={about.register_type}
+          />
         ) : null}
         <Leave />
       </Actions>

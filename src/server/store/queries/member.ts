@@ -56,6 +56,16 @@ export async function keepManner(
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
 
+/** Gives a member another address. */
+export async function keepEmail(
+  handle: Tx,
+  memberId: string,
+  { email, emailKey }: { email: string; emailKey: Buffer },
+): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ email, email_key: emailKey }).execute();
+}
+
 /** Gives a member another password. */
 export async function keepPassword(handle: Tx, memberId: string, hash: string): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);

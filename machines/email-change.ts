@@ -1,0 +1,198 @@
+import { assertEvent, assign, fromPromise, setup, type ActorLogic } from "xstate";
+
+export type ChangeOutcome =
+  | { kind: "changed" }
+  | { kind: "proofSpent" }
+  | { kind: "refused"; refusal: string };
+
+export type EmailChangeEvent =
+  | { type: "change.ask"; present: string; hasPassword: boolean }
+  | { type: "address.change" }
+  | { type: "change.retry" }
+  | { type: "dialog.close" };
+
+/** present: the address of the account as it is; email: the one it is to have. */
+interface Context {
+  present: string;
+  hasPassword: boolean;
+  email: string;
+  refusal: string | null;
+}
+
+interface Answered {
+  outcome: ChangeOutcome;
+}
+
+// The snapshot of a form or a proof is its own affair: any logic fits that takes this input.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Logic<Input> = ActorLogic<any, any, Input>;
+
+/** Is the account to have another e-mail address, and who says so? */
+export const emailChange = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EmailChangeEvent,
+    tags: {} as "busy" | "open" | "failed",
+  },
+  actors: {
+    addressForm: fromPromise(() =>
+      Promise.reject(new Error("addressForm is not provided")),
+    ) as Logic<{ present: string }>,
+    passwordForm: fromPromise(() => Promise.reject(new Error("passwordForm is not provided"))),
+    emailProof: fromPromise(() =>
+      Promise.reject(new Error("emailProof is not provided")),
+    ) as Logic<{ email: string }>,
+    presentProof: fromPromise(() =>
+      Promise.reject(new Error("presentProof is not provided")),
+    ) as Logic<{ email: string }>,
+    changeEmail: fromPromise<ChangeOutcome, { email: string }>(() =>
+      Promise.reject(new Error("changeEmail is not provided")),
+    ),
+  },
+  actions: {
+    "know the account": assign(({ event }) => {
+      assertEvent(event, "change.ask");
+      return { present: event.present, hasPassword: event.hasPassword };
+    }),
+    "know the address": assign((_, { email }: { email: string }) => ({ email })),
+    "forget all": assign({ present: "", hasPassword: false, email: "", refusal: null }),
+    "keep the refusal": assign((_, { outcome }: Answered) =>
+      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
+    ),
+    "forget the refusal": assign({ refusal: null }),
+  },
+  guards: {
+    changed: (_, { outcome }: Answered) => outcome.kind === "changed",
+    "proof spent": (_, { outcome }: Answered) => outcome.kind === "proofSpent",
+    "has a password": ({ context }) => context.hasPassword,
+  },
+}).createMachine({
+  id: "emailChange",
+  description: "Run for the account holder alone. Nothing on the way tells whose the address is.",
+  context: { present: "", hasPassword: false, email: "", refusal: null },
+  initial: "resting",
+  states: {
+    resting: {
+      tags: "open",
+      entry: "forget all",
+      on: { "change.ask": { target: "asked", actions: "know the account" } },
+    },
+    asked: {
+      on: { "dialog.close": "resting" },
+      initial: "givingAddress",
+      states: {
+        givingAddress: {
+          tags: "open",
+          invoke: {
+            id: "addressForm",
+            src: "addressForm",
+            input: ({ context }) => ({ present: context.present }),
+            onDone: {
+              target: "proving",
+              actions: { type: "know the address", params: ({ event }) => event.output.result },
+            },
+          },
+        },
+        proving: {
+          description: "The person shows that mail to the new address is read.",
+          invoke: {
+            id: "emailProof",
+            src: "emailProof",
+            input: ({ context }) => ({ email: context.email }),
+            onDone: "confirming",
+          },
+          on: { "address.change": "givingAddress" },
+          initial: "firstTime",
+          states: {
+            firstTime: {},
+            again: {
+              description: "A proof ran out, or the address was taken: it must be proved again.",
+            },
+          },
+        },
+        confirming: {
+          description: "Who sits here shows to be the holder, whom the account belongs to.",
+          on: { "address.change": "givingAddress" },
+          initial: "choosingWay",
+          states: {
+            choosingWay: {
+              always: [
+                { guard: "has a password", target: "givingPassword" },
+                { target: "readingPresentMail" },
+              ],
+            },
+            givingPassword: {
+              tags: "open",
+              invoke: {
+                id: "passwordForm",
+                src: "passwordForm",
+                onDone: "#emailChange.asked.changing",
+              },
+              initial: "giving",
+              states: {
+                giving: {},
+                refused: {
+                  description: "The refusal is named, or there was no answer and it is null.",
+                  tags: "failed",
+                  exit: "forget the refusal",
+                },
+              },
+            },
+            readingPresentMail: {
+              description: "Where there is no password, a code at the present address stands in.",
+              invoke: {
+                id: "presentProof",
+                src: "presentProof",
+                input: ({ context }) => ({ email: context.present }),
+                onDone: "#emailChange.asked.changing",
+              },
+            },
+            presentMailRead: {
+              description: "Both mailboxes were read and nothing was spent; it can be tried again.",
+              tags: ["open", "failed"],
+              exit: "forget the refusal",
+              on: { "change.retry": "#emailChange.asked.changing" },
+            },
+          },
+        },
+        changing: {
+          tags: "busy",
+          invoke: {
+            id: "changeEmail",
+            src: "changeEmail",
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: "changed", params: ({ event }) => ({ outcome: event.output }) },
+                target: "#emailChange.resting",
+              },
+              {
+                guard: { type: "proof spent", params: ({ event }) => ({ outcome: event.output }) },
+                target: "proving.again",
+              },
+              {
+                guard: "has a password",
+                target: "confirming.givingPassword.refused",
+                actions: {
+                  type: "keep the refusal",
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+              },
+              {
+                target: "confirming.presentMailRead",
+                actions: {
+                  type: "keep the refusal",
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+              },
+            ],
+            onError: [
+              { guard: "has a password", target: "confirming.givingPassword.refused" },
+              { target: "confirming.presentMailRead" },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { emailChange, type ChangeOutcome } from "@gatehouse/machines/email-change";
+import { msg } from "@lingui/core/macro";
+import { fromPromise } from "xstate";
+import type { registerTypes } from "#contract/calls/account.ts";
+import { bindEmail } from "#contract/calls/security.ts";
+import { confirmHolder, fitsAccount, newAddress } from "#contract/forms/change-email.ts";
+import { api } from "../api.ts";
+import { answerWords } from "../reactions.ts";
+import { i18n } from "../words.ts";
+import { adapted } from "./adapted.ts";
+import { forgetWait, wiredProof } from "./email-proof.ts";
+import { formFor } from "./forms.ts";
+import { notify } from "./notices.ts";
+import { begin } from "./session.ts";
+
+const said = msg`E-mail address changed`;
+
+/** By what the holder has shown to read the new address and to be the holder. */
+interface Shown {
+  proof: string;
+  password?: string;
+  present_proof?: string;
+}
+
+/** Giving the account another address; `changed` is told when it has one. What is shown is never kept. */
+export function wiredEmailChange(
+  register_type: (typeof registerTypes)[number],
+  changed: () => void,
+) {
+  let shown: Shown = { proof: "" };
+  const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
+    forgetWait("change");
+    shown = { proof: "" };
+    return { kind: "accepted", result: { email: String(email).trim() } };
+  });
+  const passwordForm = formFor(
+    confirmHolder,
+    () => [],
+    async ({ password }) => {
+      shown.password = String(password);
+      return { kind: "accepted" };
+    },
+  );
+  return emailChange.provide({
+    actors: {
+      addressForm: adapted(addressForm, {
+        getInitialSnapshot: (scope: never, { present }: { present: string }) =>
+          addressForm.getInitialSnapshot(scope, { values: { present, register_type } }),
+      }),
+      passwordForm: adapted(passwordForm, {
+        getInitialSnapshot: (scope: never) =>
+          passwordForm.getInitialSnapshot(scope, { values: {} }),
+      }),
+      emailProof: wiredProof("change", (proof) => {
+        shown.proof = proof;
+      }),
+      presentProof: wiredProof("change", (proof) => {
+        shown.present_proof = proof;
+      }),
+      changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input }) => {
+        const outcome = await api(bindEmail, { body: { ...input, ...shown } });
+        if (!outcome.ok && outcome.refusal === "proofSpent") return { kind: "proofSpent" };
+        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
+        begin(outcome.data);
+        notify("emailChanged", "positive", i18n._(said));
+        changed();
+        return { kind: "changed" };
+      }),
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import type { ChangeOutcome } from "@gatehouse/machines/email-change";
+import { expect } from "vitest";
+import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
+import { bindEmail } from "#contract/calls/security.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { AnyEvent, ChartModel, ChartRun } from "../../machines/kit/model.ts";
+import { emailChangeModel } from "../../machines/models/email-change.ts";
+import { server } from "../kit/border.ts";
+import { pass, stopClock, until } from "../kit/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, type } from "../kit/hand.ts";
+import { entity, person, signIn } from "../kit/member.ts";
+import { openScreen } from "../kit/screen.tsx";
+import type { PathTable } from "../kit/walk.ts";
+import { answerCode, giveCode } from "./email-proof.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+const email = "ada.wong@example.com";
+const password = "Quiet-Stationery-77";
+const title = "Change e-mail address";
+const busy = refusals.overloaded.says.message ?? "";
+
+const isFor = (address: string) => (body: unknown) => (body as { email: string }).email === address;
+
+async function proves(address: string) {
+  await until(() => server.newest(sendEmailCaptcha, isFor(address)));
+  const sent = { wait_seconds: 60, expires_in_seconds: 600 };
+  server.answer(sendEmailCaptcha, sent, isFor(address));
+  await sees("dialog", `We sent 6 digits to ${address}.`);
+  await giveCode("123456");
+  expect(server.newest(verifyCaptcha).body).toMatchObject({ email: address, type: "change" });
+  await answerCode({ type: "", output: { kind: "proved" } });
+}
+
+async function finish(outcome: ChangeOutcome) {
+  await until(() => server.newest(bindEmail));
+  if (outcome.kind === "changed") server.answer(bindEmail, { ...person(), email });
+  else if (outcome.kind === "proofSpent") server.refuse(bindEmail, "proofSpent");
+  else server.refuse(bindEmail, "overloaded");
+}
+
+const codeFor = (address: () => string) => async () => {
+  await sees("dialog", `We send 6 digits to ${address()}.`);
+  await until(() => server.newest(sendEmailCaptcha, isFor(address())));
+  await seesButton("Confirm code", true);
+};
+const present = () => person().email;
+
+const asksPassword = async () => {
+  await sees("dialog", `The account then has the address ${email}.`);
+  await seesButton(title, true);
+};
+
+/** One of the chart's two runs: an account with a password or, of which less is new, one without. */
+function only(hasPassword: boolean): ChartModel {
+  const [withOne, without] = emailChangeModel.runs as [ChartRun, ChartRun];
+  const cases = (without.cases as readonly AnyEvent[]).filter(
+    ({ type: name, output }) =>
+      name !== "dialog.close" &&
+      name !== "address.change" &&
+      (output as ChangeOutcome | undefined)?.kind !== "proofSpent",
+  );
+  const run = hasPassword ? withOne : { cases: () => cases };
+  return { ...emailChangeModel, facts: () => ({}), runs: [run] };
+}
+
+/** The dialog of an account that has a password or has none. */
+export function tableOf(hasPassword: boolean): PathTable {
+  return {
+    model: only(hasPassword),
+    open: async () => {
+      stopClock(start);
+      signIn();
+      server.always(getPlatforms, () => ({ has_password: hasPassword, platforms: [] }));
+      openScreen("/kyc/user");
+      await comesTo(entity);
+    },
+    events: {
+      "change.ask": () => press(title),
+      "address.change": () => press("Change e-mail"),
+      "change.retry": () => press("Try again"),
+      "dialog.close": () => press("Close"),
+      "xstate.done.actor.addressForm": async () => {
+        await type("New e-mail address", email);
+        await press("Send code");
+        await pass(100);
+      },
+      "xstate.done.actor.emailProof": () => proves(email),
+      "xstate.done.actor.presentProof": () => proves(present()),
+      "xstate.done.actor.passwordForm": async () => {
+        await type("Current password", password);
+        await press(title);
+      },
+      "xstate.done.actor.changeEmail": ({ output }) => finish(output as ChangeOutcome),
+      "xstate.error.actor.changeEmail": async () => {
+        await until(() => server.newest(bindEmail));
+        server.lose(bindEmail);
+      },
+    },
+    states: {
+      resting: async () => {
+        await seesNo("dialog");
+        await seesButton(title, true);
+      },
+      "asked.givingAddress": async () => {
+        await sees("dialog", "The new address takes its place");
+        await seesButton("Send code", true);
+      },
+      "asked.proving.firstTime": codeFor(() => email),
+      "asked.proving.again": async () => {
+        await sees("alert", "The verification has expired. Please send a new code.");
+        await codeFor(() => email)();
+      },
+      "asked.confirming.givingPassword.giving": asksPassword,
+      "asked.confirming.givingPassword.refused": async ({ context }) => {
+        await asksPassword();
+        await sees("alert", context.refusal === null ? "Server error!" : busy);
+      },
+      "asked.confirming.readingPresentMail": codeFor(present),
+      "asked.confirming.presentMailRead": async ({ context }) => {
+        await sees("alert", context.refusal === null ? "Server error!" : busy);
+        await seesButton("Try again", true);
+      },
+      "asked.changing": async () => {
+        const { body } = await until(() => server.newest(bindEmail));
+        const proof = "proof".repeat(5);
+        const shown = hasPassword ? { password } : { present_proof: proof };
+        expect(body).toEqual({ email, proof, ...shown });
+      },
+    },
+  };
+}
