@@ -15,7 +15,7 @@ import { codeMailFor, sendCodeWith, toHolderOf } from "./codes.ts";
 import { oneInvitationAtATime } from "./collaborators.ts";
 import type { PersonReply } from "./person.ts";
 import { oneAtATime } from "./registration.ts";
-import { beginFor, provenHolder } from "./sign-in.ts";
+import { beginFor, placeOf, provenHolder } from "./sign-in.ts";
 
 type Wanted = BodyOf<typeof bindEmail>;
 
@@ -57,7 +57,7 @@ async function refuseUnfit(handle: Tx, context: Context, email: string): Promise
  * meanwhile, is refused as a proof that is spent.
  */
 export async function changeEmailBy(context: Context, wanted: Wanted): Promise<PersonReply> {
-  const { db, keys, addressRange } = context;
+  const { db, keys } = context;
   const { accountId, email: present } = context.member();
   const [emailKey, presentKey] = [keys.emailKey(wanted.email), keys.emailKey(present)];
   if (emailKey.equals(presentKey)) throw new Refused("emailUnchanged");
@@ -66,7 +66,7 @@ export async function changeEmailBy(context: Context, wanted: Wanted): Promise<P
   const proven =
     password === undefined
       ? null
-      : await provenHolder(context, { emailKey: presentKey, addressRange }, given);
+      : await provenHolder(context, await placeOf(context, present), given);
   const preSessionId = await context.preSession();
   return inAccount(db, accountId, async (handle) => {
     await oneAtATime(handle, emailKey);
