@@ -43,7 +43,11 @@ const names = [
 /** One language by keys alone, one by finger on a telephone, one by mouse. */
 const ways: Record<
   Locale,
-  { by: string; screen: { width: number; height: number; touch?: true }; hand: (page: Page) => Hand }
+  {
+    by: string;
+    screen: { width: number; height: number; touch?: true };
+    hand: (page: Page) => Hand;
+  }
 > = {
   en: {
     by: "by keyboard alone, the focus always in sight",
