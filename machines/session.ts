@@ -221,6 +221,11 @@ export const session = setup({
       on: { "session.ask": "asking" },
     },
     guest: { tags: "open", entry: "forget the person" },
+    signedOut: {
+      description: "Whoever signs out here is done: the login page leads to no page of before.",
+      tags: "open",
+      entry: "forget the person",
+    },
     member: {
       description: "Every answer of the server may move the deadline; so may another tab.",
       invoke: { id: "ticker", src: "ticker" },
@@ -448,7 +453,7 @@ export const session = setup({
           invoke: {
             id: "signOut",
             src: "signOut",
-            onDone: { target: "#session.guest", actions: "tell the leaving" },
+            onDone: { target: "#session.signedOut", actions: "tell the leaving" },
             onError: "#session.member.stillInside",
           },
         },

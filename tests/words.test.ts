@@ -123,6 +123,10 @@ describe.each(localeNames)("%s", (locale) => {
     expect(offending(locale, ({ words }) => avoided[locale].test(words))).toEqual([]);
   });
 
+  test("keeps a figure and its unit on one line", () => {
+    expect(offending(locale, ({ words }) => /[\d}] (?:KB|MB)\b/.test(words))).toEqual([]);
+  });
+
   test("has no space at its edges and none twice", () => {
     expect(offending(locale, ({ words }) => /^\s|\s$| {2}/.test(words))).toEqual([]);
   });
@@ -131,6 +135,11 @@ describe.each(localeNames)("%s", (locale) => {
 describe.each(["zh-CN", "zh-TW"] as const)("%s", (locale) => {
   test.each(chineseStyle)("%s", (_, breaking) => {
     expect(offending(locale, ({ words }) => breaking.test(apartFromLanguages(words)))).toEqual([]);
+  });
+
+  test("asks where the source asks", () => {
+    const asks = (text: string) => /[?？]$/.test(text);
+    expect(offending(locale, ({ source, words }) => asks(source) !== asks(words))).toEqual([]);
   });
 
   test("has its own quotation marks", () => {

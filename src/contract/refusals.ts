@@ -171,7 +171,7 @@ export const refusals = {
   uploadTooBig: {
     code: 25100041,
     status: 413,
-    says: msg`File too big. Maximum ${uploadMegabytes} MB`,
+    says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
   },
   uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
   uploadPassword: {

@@ -61,7 +61,7 @@ describe("the refusals", () => {
     const browser = setupI18n({ locale: "en", messages: { en: {} } });
     const { uploadTooBig, uploadTotalFull, uploadPages } = refusals;
     const printed = [
-      "File too big. Maximum 10 MB",
+      "File too big. Maximum 10\u00a0MB",
       "The uploaded documents exceeded 20 files. Please contact the KYC team.",
       "The PDF has more than 100 pages.",
     ];

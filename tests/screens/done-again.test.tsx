@@ -96,7 +96,7 @@ test("a wrong password on the way back in is said in the dialog, and nowhere els
     await press("Log in");
     await until(() => server.newest(login));
     server.refuse(login, "wrongLogin");
-    await until(() => document.querySelector('[role="dialog"] [role="alert"]') ?? undefined);
+    await sees("alert", "The password is not right.");
     await settled();
     const { list } = noticesActor.getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongLogin");

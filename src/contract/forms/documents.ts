@@ -88,7 +88,7 @@ function slot(id: SlotId): Question<Documents> {
 
 const slots = (...ids: SlotId[]) => Object.fromEntries(ids.map((id) => [id, slot(id)]));
 
-const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most ${uploadMegabytes} MB each.`;
+const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most ${uploadMegabytes}\u00a0MB each.`;
 
 export const uploadFiles = section(
   "uploadFiles",

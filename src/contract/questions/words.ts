@@ -4,9 +4,10 @@ import { ruleWords } from "./rule-words.ts";
 import type { Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 
-/** A label as it stands inside a sentence: English drops the capital of an ordinary first word. */
+/** A label as it stands inside a sentence: without its question mark; English drops the capital of an ordinary first word. */
 export function inSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const said = label.replace(/[?？]$/, "");
+  return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
 /** The words of an issue, in the language of `i18n`; the same in the summary and at the field. */

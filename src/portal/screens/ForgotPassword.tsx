@@ -12,6 +12,7 @@ import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { knowAddress } from "../wiring/login.ts";
 import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
@@ -42,8 +43,10 @@ export function ForgotPassword() {
     shown.current = pane;
   }, [pane]);
   useEffect(() => {
-    if (isDone) void navigate({ to: "/kyc/login", search: { done: "reset" } });
-  }, [isDone, navigate]);
+    if (!isDone) return;
+    knowAddress(reset.getSnapshot().context.email);
+    void navigate({ to: "/kyc/login", search: { done: "reset" } });
+  }, [isDone, reset, navigate]);
   return (
     <EntryShell>
       {pane === "address" ? <Address reset={reset} /> : null}

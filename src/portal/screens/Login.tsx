@@ -22,13 +22,7 @@ import { EmailControl, PasswordControl } from "../form/controls/simple.tsx";
 import { ScopeProvider } from "../form/scope.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import {
-  loginForm,
-  prepareLogin,
-  sayOnceLoaded,
-  takeOver,
-  typedBeforeHydration,
-} from "../wiring/login.ts";
+import { firstValues, loginForm, prepareLogin, sayOnceLoaded, takeOver } from "../wiring/login.ts";
 
 import type { Why } from "./LoginNotice.tsx";
 
@@ -49,7 +43,9 @@ interface Props {
 export function Login({ back, done }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useActorRef(loginForm, { input: { values: typedBeforeHydration() } });
+  const form = useActorRef(loginForm, {
+    input: { values: firstValues(done === "registered" || done === "reset") },
+  });
   const busy = useSelector(form, (snapshot) => snapshot.hasTag("busy"));
   const isWrong = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
   const settled = useSelector(form, (snapshot) => snapshot.hasTag("settled"));

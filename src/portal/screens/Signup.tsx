@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { knowAddress } from "../wiring/login.ts";
 import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
@@ -34,8 +35,10 @@ export function Signup() {
     shown.current = pane;
   }, [pane]);
   useEffect(() => {
-    if (isDone) void navigate({ to: "/kyc/login", search: { done: "registered" } });
-  }, [isDone, navigate]);
+    if (!isDone) return;
+    knowAddress(registration.getSnapshot().context.email);
+    void navigate({ to: "/kyc/login", search: { done: "registered" } });
+  }, [isDone, registration, navigate]);
   return (
     <EntryShell>
       {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}

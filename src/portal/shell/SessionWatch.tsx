@@ -11,7 +11,7 @@ const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
 /** Shows that an account is connected or made, which is read before the way leads on. */
 const platformPage = "/kyc/oauth-login";
 
-type Standing = "inside" | "warned" | "asked" | "outside" | "displaced" | "unknown";
+type Standing = "inside" | "warned" | "asked" | "outside" | "signedOut" | "displaced" | "unknown";
 
 function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing {
   if (now.can({ type: "session.extend" }) || now.can({ type: "warning.heard" })) return "warned";
@@ -19,6 +19,7 @@ function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing 
   if (now.matches("member")) return "inside";
   if (now.matches("suspended")) return "asked";
   if (now.matches("away") || now.matches("guest")) return "outside";
+  if (now.matches("signedOut")) return "signedOut";
   return now.matches("displaced") ? "displaced" : "unknown";
 }
 
@@ -64,9 +65,10 @@ function useLedAway(standing: Standing, page: WayBack | undefined) {
     if (standing === "displaced" && pathname !== platformPage)
       // Loaded anew, so that nothing of the first person stays in the page.
       void navigate({ to: "/kyc/user", replace: true, reloadDocument: true });
-    if (standing !== "outside" || !page) return;
+    if ((standing !== "outside" && standing !== "signedOut") || !page) return;
+    const search = standing === "outside" ? page : {};
     // What was loaded for one person is not shown to the next for a moment.
-    void navigate({ to: loginPageOf(pathname), search: page }).then(() => router.clearCache());
+    void navigate({ to: loginPageOf(pathname), search }).then(() => router.clearCache());
   }, [standing, page, pathname, navigate, router]);
 }
 
@@ -76,7 +78,8 @@ function useLedBack(standing: Standing) {
   const navigate = useNavigate();
   const before = useRef(standing);
   useEffect(() => {
-    const hasBegun = before.current === "outside" && standing === "inside";
+    const wasOutside = before.current === "outside" || before.current === "signedOut";
+    const hasBegun = wasOutside && standing === "inside";
     before.current = standing;
     if (hasBegun && pathname === "/kyc/login") void navigate(wayBack(search as WayBack));
   }, [standing, pathname, search, navigate]);

@@ -22,11 +22,23 @@ export const loginForm = form.provide({
   },
 });
 
+let proved = "";
+
+/** Keeps the address that somebody has just proved, so that the login page need not ask for it. */
+export function knowAddress(email: string): void {
+  proved = email;
+}
+
+/** What the login page begins with: what was typed already, and where an account or a password was just made its address. */
+export function firstValues(isMade: boolean): Record<string, string> {
+  return { ...(isMade && proved !== "" ? { email: proved } : {}), ...typedBeforeHydration() };
+}
+
 /** The words of an issue; there are none before the first check has fetched them. */
 export const sayOnceLoaded: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
 
 /** What a person typed into the prerendered page before it came alive. */
-export function typedBeforeHydration(): Record<string, string> {
+function typedBeforeHydration(): Record<string, string> {
   if (typeof document === "undefined") return {};
   const typed = [
     ...document.querySelectorAll<HTMLInputElement>("#root[data-prerendered] input[name]"),

@@ -1,7 +1,9 @@
+import { msg } from "@lingui/core/macro";
 import { login } from "#contract/calls/account.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
-import { api } from "../api.ts";
+import { api, type Refused } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
+import { i18n } from "../words.ts";
 import { adapted, lateLogic } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { openJournal } from "./journal.ts";
@@ -10,13 +12,19 @@ import type { Begin, proofByTicket } from "./proof-by-ticket.ts";
 /** The form in the dialog says each refusal itself; a toast would lie over its button. */
 const loginInPlace = { ...login, loudness: "silent" } as const;
 
+const wrong = msg`The password is not right. Please check and try again.`;
+
+/** Nobody was asked for the address, so nothing is said of it. */
+const wordsInPlace = (refused: Refused): string =>
+  refused.refusal === "wrongLogin" ? i18n._(wrong) : refusalWords(refused);
+
 /** The password of a holder whose session ended, for the address that was signed in. */
 export function passwordAgain(begin: Begin) {
   const none = () => [];
   const logic = formFor(signInAgain, none, async (values) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
-    if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+    if (!outcome.ok) return { kind: "refusal", refusal: wordsInPlace(outcome) };
     begin(outcome.data);
     return { kind: "accepted" };
   });

@@ -185,5 +185,5 @@ function markerOf(brand: Brand): string {
 export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
   const { to, locale, brand } = reader;
   const words = { text: asText(locale, brand, mail), html: asHtml(locale, brand, mail) };
-  return { kind, locale, to, subject, ...words };
+  return { kind, locale, brand, to, subject, ...words };
 }

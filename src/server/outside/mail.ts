@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { createTransport, type Transporter } from "nodemailer";
+import { type Brand, brands } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
 import { seal, unseal, type Keys } from "../crypto.ts";
 import type { Settings } from "../settings.ts";
@@ -12,6 +13,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** In whose name; mails from before this was kept have none. */
+  brand?: Brand;
 }
 
 export interface Mail extends Letter {
@@ -52,12 +55,13 @@ export function openPost(settings: Settings): Post | null {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   } as object);
-  const from = sender(settings.mailFrom);
+  const { name, address } = sender(settings.mailFrom);
+  const nameFor = (brand: Brand) => (brand === settings.brand ? name : brands[brand].name);
   const host = new URL(settings.publicUrl).hostname;
   return {
     async send(id, letter) {
       await transport.sendMail({
-        from,
+        from: { name: nameFor(letter.brand ?? settings.brand), address },
         to: { name: "", address: letter.to },
         messageId: `<${id}@${host}>`,
         subject: letter.subject,

@@ -14,6 +14,11 @@ export const sessionFaults: PlantedFaults = {
       replace: "deadline !== null && now > deadline",
     },
     {
+      name: "whoever signed out is led back by the login page",
+      find: 'target: "#session.signedOut"',
+      replace: 'target: "#session.guest"',
+    },
+    {
       name: "a guest is still called by name",
       find: 'guest: { tags: "open", entry: "forget the person" }',
       replace: 'guest: { tags: "open" }',

@@ -77,7 +77,7 @@ export const sessionModel: ChartModel = {
     "a holder is never asked for a code": (snapshot) =>
       snapshot.children["emailProof"] === undefined || snapshot.context.person.role === "assistant",
     "nothing is known of a guest": (snapshot) =>
-      !snapshot.matches("guest") ||
+      !(snapshot.matches("guest") || snapshot.matches("signedOut")) ||
       (snapshot.context.person === null && snapshot.context.deadline === null),
     "nobody is active past the deadline": (snapshot) =>
       !snapshot.matches({ member: "active" }) || snapshot.context.now < snapshot.context.deadline,

@@ -94,6 +94,14 @@ const atForm = async () => {
   await comesTo(title);
   await seesNo("dialog");
 };
+/** The login page says that it leads back, or says nothing. */
+const leads = (isBack: boolean) => async () => {
+  await comesTo("Log in");
+  await until(() => {
+    if (document.body.innerText.includes("where you were") !== isBack)
+      throw new Error(`it ${isBack ? "does not say" : "says"} that it leads back`);
+  });
+};
 const asks = () => sees("dialog", `Go on as ${whoever.email}.`);
 const warns = async (isReady: boolean) => {
   await sees("dialog", "You will be signed out soon");
@@ -181,8 +189,9 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
         await until(() => server.newest(sendCaptchaByTicket));
         await seesButton("Confirm code", true);
       },
-      away: () => comesTo("Log in"),
-      guest: () => comesTo("Log in"),
+      away: leads(true),
+      guest: leads(true),
+      signedOut: leads(false),
       "leaving.saving": atForm,
       "leaving.signingOut": () => until(() => server.newest(logout)),
     },

@@ -139,6 +139,17 @@ test("AU11 by SMTP a mail reaches one mailbox, and its words are wiped from the 
   await portal.close();
 });
 
+test("a mail comes in the name of its brand", async () => {
+  const portal = await withSmtp();
+  received.length = 0;
+  await post(portal, { ...mail, brand: "otterline" });
+  await post(portal, { ...mail, brand: "house" });
+  await until(async () => (received.length === 2 ? true : undefined));
+  const senders = received.map(({ raw }) => /^From: (.*)$/m.exec(raw)?.[1]?.trim());
+  expect(senders.toSorted()).toEqual(["KYC <kyc@example.com>", "Otterline <kyc@example.com>"]);
+  await portal.close();
+});
+
 test("IN03 an address never carries a second one", async () => {
   const portal = await withSmtp();
   received.length = 0;

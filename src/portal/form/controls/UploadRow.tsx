@@ -85,5 +85,5 @@ const kilobyte = 1024;
 function sizeWords(bytes: number, locale: string): string {
   const isBig = bytes >= kilobyte * kilobyte;
   const amount = isBig ? bytes / (kilobyte * kilobyte) : Math.max(1, Math.round(bytes / kilobyte));
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount)} ${isBig ? "MB" : "KB"}`;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount)}\u00a0${isBig ? "MB" : "KB"}`;
 }
