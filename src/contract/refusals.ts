@@ -29,6 +29,11 @@ export const refusals = {
     ...sessionRefusals.accountMoved,
     says: msg`This account is no longer open to you. Please log in again.`,
   },
+  otherPerson: {
+    code: 25100014,
+    status: 200,
+    says: msg`Somebody else is now logged in here. Nothing was changed.`,
+  },
   malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
   notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
   forbidden: { code: 25140300, status: 403, says: msg`This request was not accepted.` },

@@ -52,6 +52,13 @@ export function onceBack(waiting: Waiting): void {
   comesBack = waiting;
 }
 
+let shown = (): string | undefined => undefined;
+
+/** Says whom this tab shows, which every call then tells the server; undefined while that is not known. */
+export function showing(whom: () => string | undefined): void {
+  shown = whom;
+}
+
 let inFlight = 0;
 const watchers = new Set<() => void>();
 
@@ -101,7 +108,9 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The headers every call carries. */
 export function headers(): Record<string, string> {
+  const person = shown();
   return {
+    ...(person === undefined ? {} : { "X-Person": person }),
     "Accept-Language": locales[localeNow()].wire,
     "X-Brand": brandNow(),
     "X-Client-Version": clientVersion,

@@ -10,6 +10,7 @@ export interface SignedIn {
   sessionId: string;
   memberId: string;
   accountId: string;
+  accountNumber: string;
   role: Role;
   email: string;
   contactName: string | null;
@@ -69,6 +70,7 @@ export async function findSession(
     sessionId: found.id,
     memberId: found.member_id,
     accountId: found.account_id,
+    accountNumber: found.account_number,
     role: found.role,
     email: found.email,
     contactName: found.contact_name,
@@ -86,6 +88,7 @@ interface FoundSession {
   role: Role;
   email: string;
   contact_name: string | null;
+  account_number: string;
 }
 
 const writeEveryMs = 30_000;

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { codeFor, invitationFor, mailTo } from "./mailbox.ts";
+import { codeFor, invitationFor, mailsTo, mailTo } from "./mailbox.ts";
 import { Member } from "./member.ts";
 import { logIn } from "./returning.ts";
 import { type Words, wordsIn } from "./words.ts";
@@ -134,4 +134,22 @@ test("a collaborator whose session ends while typing is asked in place for a cod
   await dialog.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   findings.push(...(await axeFindings(theirs)));
   expect([findings, await box.isChecked()]).toEqual([[], true]);
+});
+
+test("AC02 a tab that did not hear of somebody else's login invites nobody for them, and shows them", async () => {
+  const words = await wordsIn("en");
+  const { say } = words;
+  const email = someone();
+  const [first, second] = [await Member.at(baseUrl), await Member.at(baseUrl)];
+  const context = await visit(browser, { baseUrl, member: first });
+  const page = await context.newPage();
+  await page.goto("/kyc/user");
+  await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();
+  const number = page.getByText(/^Account \d{8}$/);
+  const before = await number.textContent();
+  await context.addCookies(second.signedIn.cookies);
+  await invite(page, words, email);
+  await expect.poll(() => number.textContent()).not.toBe(before);
+  await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();
+  expect(await mailsTo(baseUrl, email)).toEqual([]);
 });

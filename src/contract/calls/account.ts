@@ -45,14 +45,16 @@ export const logout = call({
   method: "POST",
   path: "/ins-kyc/v1/action/logout",
   caller: "anyone",
+  tab: "own",
   loudness: "silent",
 });
 
-/** Who is signed in; asked once when a page is opened. */
+/** Who is signed in; asked once when a page is opened, and where the tab shows somebody else. */
 export const whoAmI = call({
   method: "GET",
   path: "/ins-kyc/v1/who-am-i",
   caller: "member",
+  tab: "any",
   loudness: "silent",
   reply: personReply,
 });
@@ -119,6 +121,7 @@ export const journalKey = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/journal-key",
   caller: "anyone",
+  tab: "own",
   loudness: "silent",
   reply: v.object({ key: v.string(), owner: v.string() }),
 });

@@ -10,6 +10,12 @@ export type Caller = "anyone" | "member" | "holder";
  */
 export type Loudness = "loud" | "quiet" | "silent";
 
+/**
+ * From which tabs a call is taken: `own` ones show whoever is signed in now; `any` may show somebody whom
+ * another tab of the browser has taken the place of.
+ */
+type Tab = "own" | "any";
+
 type Schema = v.GenericSchema<unknown, unknown>;
 
 export interface Call<
@@ -21,6 +27,7 @@ export interface Call<
   method: "GET" | "POST";
   path: string;
   caller: Caller;
+  tab: Tab;
   loudness: Loudness;
   /** What is sent: JSON, one multipart file with fields, or nothing. */
   sends: "json" | "multipart" | "nothing";
@@ -38,6 +45,8 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   method: "GET" | "POST";
   path: string;
   caller: Caller;
+  /** `own` where nothing is written, unless anybody may make it. */
+  tab?: Tab;
   loudness?: Loudness;
   sends?: "json" | "multipart" | "nothing";
   gives?: "envelope" | "bytes";
@@ -61,6 +70,7 @@ export function call<
     method: row.method,
     path: row.path,
     caller: row.caller,
+    tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
     loudness: row.loudness ?? "loud",
     sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
     gives: row.gives ?? "envelope",
@@ -83,6 +93,22 @@ export interface Envelope<Data> {
   message: string;
   data: Data;
 }
+
+/** What a tab says in which nobody is signed in. */
+export const nobody = "nobody";
+
+interface Shown {
+  account: string;
+  role: Role;
+  email: string;
+}
+
+/**
+ * How a tab says in the header X-Person whom it shows: by the account's number, which has one holder
+ * whatever the address, and a collaborator by the address as well.
+ */
+export const personIn = ({ account, role, email }: Shown): string =>
+  role === "holder" ? account : `${account}/${encodeURIComponent(email)}`;
 
 /** Whether a role may make a call. */
 export function mayCall(caller: Caller, role: Role | null): boolean {

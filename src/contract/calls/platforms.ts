@@ -25,6 +25,7 @@ export const loginByTicket = call({
   method: "POST",
   path: "/ins-kyc/v1/action/login-by-ticket",
   caller: "anyone",
+  tab: "own",
   loudness: "silent",
   body: v.object({ ticket }),
   reply: personReply,
@@ -35,6 +36,7 @@ export const bindInsWithOauthTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
+  tab: "own",
   loudness: "silent",
   body: v.object({ ticket, email: rules.email, captcha: rules.code }),
   reply: personReply,
@@ -45,6 +47,7 @@ export const createInsWithOauthTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
   caller: "anyone",
+  tab: "own",
   loudness: "silent",
   body: v.pipe(
     v.object({ ...registrant, ticket, captcha: rules.code }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Actions } from "#ui/Actions.tsx";
@@ -10,7 +10,7 @@ import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
+import { type Arrival, onOtherPerson, wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { BindAddress, BindCode } from "./OauthBind.tsx";
 import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
 import { GiveWay, Recognised, Switch } from "./OauthSwitch.tsx";
@@ -28,7 +28,9 @@ const route = getRouteApi("/kyc/oauth-login");
 /** /kyc/oauth-login: somebody whom a platform sends connects an account, makes one, or comes in. */
 export function OauthLogin() {
   const person = route.useLoaderData();
+  const router = useRouter();
   useLaterTicket();
+  useEffect(() => onOtherPerson(() => void router.invalidate()), [router]);
   return <Visit key={person.visit} person={person} />;
 }
 

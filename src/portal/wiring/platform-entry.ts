@@ -17,7 +17,7 @@ import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { registrantOf } from "./registrant.ts";
-import { begin } from "./session.ts";
+import { begin, whenPersonChanges } from "./session.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 /** Somebody whom a platform sent, and what they have given so far. */
@@ -62,6 +62,15 @@ export async function takeArrival(): Promise<Arrival> {
     arrival = ((await journal?.read()) as Arrival | undefined) ?? arrival;
   }
   return arrival;
+}
+
+/** Hears that somebody was signed in or out in another tab while a ticket waits here, which is then to be read anew. */
+export function onOtherPerson(again: () => void): () => void {
+  return whenPersonChanges(() => {
+    if (arrival.signed + arrival.ticket === "") return;
+    arrival = { ...arrival, visit: arrival.visit + 1 };
+    again();
+  });
 }
 
 /** Coming from a platform: the ticket proves the account there, a code to the mailbox the account here. */

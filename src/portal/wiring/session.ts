@@ -1,9 +1,9 @@
 import { session, type Fact, type Kept, type Person } from "@gatehouse/machines/session";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import * as account from "#contract/calls/account.ts";
-import { isActivity, type ReplyTo } from "#contract/calls/call.ts";
+import { isActivity, nobody, personIn, type ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
-import { api, onAnswer, onceBack } from "../api.ts";
+import { api, onAnswer, onceBack, showing } from "../api.ts";
 import { endOf, onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
 import { noteJournals } from "./journal.ts";
@@ -143,8 +143,29 @@ sessionActor.subscribe((snapshot) => {
 });
 sessionActor.start();
 onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }));
+showing(() => personShown(sessionActor.getSnapshot()));
 onceBack(async (refused) => endOf(refused) !== undefined && isBack());
 wantAround();
+
+function personShown(known: ReturnType<typeof sessionActor.getSnapshot>): string | undefined {
+  if (known.context.person) return personIn(known.context.person);
+  return known.matches("guest") || known.matches("signedOut") ? nobody : undefined;
+}
+
+/** Hears that another person is signed in here than before, or nobody is; gives the way to stop hearing. */
+export function whenPersonChanges(hear: () => void): () => void {
+  const thereNow = () => {
+    const known = sessionActor.getSnapshot();
+    return known.matches("displaced") ? "another" : personShown(known);
+  };
+  let there = thereNow();
+  const hearing = sessionActor.subscribe(() => {
+    const before = there;
+    there = thereNow() ?? before;
+    if (before !== undefined && before !== there) hear();
+  });
+  return () => hearing.unsubscribe();
+}
 
 onAnswer((outcome, call) => {
   if (!outcome.ok || call.caller === "anyone") return;
@@ -156,6 +177,16 @@ onAnswer((outcome, call) => {
     now,
     deadline: now + limits.sessionIdleMinutes * minute,
   });
+});
+
+/** Another tab signed somebody in, of which this one has not heard: it learns who. */
+async function hearWhoBegan() {
+  const outcome = await api(account.whoAmI);
+  if (outcome.ok) sessionActor.send({ type: "peer.begin", ...memberOf(outcome.data) });
+}
+
+onAnswer((outcome) => {
+  if (!outcome.ok && outcome.refusal === "otherPerson") void hearWhoBegan();
 });
 
 /** The session once it is known whether there is one; where nobody answered before, it is asked for again. */

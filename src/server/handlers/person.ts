@@ -2,8 +2,6 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { whoAmI } from "#contract/calls/account.ts";
 import type { Context } from "../http/context.ts";
 import type { SignedIn } from "../sessions.ts";
-import { inAccount } from "../store/database.ts";
-import { accountOf } from "../store/queries/account.ts";
 
 export type PersonReply = ReplyTo<typeof whoAmI>;
 
@@ -25,8 +23,5 @@ export function personReply(person: Person, accountNumber: string, now: Date): P
 /** The signed-in person of a request. */
 export async function personOf(context: Context): Promise<PersonReply> {
   const member = context.member();
-  const { number } = await inAccount(context.db, member.accountId, (handle) =>
-    accountOf(handle, member.accountId),
-  );
-  return personReply(member, number, context.now);
+  return personReply(member, member.accountNumber, context.now);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Brand, isBrand } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { isActivity, mayCall } from "#contract/calls/call.ts";
+import { isActivity, mayCall, personIn } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import { record } from "../audit.ts";
@@ -88,6 +88,7 @@ export async function prepare(
   const now = parts.clock();
   const range = addressRange(request.ip);
   const guest = await signedIn(parts, cookies, call, request, now);
+  refuseOtherTabs(call, guest, request.headers["x-person"]);
   refuseStrangers(call, guest);
   const atEnd: (() => void)[] = [];
   let browser: Promise<string> | undefined;
@@ -181,6 +182,13 @@ async function signedIn(
 function refuseStrangers(call: Call, guest: SignedIn | null): void {
   if (mayCall(call.caller, guest?.role ?? null)) return;
   throw new Refused(guest ? "holderOnly" : "sessionExpired");
+}
+
+/** A tab that shows somebody else, or nobody, must not act for whoever has signed in meanwhile. Other clients say nothing. */
+function refuseOtherTabs(call: Call, guest: SignedIn | null, shows: unknown): void {
+  if (call.tab === "any" || guest === null || shows === undefined) return;
+  if (shows !== personIn({ ...guest, account: guest.accountNumber }))
+    throw new Refused("otherPerson");
 }
 
 const brandNamed = (header: string | string[] | undefined): Brand | undefined =>

@@ -18,6 +18,7 @@ import * as stampsBySave from "./migrations/0014-stamps-by-save.ts";
 import * as answersAsTheyAre from "./migrations/0015-answers-as-they-are.ts";
 import * as platforms from "./migrations/0016-platforms.ts";
 import * as captchas from "./migrations/0017-captchas.ts";
+import * as sessionNumbers from "./migrations/0018-session-numbers.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0015-answers-as-they-are": answersAsTheyAre,
   "0016-platforms": platforms,
   "0017-captchas": captchas,
+  "0018-session-numbers": sessionNumbers,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */
