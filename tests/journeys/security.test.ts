@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { password } from "./applicant.ts";
+import { password, someone } from "./applicant.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { mailTo } from "./mailbox.ts";
+import { codeFor, mailTo } from "./mailbox.ts";
 import { Member } from "./member.ts";
 import { button, logIn, say } from "./returning.ts";
 
@@ -41,6 +41,33 @@ test("SE10 a person sees where they are signed in, and signs out one of them and
   await expect.poll(() => devices(page)).toBe(1);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
+  expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
+});
+
+test("AU20 a person takes another address: the code from its mailbox, the password, and only this device stays", async () => {
+  const member = await Member.at(baseUrl);
+  const { page, complaints } = await atDashboard(member, 360);
+  const email = someone();
+  await button(page, msg`Change e-mail address`).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=email]").fill(email);
+  await dialog.getByRole("button", { name: say(msg`Send code`) }).click();
+  await mailTo(baseUrl, email, "code.change");
+  const findings = await axeFindings(page);
+  await dialog.locator("input[name=code]").fill(await codeFor(baseUrl, email));
+  await dialog.getByRole("button", { name: say(msg`Confirm code`) }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toContain("password");
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.getByRole("button", { name: say(msg`Change e-mail address`) }).click();
+  await dialog.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toEqual(say(msg`Change e-mail address`));
+  await mailTo(baseUrl, email, "emailTaken");
+  await mailTo(baseUrl, member.email, "emailLeft");
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
+  await page.reload();
+  await button(page, msg`Change e-mail address`).click();
+  await dialog.getByText(email).waitFor();
   expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
 });
 

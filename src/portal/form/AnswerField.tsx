@@ -11,7 +11,7 @@ interface Props {
   control: KindControl;
   /** The control draws its own label, hint and errors. */
   quiet?: boolean;
-  /** Under the control. */
+  /** Under the control; a quiet one finds the place itself. */
   below?: ReactNode;
 }
 
@@ -41,8 +41,8 @@ export const AnswerField = memo(function AnswerField({
           question={question}
           field={{ id, invalid: issues.length > 0 }}
           issues={issues}
+          below={below}
         />
-        {below}
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Shown } from "#contract/questions/question.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { ControlProps } from "#ui/control.ts";
@@ -10,6 +10,8 @@ export interface KindProps {
   field: ControlProps;
   /** The issues at this question and inside its answer. */
   issues: Issue[];
+  /** Guidance, for a control that draws all of its question itself. */
+  below?: ReactNode;
 }
 
 export type KindControl = ComponentType<KindProps>;

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 import { small } from "#ui/theme/type.css.ts";
 
@@ -21,3 +21,7 @@ export const facts = style({
   paddingTop: 20,
   borderTop: `1px solid ${theme.color.line}`,
 });
+
+/** The room is the guidance's own, which is absent where it stands beside the form. */
+export const guide = style({});
+globalStyle(`${guide} > *`, { marginTop: 12 });

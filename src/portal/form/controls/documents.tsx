@@ -22,7 +22,7 @@ import { UploadRow } from "./UploadRow.tsx";
 const none: StoredFile[] = [];
 
 /** One document slot: what is wanted, its files on their way, the day it bears and who certified it. */
-export function DocumentsControl({ name, question, field, issues }: KindProps) {
+export function DocumentsControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const rules = useSlotRules(question.slot as SlotId);
   const [held, change] = useAnswer<Documents>(name);
@@ -94,6 +94,7 @@ export function DocumentsControl({ name, question, field, issues }: KindProps) {
           onChange={change}
         />
       ) : null}
+      {below ? <div className={css.guide}>{below}</div> : null}
     </DocumentSlot>
   );
 }

@@ -21,7 +21,7 @@ import * as css from "./people.css.ts";
 type Row = { id: string } & Answers;
 
 /** The same questions for each person; somebody named before is one line until opened. */
-export function PeopleControl({ name, question, field, issues }: KindProps) {
+export function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const scope = useScope();
   const [held, change] = useAnswer<Row[]>(name);
@@ -94,6 +94,7 @@ export function PeopleControl({ name, question, field, issues }: KindProps) {
           {i18n._(words.add)}
         </Button>
       </div>
+      {below}
     </div>
   );
 }
