@@ -13,6 +13,8 @@ import { formFor } from "./forms.ts";
 import { notify } from "./notices.ts";
 import { begin } from "./session.ts";
 
+/** The dialog says each refusal itself; a toast would lie over its field. */
+const bindSilently = { ...bindEmail, loudness: "silent" } as const;
 const said = msg`E-mail address changed`;
 
 /** By what the holder has shown to read the new address and to be the holder. */
@@ -58,7 +60,7 @@ export function wiredEmailChange(
         shown.present_proof = proof;
       }),
       changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input }) => {
-        const outcome = await api(bindEmail, { body: { ...input, ...shown } });
+        const outcome = await api(bindSilently, { body: { ...input, ...shown }, again: true });
         if (!outcome.ok && outcome.refusal === "proofSpent") return { kind: "proofSpent" };
         if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
         begin(outcome.data);

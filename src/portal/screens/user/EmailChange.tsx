@@ -7,7 +7,6 @@ import type { registerTypes } from "#contract/calls/account.ts";
 import { confirmHolder, newAddress } from "#contract/forms/change-email.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { link } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../../form/CodeForm.tsx";
@@ -140,7 +139,7 @@ function Confirmation({ actor }: { actor: ChangeRef }) {
   const failure = failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
   const submit = <Trans>Change e-mail address</Trans>;
   return (
-    <FieldStack>
+    <>
       {failure}
       {hasPassword ? (
         <EntryForm
@@ -155,6 +154,6 @@ function Confirmation({ actor }: { actor: ChangeRef }) {
           {failed ? <Trans>Try again</Trans> : submit}
         </Button>
       )}
-    </FieldStack>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useTransition } from "react";
 import type { OfferReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
+import { Disclosure } from "#ui/Disclosure.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { h2, h3, small } from "#ui/theme/type.css.ts";
 import { openLine } from "../../wiring/lines.ts";
@@ -19,9 +20,18 @@ interface Props {
   further: boolean;
 }
 
-/** The lines that may be applied for, each with what it would ask beyond all that is given. */
+/** The lines that may be applied for, each with what it would ask beyond all that is given; folded where there is one already. */
 export function Offers({ offers, mayOpen, further }: Props) {
   if (offers.length === 0) return null;
+  const list = (
+    <Card>
+      <ul className={css.list}>
+        {offers.map((offer) => (
+          <Offer key={offer.line} offer={offer} mayOpen={mayOpen} />
+        ))}
+      </ul>
+    </Card>
+  );
   return (
     <section className={css.frame}>
       <div>
@@ -32,13 +42,15 @@ export function Offers({ offers, mayOpen, further }: Props) {
           <Trans>What you have given already is taken over; only what is missing is asked.</Trans>
         </p>
       </div>
-      <Card>
-        <ul className={css.list}>
-          {offers.map((offer) => (
-            <Offer key={offer.line} offer={offer} mayOpen={mayOpen} />
-          ))}
-        </ul>
-      </Card>
+      {further ? (
+        <Disclosure
+          summary={<Plural value={offers.length} one="Show # line" other="Show # lines" />}
+        >
+          {list}
+        </Disclosure>
+      ) : (
+        list
+      )}
     </section>
   );
 }
