@@ -64,12 +64,12 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
   percent: () => ["60"],
   yesNo: ({ character }) => [character.says],
-  choice: ({ all, character }, question, own) => {
-    const offered = offeredOptions(question, own, all).map((option) => option.value);
+  choice: ({ all, facts, character }, question, own) => {
+    const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
     return character.says === "yes" ? offered.toReversed() : offered;
   },
-  choices: ({ all }, question, own) => [
-    offeredOptions(question, own, all).map((option) => option.value),
+  choices: ({ all, facts }, question, own) => [
+    offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value),
   ],
   country: () => ["HK"],
   countries: () => [["HK", "SG"]],
@@ -104,7 +104,7 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   };
   return {
     files: files(rowId === "" ? slot : `${slot}.${rowId}`),
-    ...(monthsAllowed(slot, facts.lines) === null ? {} : { dated }),
+    ...(monthsAllowed(slot, facts.lines, facts.rulesOn) === null ? {} : { dated }),
     ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
   };
 }
@@ -123,7 +123,8 @@ function answered(desk: Desk, question: Question, own: Answers, rowId: string): 
 function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answers {
   const own: Answers = {};
   for (const [name, question] of Object.entries(section.questions)) {
-    const isAsked = askedQuestions(section, own, desk.all).some(([asked]) => asked === name);
+    const asked = askedQuestions(section, own, desk.all, desk.flow.rulesOn);
+    const isAsked = asked.some(([each]) => each === name);
     if (!isAsked || question.optional) continue;
     own[name] = given[name] ?? answered(desk, question, own, rowId);
   }
@@ -141,7 +142,7 @@ export function generatedAnswers(
   for (const { section } of flow.pages) {
     const isAsked = planFor(flow, all).some((page) => page.section === section.id);
     if (!isAsked) continue;
-    const facts = { today, lines: linesOf({ ...all, ...character.given }) };
+    const facts = { today, rulesOn: flow.rulesOn, lines: linesOf({ ...all, ...character.given }) };
     const desk = { flow, facts, character, files, all: heardAnswers(flow, all) };
     const given = { ...figures[section.id], ...character.given[section.id] };
     all[section.id] = filled(desk, section, given);

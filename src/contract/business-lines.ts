@@ -1,24 +1,22 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { limits } from "./limits.ts";
+import type { OwnershipRules } from "./options/ownership-rules.ts";
 
 export interface BusinessLine {
   name: MessageDescriptor;
   region: "HK" | "SG" | "any";
   flow: "institutional" | "otc";
   audience: readonly ("institution" | "individual")[];
-  /** Share in percent from which an owner must be named. */
-  uboThreshold: number;
+  /** Share from which an owner must be named: `low` or `usual` figure of ownership-rules.ts. */
+  uboThreshold: keyof OwnershipRules["thresholds"];
   certifiedCopies: boolean;
-  /** Months a document may be old: `strict` or `wide` column of document-slots.ts. */
+  /** Months a document may be old: `strict` or `wide` figure of ages.ts. */
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
-
-const { uboPercentLow: low, uboPercent: usual } = limits;
 
 /** One row for each business line; all that differs between lines stands here. */
 export const businessLines = {
@@ -27,7 +25,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: low,
+    uboThreshold: "low",
     certifiedCopies: false,
     documentAges: "wide",
     investorClass: null,
@@ -39,7 +37,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: true,
     documentAges: "strict",
     investorClass: null,
@@ -51,7 +49,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: null,
@@ -63,7 +61,7 @@ export const businessLines = {
     region: "HK",
     flow: "otc",
     audience: ["institution", "individual"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: "HK",
@@ -75,7 +73,7 @@ export const businessLines = {
     region: "SG",
     flow: "otc",
     audience: ["institution", "individual"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: true,
     documentAges: "strict",
     investorClass: "SG",
@@ -87,7 +85,7 @@ export const businessLines = {
     region: "HK",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: true,
     documentAges: "strict",
     investorClass: "HK",
@@ -99,7 +97,7 @@ export const businessLines = {
     region: "SG",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: true,
     documentAges: "strict",
     investorClass: "SG",
@@ -111,7 +109,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: low,
+    uboThreshold: "low",
     certifiedCopies: false,
     documentAges: "wide",
     investorClass: null,
@@ -123,7 +121,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: low,
+    uboThreshold: "low",
     certifiedCopies: false,
     documentAges: "wide",
     investorClass: null,
@@ -135,7 +133,7 @@ export const businessLines = {
     region: "HK",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: "HK",
@@ -147,7 +145,7 @@ export const businessLines = {
     region: "any",
     flow: "institutional",
     audience: ["institution"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: null,
@@ -159,7 +157,7 @@ export const businessLines = {
     region: "HK",
     flow: "otc",
     audience: ["institution", "individual"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: null,
@@ -171,7 +169,7 @@ export const businessLines = {
     region: "any",
     flow: "otc",
     audience: ["institution", "individual"],
-    uboThreshold: usual,
+    uboThreshold: "usual",
     certifiedCopies: false,
     documentAges: "strict",
     investorClass: null,

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { type LineId, lineOf } from "./business-lines.ts";
+import { inForce } from "./editions.ts";
 import { limits } from "./limits.ts";
+import { ages, type DocumentAge } from "./options/ages.ts";
 import { ofEntity } from "./options/of-entity.ts";
 import { answeredIn, type Condition, every, lineHas, not } from "./questions/question.ts";
 import type { RuleCode } from "./questions/rule-words.ts";
@@ -18,8 +20,8 @@ export interface DocumentSlot {
   optional?: MessageDescriptor;
   /** The code for a missing one, where the general words do not fit. */
   whenEmpty?: RuleCode;
-  /** Whole months the document may be old; null where its age does not matter. */
-  months: { strict: number; wide: number } | null;
+  /** How old the document may be: a row of ages.ts; null where its age does not matter. */
+  age: DocumentAge | null;
   /** Certified true copy where the line needs one. */
   certifiable: boolean;
   most: number;
@@ -27,7 +29,7 @@ export interface DocumentSlot {
 
 type Column = Omit<DocumentSlot, "title" | "why">;
 
-const usual = { of: "entity", months: null, certifiable: false, most: 1 } as const;
+const usual = { of: "entity", age: null, certifiable: false, most: 1 } as const;
 
 /** One row: what it is, why it is asked, and the columns in which it is not the usual one. */
 const row = (
@@ -36,13 +38,12 @@ const row = (
   columns: Partial<Column> = {},
 ): DocumentSlot => ({ title, why, ...usual, ...columns });
 
-const recent = { strict: 3, wide: 6 };
 const corporate = not(ofEntity("trust", "government"));
 const inCompany = (question: string, ...values: string[]) =>
   answeredIn("companyInformation", question, ...values);
 const forIndividuals = { of: "individual" } as const;
 
-/** Every document, one row each: who must send it, how old (both variants of the specification), how many, certified or not. */
+/** Every document, one row each: who must send it, how old, how many, certified or not. */
 export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
@@ -59,7 +60,7 @@ export const documentSlots = {
     msg`Shows who holds the shares, so that we can follow the ownership.`,
     {
       asked: not(ofEntity("trust", "government", "charity", "investmentVehicle")),
-      months: { strict: 12, wide: 12 },
+      age: "yearly",
       certifiable: true,
       most: 5,
     },
@@ -67,14 +68,14 @@ export const documentSlots = {
   listOfDirectors: row(
     msg`List of directors and shareholders`,
     msg`Signed by a director or the company secretary.`,
-    { asked: corporate, months: { strict: 6, wide: 12 }, most: 2 },
+    { asked: corporate, age: "list", most: 2 },
   ),
   ownershipChart: row(
     msg`Ownership chart`,
     msg`Signed and dated, down to the last natural person.`,
     {
       asked: every(corporate, answeredIn("declaration", "ownershipLayers", "1to3", "over3")),
-      months: { strict: 12, wide: 12 },
+      age: "yearly",
       most: 2,
     },
   ),
@@ -83,7 +84,7 @@ export const documentSlots = {
     msg`Shows that the entity still exists, where its register is not open to everybody.`,
     {
       asked: every(corporate, not(inCompany("incorporationPlace", "HK", "SG"))),
-      months: { strict: 6, wide: 6 },
+      age: "standing",
       certifiable: true,
     },
   ),
@@ -110,7 +111,7 @@ export const documentSlots = {
   investorList: row(
     msg`List of investors`,
     msg`Every investor from the share at which an owner is named.`,
-    { asked: ofEntity("investmentVehicle"), months: { strict: 6, wide: 12 } },
+    { asked: ofEntity("investmentVehicle"), age: "list" },
   ),
   managerLicence: row(
     msg`Licence of the manager`,
@@ -122,7 +123,7 @@ export const documentSlots = {
     msg`Confirms that the administrator checks who the investors are.`,
     {
       asked: answeredIn("fundInformation", "hasAdministrator", "yes"),
-      months: { strict: 12, wide: 12 },
+      age: "yearly",
     },
   ),
   charityRegistration: row(
@@ -137,7 +138,7 @@ export const documentSlots = {
   ),
   signingAuthority: row(msg`Proof of authority to sign`, msg`Names who may act for the body.`, {
     asked: ofEntity("government"),
-    months: { strict: 12, wide: 12 },
+    age: "yearly",
   }),
   licenceExtract: row(msg`Licence`, msg`An extract from the register of the regulator.`, {
     asked: inCompany("licensed", "yes"),
@@ -166,7 +167,7 @@ export const documentSlots = {
   proofOfBusinessAddress: row(
     msg`Proof of business address`,
     msg`A utility bill, tenancy agreement or bank statement in the name of the entity.`,
-    { months: recent },
+    { age: "proof" },
   ),
   auditedAccounts: row(
     msg`Audited financial statements`,
@@ -180,7 +181,7 @@ export const documentSlots = {
   ),
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
     asked: inCompany("needsFiat", "yes"),
-    months: recent,
+    age: "proof",
   }),
   evidence: row(
     msg`Evidence for the declaration`,
@@ -199,7 +200,7 @@ export const documentSlots = {
   addressProof: row(
     msg`Proof of residential address`,
     msg`A utility bill or bank statement with the name and the residential address.`,
-    { of: "person", months: recent },
+    { of: "person", age: "proof" },
   ),
   partyRegistration: row(
     msg`Certificate of incorporation of the company`,
@@ -214,12 +215,12 @@ export const documentSlots = {
   ownAddressProof: row(
     msg`Proof of residential address`,
     msg`A utility bill or bank statement with the name and the residential address.`,
-    { ...forIndividuals, months: recent, certifiable: true },
+    { ...forIndividuals, age: "proof", certifiable: true },
   ),
   ownBankStatement: row(
     msg`Bank statement`,
     msg`Shows that the bank account is in your own name.`,
-    { ...forIndividuals, months: recent },
+    { ...forIndividuals, age: "proof" },
   ),
   resume: row(msg`Personal resume`, msg`Shows the employment that your wealth comes from.`, {
     ...forIndividuals,
@@ -237,7 +238,7 @@ export const documentSlots = {
     {
       ...forIndividuals,
       asked: lineHas("investorClass", "SG"),
-      months: { strict: 3, wide: 3 },
+      age: "accredited",
       most: 3,
     },
   ),
@@ -247,7 +248,7 @@ export const documentSlots = {
     {
       ...forIndividuals,
       asked: lineHas("investorClass", "HK"),
-      months: { strict: 12, wide: 12 },
+      age: "professional",
       most: 3,
     },
   ),
@@ -271,12 +272,12 @@ export const slotsOf = (of: DocumentSlot["of"], isOptional: boolean): SlotId[] =
     (id) => slotOf(id).of === of && (slotOf(id).optional !== undefined) === isOptional,
   );
 
-/** How many months a document may be old for the lines applied for: the strictest of them counts. */
-export function monthsAllowed(id: SlotId, lines: readonly LineId[]): number | null {
-  const { months } = slotOf(id);
-  if (!months) return null;
+/** How many months a document may be old for the lines applied for, by the rules of a day: the strictest line counts. */
+export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string): number | null {
+  const { age } = slotOf(id);
+  if (age === null) return null;
   const strict = lines.length === 0 || lines.some((line) => lineOf(line).documentAges === "strict");
-  return strict ? months.strict : months.wide;
+  return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
 }
 
 /** Whether the copy must be certified for the lines applied for. */

@@ -35,8 +35,6 @@ export const limits = {
   unnamedFileMinutes: 10,
   peopleMax: 20,
   jurisdictionsMax: 50,
-  uboPercentLow: 10,
-  uboPercent: 25,
   replyWorkingDays: 5,
   kycAttempts: 9,
   sessionIdleMinutes: 30,

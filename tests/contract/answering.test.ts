@@ -101,7 +101,7 @@ describe.each<[string, Flow, AllAnswers]>([
         const dirty = structuredClone(all);
         for (const [id, section] of Object.entries(flow.sections)) {
           const names = asked.has(id)
-            ? askedQuestions(section, all[id] ?? {}, heard).map(([name]) => name)
+            ? askedQuestions(section, all[id] ?? {}, heard, today).map(([name]) => name)
             : [];
           for (const name of Object.keys(section.questions))
             if (!names.includes(name) && (all[id] || !asked.has(id)))

@@ -48,12 +48,12 @@ const answersOf = ({ flow, line, entityType, says }: Applicant): AllAnswers =>
 function requiredPaths(flow: Flow, answers: AllAnswers): [string, (string | number)[]][] {
   return planFor(flow, answers).flatMap(({ section }) => {
     const own = answers[section] ?? {};
-    return askedQuestions(flow.sections[section]!, own, answers)
+    return askedQuestions(flow.sections[section]!, own, answers, today)
       .filter(([, question]) => !question.optional)
       .flatMap(([name, question]): [string, (string | number)[]][] => [
         [section, [name]],
         ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
-          askedQuestions(question.each!, row, answers)
+          askedQuestions(question.each!, row, answers, today)
             .filter(([, inner]) => !inner.optional)
             .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
         ),

@@ -18,7 +18,7 @@ import { sampleAnswers } from "../sample.ts";
 const { institutional } = flows;
 
 const today = "2026-11-20";
-const facts: Facts = { today, lines: ["exchange", "custodyHongKong"] };
+const facts: Facts = { today, rulesOn: today, lines: ["exchange", "custodyHongKong"] };
 const full = () => sampleAnswers(today);
 
 const changed = (section: string, change: Answers): AllAnswers => {
@@ -33,12 +33,12 @@ const people = () => full()["relatedInformation"]!["people"] as Answers[];
 function requiredPaths(answers: AllAnswers): [string, (string | number)[]][] {
   return planFor(institutional, answers).flatMap(({ section }) => {
     const own = answers[section] ?? {};
-    return askedQuestions(institutional.sections[section]!, own, answers)
+    return askedQuestions(institutional.sections[section]!, own, answers, today)
       .filter(([, question]) => !question.optional)
       .flatMap(([name, question]): [string, (string | number)[]][] => [
         [section, [name]],
         ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
-          askedQuestions(question.each!, row, answers)
+          askedQuestions(question.each!, row, answers, today)
             .filter(([, inner]) => !inner.optional)
             .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
         ),
@@ -61,7 +61,7 @@ test("the sample may be submitted", () => {
 test("the sample fills every question that is asked, optional documents apart", () => {
   const empty = planFor(institutional, full()).flatMap(({ section }) => {
     const own = full()[section]!;
-    return askedQuestions(institutional.sections[section]!, own, full())
+    return askedQuestions(institutional.sections[section]!, own, full(), today)
       .filter(([name]) => own[name] === undefined)
       .map(([name]) => name);
   });

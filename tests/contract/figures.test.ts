@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonical, sha256 } from "#contract/canonical.ts";
+import { inForce, newest } from "#contract/editions.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import * as lists from "#contract/options/lists.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { rates } from "#contract/options/rates.ts";
 import { afterWorkingDays, holidays } from "#contract/working-days.ts";
 
@@ -15,7 +17,7 @@ test("the specification's numbers", () => {
     password: [limits.passwordMin, limits.passwordMax, limits.passwordKinds],
     phone: [limits.phoneDigitsMin, limits.phoneDigitsMax],
     text: limits.textMax,
-    owner: [limits.uboPercentLow, limits.uboPercent],
+    owner: Object.values(inForce(ownershipRules, newest).thresholds),
     reply: limits.replyWorkingDays,
     cookieDays: limits.languageDays,
     toTop: limits.scrollTopPixels,
@@ -51,7 +53,9 @@ test("no list offers a value twice", () => {
 });
 
 test("every currency that may be chosen has a rate", () => {
-  expect(lists.currencies.map((currency) => currency.value)).toEqual(Object.keys(rates.perUsd));
+  expect(lists.currencies.map((currency) => currency.value)).toEqual(
+    Object.keys(inForce(rates, newest).perUsd),
+  );
 });
 
 describe("working days", () => {
@@ -66,11 +70,11 @@ describe("working days", () => {
     ["2027-02-05", 1, "SG", "2027-02-09"],
     ["2026-11-20", 0, "HK", "2026-11-20"],
   ] as const)("%s and %i working days in %s%s is %s", (from, days, region, expected) => {
-    expect(afterWorkingDays(from, days, region)).toBe(expected);
+    expect(afterWorkingDays(from, days, region, from)).toBe(expected);
   });
 
   test("holidays are days in order, none twice", () => {
-    for (const days of [holidays.HK, holidays.SG]) {
+    for (const days of holidays.flatMap(({ HK, SG }) => [HK, SG])) {
       expect([...new Set(days)].toSorted()).toEqual([...days]);
     }
   });

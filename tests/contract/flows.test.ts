@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
+import { newest } from "#contract/editions.ts";
 import { flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
@@ -7,7 +8,7 @@ import { countryCodes } from "#contract/options/countries.ts";
 import type { Condition, Question } from "#contract/questions/question.ts";
 import type { Section } from "#contract/questions/section.ts";
 
-type Asking = Extract<Condition, { values: readonly string[]; of: string }>;
+type Asking = Extract<Condition, { of: string }>;
 
 /** The questions that a condition reads, whatever it is made of. */
 function readBy(condition: Condition | undefined): Asking[] {
@@ -16,6 +17,7 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "line":
       return [];
     case "answered":
+    case "among":
     case "answeredIn":
       return [condition];
     case "not":
@@ -32,10 +34,11 @@ const valuesOf = ({ kind, options }: Question): readonly string[] =>
 /** Whether a condition reads a question that comes before it, and an answer it can have. */
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
   const names = Object.keys(own.questions);
-  const home = asking.when === "answered" ? own : earlier.get(asking.section);
+  const home = asking.when === "answeredIn" ? earlier.get(asking.section) : own;
+  const values = asking.when === "among" ? asking.values(newest) : asking.values;
   const of = home?.questions[asking.of];
   const isEarlier = asking.when === "answeredIn" || names.indexOf(asking.of) < names.indexOf(name);
-  return of && isEarlier && asking.values.every((value) => valuesOf(of).includes(value));
+  return of && isEarlier && values.every((value) => valuesOf(of).includes(value));
 }
 
 function unsoundIn(section: Section, earlier: Map<string, Section>): string[] {

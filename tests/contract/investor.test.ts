@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { inForce, newest } from "#contract/editions.ts";
 import { classIsMet } from "#contract/investor/class-is-met.ts";
 import { personClassification } from "#contract/forms/person-investor.ts";
 import { investorClassification } from "#contract/forms/investor.ts";
 import { entityTests, personTests } from "#contract/investor/class-tests.ts";
 import { chosenTests, classesOf, classified } from "#contract/investor/classify.ts";
-import { accreditedRules, professionalRules } from "#contract/options/investor-rules.ts";
+import { investorRulesOn } from "#contract/options/investor-rules.ts";
 import * as routes from "#contract/options/investor-routes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 
+const rules = investorRulesOn(newest);
 const sections = { entity: "investorClassification", person: "personClassification" } as const;
 
 /** Reads "route=portfolio portfolio=HKD:8,000,000": a code before a colon is a currency. */
@@ -40,12 +42,13 @@ test.each(examples)(
   "%s: %s, %s, %s",
   (_source, who, answers, _arithmetic, total, difference, meets) => {
     const own = answersIn(answers);
-    const tests = chosenTests(sections[who], own, both);
+    const tests = chosenTests(sections[who], own, both, newest);
     const region = total.startsWith("SGD") || answers.startsWith("accredited") ? "SG" : "HK";
     const found = classified(
       tests.find((one) => one.region === region)!,
       own,
       both,
+      newest,
     )!;
     const amounts = Object.fromEntries(
       found.lines.flatMap((line) =>
@@ -63,7 +66,7 @@ test.each(examples)(
 
 describe("the arithmetic is data, line by line", () => {
   const only = (section: string, own: Answers, lines = ["otcSingapore"]) =>
-    classesOf({ applicableAccount: { lines }, [section]: own });
+    classesOf({ applicableAccount: { lines }, [section]: own }, newest);
 
   test("one figure in another currency, with its rate and the versions", () => {
     expect(
@@ -73,8 +76,8 @@ describe("the arithmetic is data, line by line", () => {
         region: "HK",
         code: "totalAssets",
         meets: true,
-        ruleVersion: professionalRules.version,
-        ratesVersion: rates.version,
+        ruleVersion: rules.HK.version,
+        ratesVersion: inForce(rates, newest).version,
         lines: [
           {
             kind: "part",
@@ -149,7 +152,7 @@ describe("the arithmetic is data, line by line", () => {
         code: "institutional",
         meets: true,
         lines: [],
-        ruleVersion: professionalRules.version,
+        ruleVersion: rules.HK.version,
         ratesVersion: null,
       },
       {
@@ -157,7 +160,7 @@ describe("the arithmetic is data, line by line", () => {
         code: "institutional",
         meets: true,
         lines: [],
-        ruleVersion: accreditedRules.version,
+        ruleVersion: rules.SG.version,
         ratesVersion: null,
       },
     ]);
@@ -170,9 +173,9 @@ test("figures that do not meet a chosen test are refused at its first figure", (
   const person =
     "ownPortfolio=HKD:1 accreditedRoute=netPersonalAssets homeValue=SGD:0 homeLoan=SGD:0 otherAssets=SGD:1 otherDebts=SGD:0 tokens=SGD:0";
   expect([
-    classIsMet(sections.entity, answersIn(entity), both),
-    classIsMet(sections.person, answersIn(person), both),
-    classIsMet(sections.entity, answersIn("route=institutional"), both),
+    classIsMet(sections.entity, answersIn(entity), both, newest),
+    classIsMet(sections.person, answersIn(person), both, newest),
+    classIsMet(sections.entity, answersIn("route=institutional"), both, newest),
   ]).toEqual([
     [
       { path: "totalAssets", code: "classNotMet" },
@@ -188,8 +191,8 @@ test("figures that do not meet a chosen test are refused at its first figure", (
 
 describe("every test", () => {
   test.each([
-    [entityTests, investorClassification.questions],
-    [personTests, personClassification.questions],
+    [entityTests(rules), investorClassification.questions],
+    [personTests(rules), personClassification.questions],
   ] as const)("takes its figures from questions of its section", (tests, questions) => {
     const named = tests.flatMap(({ parts }) =>
       parts.flatMap((part) => ("code" in part ? part.parts : [part])),
@@ -203,7 +206,7 @@ describe("every test", () => {
 
   test("has a route that leads to it, and every route a test", () => {
     const offered = Object.values(routes).flatMap((options) => options.map(({ value }) => value));
-    const led = [...entityTests, ...personTests].flatMap(({ when }) =>
+    const led = [...entityTests(rules), ...personTests(rules)].flatMap(({ when }) =>
       when.when === "answered" ? when.values : [],
     );
     expect([...new Set(led)].toSorted()).toEqual([...new Set<string>(offered)].toSorted());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newest } from "#contract/editions.ts";
 import { lineIds, lineOf, type LineId } from "#contract/business-lines.ts";
 import {
   documentSlots,
@@ -39,12 +40,12 @@ describe("the business lines", () => {
   test.each<[string, (line: ReturnType<typeof lineOf>) => boolean, LineId[]]>([
     [
       "name an owner from 10 %",
-      (line) => line.uboThreshold === 10,
+      (line) => line.uboThreshold === "low",
       ["appInvest", "goldToken", "bondToken"],
     ],
     [
       "name an owner from 10 % or 25 %",
-      (line) => line.uboThreshold === 10 || line.uboThreshold === 25,
+      (line) => ["low", "usual"].includes(line.uboThreshold),
       [...lineIds],
     ],
     [
@@ -126,10 +127,10 @@ describe("the documents", () => {
     ["ownOther", null, null],
   ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
     expect({
-      strict: monthsAllowed(slot, ["exchange"]),
-      wide: monthsAllowed(slot, ["appInvest", "goldToken"]),
-      both: monthsAllowed(slot, ["appInvest", "exchange"]),
-      none: monthsAllowed(slot, []),
+      strict: monthsAllowed(slot, ["exchange"], newest),
+      wide: monthsAllowed(slot, ["appInvest", "goldToken"], newest),
+      both: monthsAllowed(slot, ["appInvest", "exchange"], newest),
+      none: monthsAllowed(slot, [], newest),
     }).toEqual({ strict, wide, both: strict, none: strict });
   });
 
@@ -204,7 +205,7 @@ describe("who must send what", () => {
       entryBoarding: { entityType },
       companyInformation: { incorporationPlace: "HK", licensed: "no", needsFiat: "no" },
     };
-    expect(askedQuestions(uploadFiles, {}, answers).map(([name]) => name)).toEqual(slots);
+    expect(askedQuestions(uploadFiles, {}, answers, newest).map(([name]) => name)).toEqual(slots);
   });
 
   test.each<[SlotId, AllAnswers]>([
@@ -223,13 +224,13 @@ describe("who must send what", () => {
       entryBoarding: { entityType: "registeredCompany" },
     };
     const isAsked = (all: AllAnswers) =>
-      askedQuestions(uploadFiles, {}, all).some(([name]) => name === slot);
+      askedQuestions(uploadFiles, {}, all, newest).some(([name]) => name === slot);
     expect([isAsked(plain), isAsked({ ...plain, ...answers })]).toEqual([false, true]);
   });
 });
 
 describe("the rule of a document", () => {
-  const facts = { today: "2026-11-20", lines: [] };
+  const facts = { today: "2026-11-20", rulesOn: newest, lines: [] };
   const files = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       uid: `u${at}`,

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import { inForce } from "#contract/editions.ts";
 import { flows } from "#contract/forms/flows.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { applicant } from "#contract/ownership/structure.ts";
-import { placeOf, structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
+import { placeOf, structureOf } from "#contract/ownership/from-answers.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { sampleAnswers, samplePeople } from "../sample.ts";
 
@@ -26,7 +29,7 @@ const issues = (answers: AllAnswers) =>
   issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
 
 test("the answers become one structure", () => {
-  expect(structureOf(full)).toEqual({
+  expect(structureOf(full, today)).toEqual({
     parties: [
       {
         id: samplePeople.holding,
@@ -59,6 +62,7 @@ test("the answers become one structure", () => {
         stake: { kind: "exact", percent: "60" },
       },
     ],
+    rules: inForce(ownershipRules, today),
   });
   expect([placeOf(full, samplePeople.holding), placeOf(full, applicant)]).toEqual([
     "companies.0",
@@ -72,6 +76,7 @@ test("companies count only where layers are declared, shares only of whoever is 
       { people: [owner, { ...representative, holdings: [exactly(applicant, "30")] }] },
       { ownershipLayers: "none" },
     ),
+    today,
   );
   expect(structure.parties.map(({ kind }) => kind)).toEqual(["person", "person"]);
   expect(structure.holdings.map((each) => each.owner)).toEqual([
@@ -92,12 +97,15 @@ test.each<[string, unknown, object[]]>([
 ])("holdings as they are typed: %s", (_, holdings, stakes) => {
   const { holdings: read } = structureOf(
     changed({ companies: [], people: [{ ...owner, holdings }] }),
+    today,
   );
   expect(read.map(({ stake }) => stake)).toEqual(stakes);
 });
 
 test("lines are grouped by the share from which they ask", () => {
-  expect(thresholdsOf(["exchange", "goldToken", "custodyHongKong"])).toEqual([
+  expect(
+    thresholdsOf(["exchange", "goldToken", "custodyHongKong"], structureOf({}, today)),
+  ).toEqual([
     { percent: 10, lines: ["goldToken"] },
     { percent: 25, lines: ["exchange", "custodyHongKong"] },
   ]);

@@ -119,10 +119,16 @@ describe("what cannot be looked through is named", () => {
     const holdings = [
       { owner: "a", of: "applicant", stake: { kind: "exact", percent: "5" } },
     ] as const;
-    expect(told({ parties: [party("a"), party("a")], holdings })).toEqual(["partyTwice a a"]);
+    expect(told({ ...structureIn(""), parties: [party("a"), party("a")], holdings })).toEqual([
+      "partyTwice a a",
+    ]);
     const same = [party("a", "hk 1"), party("b", "hk 1")];
     expect(
-      told({ parties: same, holdings: [...holdings, { ...holdings[0], owner: "b" }] }),
+      told({
+        ...structureIn(""),
+        parties: same,
+        holdings: [...holdings, { ...holdings[0], owner: "b" }],
+      }),
     ).toEqual(["partyTwice b b"]);
   });
 

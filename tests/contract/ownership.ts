@@ -1,3 +1,5 @@
+import { inForce, newest } from "#contract/editions.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { decimals, known, times } from "#contract/exact.ts";
 import type { ShareBand } from "#contract/options/ownership.ts";
 import type { Threshold } from "#contract/ownership/look-through.ts";
@@ -29,7 +31,7 @@ export function structureIn(text: string): Structure {
       const id = add(owner);
       return of === undefined ? [] : [{ owner: id, of: add(of), stake: stakeIn(stake) }];
     });
-  return { parties: [...parties.values()], holdings };
+  return { parties: [...parties.values()], holdings, rules: inForce(ownershipRules, newest) };
 }
 
 function kindOf(id: string): Party["kind"] {

@@ -3,6 +3,8 @@ import * as addresses from "#contract/questions/addresses.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
+const facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
+
 describe("a web address", () => {
   test.each([
     ["harbour-light.example", { kept: "https://harbour-light.example" }],
@@ -108,7 +110,7 @@ describe("an address", () => {
 
 describe("where somebody lives", () => {
   const home = (country: string, postcode: string) =>
-    outcomeOf(addresses.homeAddress, {
+    outcomeOf(addresses.homeAddress(facts), {
       line1: "3 Sample Terrace",
       city: "Sample",
       country,
@@ -151,6 +153,6 @@ describe("where somebody lives", () => {
     ],
     ["Thailand", { line1: "99/1 ถนนสุขุมวิท", city: "กรุงเทพฯ", postcode: "10110", country: "TH" }],
   ])("of %s, as it is written there", (_, answer) => {
-    expect(outcomeOf(addresses.homeAddress, answer)).not.toHaveProperty("codes");
+    expect(outcomeOf(addresses.homeAddress(facts), answer)).not.toHaveProperty("codes");
   });
 });

@@ -5,11 +5,11 @@ import { countries, percentages, sumOf } from "#contract/questions/builders.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
-const facts: rules.Facts = { today: "2026-11-20", lines: [] };
+const facts: rules.Facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
 const label = { id: "label", message: "Label" };
 
 describe("a day", () => {
-  const born = { notAfter: "today", notBefore: "1900-01-01", yearsAgo: 18 } as const;
+  const born = { notAfter: "today", notBefore: "1900-01-01", ofPerson: true } as const;
 
   test.each([
     ["2024-02-29", "ok"],
@@ -42,7 +42,7 @@ describe("a day", () => {
     ["2028-02-29", "2010-02-28", "ok"],
     ["2028-02-29", "2010-03-01", "tooYoung"],
   ])("on %s a person born on %s is %s", (today, answer, expected) => {
-    expect(verdict(rules.day(born, { today, lines: [] }), answer)).toBe(expected);
+    expect(verdict(rules.day(born, { today, rulesOn: today, lines: [] }), answer)).toBe(expected);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("money", () => {
     ["0", "0"],
     ["999999999999999.99", "999999999999999.99"],
   ])("%j is kept as %j", (amount, kept) => {
-    expect(outcomeOf(rules.money, { currency: "HKD", amount })).toEqual({
+    expect(outcomeOf(rules.money(facts), { currency: "HKD", amount })).toEqual({
       kept: { currency: "HKD", amount: kept },
     });
   });
@@ -103,7 +103,7 @@ describe("money", () => {
     ["$", "5", "currencyRequired"],
     ["hkd", "5", "currencyRequired"],
   ])("%j %j is %s", (currency, amount, expected) => {
-    expect(verdict(rules.money, { currency, amount })).toBe(expected);
+    expect(verdict(rules.money(facts), { currency, amount })).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ import { askedQuestions } from "#contract/questions/asked.ts";
 import { type Answers, askedAnswers, issuesIn, section } from "#contract/questions/section.ts";
 
 const today = "2026-11-20";
-const facts: Facts = { today, lines: ["exchange", "custodyHongKong"] };
+const facts: Facts = { today, rulesOn: today, lines: ["exchange", "custodyHongKong"] };
 
 const chain = section("chain", msg`Chain`, {
   owns: yesNo(msg`Owns`),
@@ -17,7 +17,7 @@ const chain = section("chain", msg`Chain`, {
   more: text(msg`More`, { optional: msg`if any` }),
 });
 
-const asked = (own: Answers) => askedQuestions(chain, own, {}).map(([name]) => name);
+const asked = (own: Answers) => askedQuestions(chain, own, {}, today).map(([name]) => name);
 
 describe("a chain of conditions", () => {
   test.each<[Answers, string[]]>([
@@ -33,7 +33,7 @@ describe("a chain of conditions", () => {
   test("what is hidden is neither checked nor kept", () => {
     const own = { owns: "no", why: "None needed", rents: "perhaps", since: "\u0000" };
     expect(issuesIn(chain, own, {}, facts)).toEqual([]);
-    expect(askedAnswers(chain, own, {})).toEqual({ owns: "no", why: "None needed" });
+    expect(askedAnswers(chain, own, {}, facts)).toEqual({ owns: "no", why: "None needed" });
   });
 
   test("what is shown again is checked again", () => {

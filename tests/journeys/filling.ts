@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locator } from "playwright";
+import { newest } from "#contract/editions.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
@@ -9,6 +10,7 @@ import type { Certifier, Documents, HoldingRow } from "#contract/questions/build
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import { optionWords } from "#contract/questions/words.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";
 import type { Words } from "./words.ts";
@@ -45,7 +47,12 @@ export async function fillSection(
   inside = "",
 ): Promise<void> {
   const page = pen.hand.page;
-  for (const [name, question] of askedQuestions(section as unknown as Section, answers, pen.all)) {
+  for (const [name, question] of askedQuestions(
+    section as unknown as Section,
+    answers,
+    pen.all,
+    newest,
+  )) {
     const answer = answers[name];
     if (answer === undefined || answer === "") continue;
     const path = `${inside}${name}`;
@@ -97,19 +104,26 @@ const yesNo: Fill<"yes" | "no"> = async ({ hand, words }, { question, field, ans
   );
 };
 
+const labelOf = ({ i18n }: Words, { options = [] }: Shown, value: string): string =>
+  optionWords(
+    i18n,
+    options.find((option) => option.value === value)!,
+    newest,
+  );
+
 /** The card of an option, which says the option's words. */
 function card(
   { words }: Pen,
   { question, field }: Pick<Blank, "question" | "field">,
   value: string,
 ): Locator {
-  const label = words.say(question.options!.find((option) => option.value === value)!.label);
+  const label = labelOf(words, question, value);
   return field.locator("label").filter({ hasText: label }).locator(`input[value="${value}"]`);
 }
 
 const choice: Fill<string> = async (pen, blank) => {
   const { question, answer } = blank;
-  const label = pen.words.say(question.options!.find((option) => option.value === answer)!.label);
+  const label = labelOf(pen.words, question, answer);
   const list = blank.field.getByRole("combobox");
   if ((await list.count()) > 0) await pen.hand.choose(list, label);
   else await pen.hand.tick(card(pen, blank, answer));
@@ -122,11 +136,11 @@ const choices: Fill<readonly string[]> = async (pen, blank) => {
 };
 
 const country: Fill<string> = async (pen, blank) =>
-  pen.hand.choose(labelled(pen, blank), countryName(blank.answer, pen.words.locale));
+  pen.hand.choose(labelled(pen, blank), countryName(blank.answer, pen.words.locale, newest));
 
 const countries: Fill<readonly string[]> = async ({ hand, words }, { field, answer }) => {
   for (const code of answer) {
-    const name = countryName(code, words.locale);
+    const name = countryName(code, words.locale, newest);
     await hand.choose(
       field.getByRole("combobox", exact(words.say(msg`Add a country or region`))),
       name,
@@ -145,7 +159,7 @@ const percentages: Fill<readonly { country: string; percent: string }[]> = async
     const named = (message: MessageDescriptor) => exact(words.say(message));
     await hand.choose(
       field.getByRole("combobox", named(msg`Country or region ${row}`)),
-      countryName(code, words.locale),
+      countryName(code, words.locale, newest),
     );
     await hand.enter(field.getByRole("textbox", named(msg`Share ${row}, in percent`)), percent);
   }
@@ -165,7 +179,7 @@ const address: Fill<Record<string, string>> = async ({ hand, words }, { field, a
   }
   await hand.choose(
     field.getByLabel(words.say(msg`Country or region`), { exact: true }),
-    countryName(answer["country"]!, words.locale),
+    countryName(answer["country"]!, words.locale, newest),
   );
 };
 
@@ -217,7 +231,7 @@ async function certify(pen: Pen, field: Locator, certifier: Certifier): Promise<
     await hand.enter(input(msg`Licence or registration number`), certifier.licence);
   await hand.choose(
     input(msg`Jurisdiction of the certifier`),
-    countryName(certifier.jurisdiction, words.locale),
+    countryName(certifier.jurisdiction, words.locale, newest),
   );
   await enterDay(
     pen,

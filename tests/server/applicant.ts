@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
@@ -49,9 +49,10 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
 
 /** Answers everything that a flow asks of such an applicant, documents included; gives what a submission then sends. */
 export async function fillFlow(member: Member, character: Character): Promise<Submission> {
-  const { flow, revision } = await load(member);
+  const form = await load(member);
+  const flow = flowOn(form.flow, form.rules_on);
   const files = new Map<string, StoredFile[]>();
-  const answersWith = (stored: FilesOf) => generatedAnswers(flows[flow], character, today, stored);
+  const answersWith = (stored: FilesOf) => generatedAnswers(flow, character, today, stored);
   answersWith((slot) => {
     files.set(slot, []);
     return oneFile(slot);
@@ -61,7 +62,7 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
   given(
     await save(
       member,
-      revision,
+      form.revision,
       answersWith((slot) => files.get(slot) ?? []),
     ),
   );
@@ -73,7 +74,7 @@ const storedAs = ({ uid, name, size, type }: StoredFile): StoredFile => ({ uid, 
 /** The body that hands in what is saved now. */
 export async function submissionOf(member: Member): Promise<Submission> {
   const form = await load(member);
-  const flow = flows[form.flow];
+  const flow = flowOn(form.flow, form.rules_on);
   const seen = await sha256(canonical(askedOf(flow, form.answers)));
   return {
     form_id: member.formId,

@@ -110,6 +110,8 @@ export const kycForm = call({
     saved_by: v.string(),
     locked: v.boolean(),
     today: v.string(),
+    /** The day whose figures and lists the application keeps: its first. */
+    rules_on: v.string(),
     /** Lines that were applied for elsewhere: this application cannot cover them. */
     applied: v.array(v.picklist(lineIds)),
     submission: v.nullable(submissionReply),

@@ -47,7 +47,7 @@ export function documentRule(
   facts: Facts,
   lines: readonly LineId[],
 ): Schema<Documents> {
-  const months = monthsAllowed(slot, lines);
+  const months = monthsAllowed(slot, lines, facts.rulesOn);
   const oldest = months === null ? null : monthsBefore(facts.today, months);
   return v.object({
     files: v.pipe(

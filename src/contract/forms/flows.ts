@@ -15,6 +15,9 @@ export const flows = {
   otcIndividual: { ...otcIndividual, checks },
 } as const satisfies Record<FlowId, Flow>;
 
+/** A way of applying by the figures and lists of a day (YYYY-MM-DD). */
+export const flowOn = (id: FlowId, rulesOn: string): Flow => ({ ...flows[id], rulesOn });
+
 type RegisterType = (typeof registerTypes)[number];
 
 /** The flows open to each kind of applicant; the first is begun at registration. */

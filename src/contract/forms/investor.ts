@@ -45,7 +45,7 @@ export const investorClassification = section(
     audited: yesNo(msg`Are these the latest audited accounts?`, {
       askedWhen: answered("accreditedRoute", "netAssets"),
       guidance: {
-        text: msg`Without audited accounts, digital payment tokens count at half their market value and at most SGD 200,000.`,
+        text: msg`Without audited accounts, only a part of the digital payment tokens counts, as shown below.`,
       },
     }),
     tokens: money(msg`Digital payment tokens among the assets`, {

@@ -1,10 +1,10 @@
 import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
-import { ownershipRules } from "../options/ownership-rules.ts";
 import { faultsOf } from "../ownership/faults.ts";
-import { placeOf, structureOf, thresholdsOf } from "../ownership/from-answers.ts";
+import { placeOf, structureOf } from "../ownership/from-answers.ts";
 import { lookThrough } from "../ownership/look-through.ts";
 import { applicant } from "../ownership/structure.ts";
+import { thresholdsOf } from "../ownership/thresholds.ts";
 import { isOwned } from "../options/party-roles.ts";
 import { holds } from "../questions/asked.ts";
 import type { AllAnswers, Answers, Issue } from "../questions/section.ts";
@@ -12,23 +12,24 @@ import { everyRoleNamed } from "./related-parties.ts";
 
 /**
  * What must hold between the related parties: the roles that somebody must have, and an ownership that leads to its
- * last holders. Takes answers that pass one by one; gives the issues of the section relatedInformation.
+ * last holders. Takes answers that pass one by one, and the day whose rules are kept; gives the issues of the section
+ * relatedInformation.
  */
-export function partiesAreComplete(own: Answers, all: AllAnswers): Issue[] {
-  const missing = everyRoleNamed(own, all);
-  return missing.length > 0 ? missing : ownershipIssues(all, linesOf(all));
+export function partiesAreComplete(own: Answers, all: AllAnswers, on: string): Issue[] {
+  const missing = everyRoleNamed(own, all, on);
+  return missing.length > 0 ? missing : ownershipIssues(all, linesOf(all), on);
 }
 
-function ownershipIssues(all: AllAnswers, lines: readonly LineId[]): Issue[] {
-  const structure = structureOf(all);
+function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string): Issue[] {
+  const structure = structureOf(all, on);
   const faults = faultsOf(structure);
   if (faults.length > 0)
     return faults.map(({ code, at, params }) => ({ path: pathOf(all, at), code, params }));
-  const thresholds = thresholdsOf(lines);
+  const thresholds = thresholdsOf(lines, structure);
   const percent = thresholds[0]?.percent;
   if (percent === undefined) return [];
   const { unowned, route, layers } = lookThrough(structure, thresholds);
-  const max = ownershipRules.layersWithoutReason;
+  const max = structure.rules.layersWithoutReason;
   const isExplained = all["declaration"]?.["ownershipLayers"] === "over3";
   return [
     ...unowned.map(({ id, name }): Issue => ({
@@ -36,7 +37,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[]): Issue[] {
       code: "ownersMissing",
       params: { name },
     })),
-    ...(unowned.length === 0 && route === "nobody" && holds(isOwned, {}, all)
+    ...(unowned.length === 0 && route === "nobody" && holds(isOwned, {}, all, on)
       ? [{ path: "people", code: "nobodyReaches", params: { percent } } as const]
       : []),
     ...(layers > max && !isExplained

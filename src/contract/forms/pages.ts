@@ -1,3 +1,4 @@
+import { newest } from "../editions.ts";
 import { linesOf } from "../lines-of.ts";
 import type { Condition } from "../questions/question.ts";
 import { askedQuestions, holds } from "../questions/asked.ts";
@@ -21,8 +22,8 @@ export interface Page<Step extends string = string> {
   also?: keyof Checks;
 }
 
-/** Takes the answers of a section that pass one by one, and all; gives what does not hold between them. */
-type Check = (section: string, own: Answers, all: AllAnswers) => Issue[];
+/** Takes the answers of a section that pass one by one, all, and the day whose rules are kept; gives what does not hold between them. */
+type Check = (section: string, own: Answers, all: AllAnswers, on: string) => Issue[];
 
 /** What must hold between answers, by name: checks.ts. */
 export interface Checks {
@@ -34,15 +35,17 @@ export interface Checks {
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
+  /** The day whose figures and lists are kept: that of the application that fills it, else the newest. */
+  rulesOn: string;
   /** Without them a section that needs one is never accepted; a browser fetches them when they are near. */
   checks: Checks | null;
 }
 
-/** Takes the pages in order, as yet without checks; refuses at once two sections of one name. */
+/** Takes the pages in order, as yet without checks and of no day; refuses at once two sections of one name. */
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
   if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
-  return { pages, sections, checks: null };
+  return { pages, sections, rulesOn: newest, checks: null };
 }
 
 interface Heard<Step extends string> {
@@ -55,10 +58,10 @@ interface Heard<Step extends string> {
 export function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers): Heard<Step> {
   const kept: AllAnswers = {};
   const asked = flow.pages.filter(({ section, askedWhen }) => {
-    if (!holds(askedWhen, {}, kept)) return false;
+    if (!holds(askedWhen, {}, kept, flow.rulesOn)) return false;
     const own = answers[section.id];
     if (own === undefined) return true;
-    const names = askedQuestions(section, own, kept).map(([name]) => name);
+    const names = askedQuestions(section, own, kept, flow.rulesOn).map(([name]) => name);
     kept[section.id] = Object.fromEntries(
       names.filter((name) => name in own).map((name) => [name, own[name]]),
     );
@@ -80,31 +83,35 @@ export function planFor<Step extends string>(
   return heard(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
 }
 
+/** What is known where an application is checked; whose rules are kept is the flow's matter. */
+export type Checked = Omit<Facts, "rulesOn">;
+
 /** Every refused answer of one section, its own cross-checks included. Browser and server run the same. */
 export function issuesOfSection(
   flow: Flow,
   id: string,
   answers: AllAnswers,
-  facts: Facts,
+  facts: Checked,
 ): Issue[] {
   return issuesOfPage(flow, id, heard(flow, answers).answers, facts);
 }
 
 /** The same of answers from which what is not asked was left out before. */
-export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Facts): Issue[] {
+export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Checked): Issue[] {
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
   const own = all[id] ?? {};
-  const issues = issuesIn(page.section, own, all, facts);
+  const { rulesOn } = flow;
+  const issues = issuesIn(page.section, own, all, { ...facts, rulesOn });
   if (issues.length > 0 || !page.also) return issues;
-  return flow.checks?.[page.also](id, own, all) ?? [{ path: "", code: "itemRequired" }];
+  return flow.checks?.[page.also](id, own, all, rulesOn) ?? [{ path: "", code: "itemRequired" }];
 }
 
 /** Every refused answer of an application, by section, over the sections that are asked. */
 export function issuesOfApplication(
   flow: Flow,
   answers: AllAnswers,
-  facts: Facts,
+  facts: Checked,
 ): ({ section: string } & Issue)[] {
   const { asked, answers: all } = heard(flow, answers);
   return asked.flatMap(({ section: { id } }) =>
@@ -113,26 +120,29 @@ export function issuesOfApplication(
 }
 
 /** The sections that need nothing more. */
-export function acceptedSections(flow: Flow, answers: AllAnswers, facts: Facts): string[] {
+export function acceptedSections(flow: Flow, answers: AllAnswers, facts: Checked): string[] {
   const { asked, answers: all } = heard(flow, answers);
   return asked
-    .filter(({ section }) => answers[section.id] !== undefined || isAllOptional(section, all))
+    .filter(
+      ({ section }) =>
+        answers[section.id] !== undefined || isAllOptional(section, all, flow.rulesOn),
+    )
     .map(({ section }) => section.id)
     .filter((id) => issuesOfPage(flow, id, all, facts).length === 0);
 }
 
-function isAllOptional(section: Section, all: AllAnswers): boolean {
-  return askedQuestions(section, {}, all).every(([, question]) => question.optional);
+function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {
+  return askedQuestions(section, {}, all, on).every(([, question]) => question.optional);
 }
 
 /** What a submission keeps: only what is asked, in the order of the form. */
 export function askedOf(flow: Flow, answers: AllAnswers): AllAnswers {
   const { asked, answers: all } = heard(flow, answers);
-  const lines = linesOf(all);
+  const kept = { lines: linesOf(all), rulesOn: flow.rulesOn };
   return Object.fromEntries(
     asked.map(({ section }) => [
       section.id,
-      askedAnswers(section, all[section.id] ?? {}, all, lines),
+      askedAnswers(section, all[section.id] ?? {}, all, kept),
     ]),
   );
 }

@@ -61,7 +61,7 @@ export const personClassification = section(
     }),
     tokens: money(msg`Digital payment tokens`, {
       askedWhen: personal,
-      hint: msg`At market value. They count at half of it and at most SGD 200,000.`,
+      hint: msg`At market value. Only a part counts, as shown below.`,
     }),
     financialAssets: money(msg`Financial assets`, {
       askedWhen: financial,

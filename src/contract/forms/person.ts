@@ -12,9 +12,6 @@ import {
 } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
 
-/** The youngest age, in years, at which a person may be named or apply. */
-export const grownUp = 18;
-
 /** Who applies in their own name. A person with one name gives it as the family name. */
 export const personalInformation = section(
   "personalInformation",
@@ -38,7 +35,7 @@ export const personalInformation = section(
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
     birthDate: date(
       msg`Date of birth`,
-      { notAfter: "today", notBefore: "1900-01-01", yearsAgo: grownUp },
+      { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
       { secret: true },
     ),
     nationality: country(msg`Nationality`, {

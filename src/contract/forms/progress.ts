@@ -1,24 +1,23 @@
 import type { LineId } from "../business-lines.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { isEmpty } from "../questions/question.ts";
-import type { Facts } from "../questions/rules.ts";
 import type { AllAnswers } from "../questions/section.ts";
-import { type Flow, heard, issuesOfPage } from "./pages.ts";
+import { type Checked, type Flow, heard, issuesOfPage } from "./pages.ts";
 
 /** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
-export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Facts) {
+export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Checked) {
   const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
   const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
   return { given: given.length, asked: given.length + left.length, begun };
 }
 
 /** The required questions of one section: those that are answered well, and those that are left. */
-function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Facts) {
+function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Checked) {
   const own = all[id] ?? {};
   const refused = new Set(
     issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
   );
-  const names = askedQuestions(flow.sections[id]!, own, all)
+  const names = askedQuestions(flow.sections[id]!, own, all, flow.rulesOn)
     .filter(([, question]) => !question.optional)
     .map(([name]) => name);
   const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
@@ -29,7 +28,7 @@ function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Facts) {
 export function progressOf(
   flow: Flow,
   answers: AllAnswers,
-  facts: Facts,
+  facts: Checked,
 ): { given: number; asked: number } {
   const { asked, answers: all } = heard(flow, answers);
   const parts = asked.map(({ section }) => progressIn(flow, section.id, all, facts));
@@ -55,7 +54,7 @@ export function itemsLeft(
   flow: Flow,
   line: LineId,
   answers: AllAnswers,
-  facts: Pick<Facts, "today">,
+  facts: Pick<Checked, "today">,
 ): ItemsLeft {
   const alone = { ...answers, applicableAccount: { lines: [line] } };
   const { asked, answers: all } = heard(flow, alone);

@@ -21,7 +21,6 @@ import { holds } from "../questions/asked.ts";
 import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { partyDocument } from "./documents.ts";
-import { grownUp } from "./person.ts";
 import { relatedCompany } from "./related-companies.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
@@ -39,7 +38,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
   birthDate: date(
     msg`Date of birth`,
-    { notAfter: "today", notBefore: "1900-01-01", yearsAgo: grownUp },
+    { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
     { secret: true },
   ),
   nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
@@ -109,13 +108,13 @@ export const relatedInformation = section(
 );
 
 /** Each role that the entity type needs must be held by somebody, a person or a company. */
-export function everyRoleNamed(own: Answers, all: AllAnswers): Issue[] {
+export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue[] {
   const parties = ["people", "corporateParties"].flatMap(
     (list) => (own[list] ?? []) as { roles?: string[] }[],
   );
   const held = new Set(parties.flatMap((party) => party.roles ?? []));
   const missing = neededRoles.find(
-    ({ anyOf, when }) => holds(when, own, all) && !anyOf.some((role) => held.has(role)),
+    ({ anyOf, when }) => holds(when, own, all, on) && !anyOf.some((role) => held.has(role)),
   );
   return missing ? [{ path: "people", code: missing.code }] : [];
 }

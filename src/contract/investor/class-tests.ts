@@ -1,4 +1,4 @@
-import { accreditedRules, professionalRules } from "../options/investor-rules.ts";
+import { investorRulesOn } from "../options/investor-rules.ts";
 import { answered, type Condition, lineHas } from "../questions/question.ts";
 
 /** What an amount of the arithmetic is, besides the name of the answer it comes from. */
@@ -50,37 +50,39 @@ const minus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sig
 const hongKong = { region: "HK", bound: "atLeast" } as const;
 const singapore = { region: "SG", bound: "moreThan" } as const;
 
-const tokens = (when?: Condition): Counted => ({
+type Rules = ReturnType<typeof investorRulesOn>;
+
+const tokens = ({ SG }: Rules, when?: Condition): Counted => ({
   code: "tokensCounted",
   parts: [plus("tokens")],
-  percent: accreditedRules.tokensPercent,
-  most: accreditedRules.tokensMost,
+  percent: SG.tokensPercent,
+  most: SG.tokensMost,
   ...(when ? { when } : {}),
 });
 const notAudited = answered("audited", "no");
 
-/** The tests an entity can meet, by the answers of the section investorClassification. */
-export const entityTests: readonly ClassTest[] = [
+/** The tests an entity can meet by the rules of a day and the answers of the section investorClassification. */
+export const entityTests = (rules: Rules): readonly ClassTest[] => [
   {
     ...hongKong,
     code: "portfolio",
     when: answered("route", "portfolio"),
     parts: [plus("portfolio")],
-    threshold: professionalRules.corporation.portfolio,
+    threshold: rules.HK.corporation.portfolio,
   },
   {
     ...hongKong,
     code: "totalAssets",
     when: answered("route", "totalAssets"),
     parts: [plus("totalAssets")],
-    threshold: professionalRules.corporation.totalAssets,
+    threshold: rules.HK.corporation.totalAssets,
   },
   {
     ...hongKong,
     code: "trustAssets",
     when: answered("route", "trustAssets"),
     parts: [plus("trustAssets")],
-    threshold: professionalRules.trust.totalAssets,
+    threshold: rules.HK.trust.totalAssets,
   },
   {
     ...hongKong,
@@ -97,16 +99,16 @@ export const entityTests: readonly ClassTest[] = [
       plus("assets"),
       minus("liabilities"),
       minus("tokens", { when: notAudited }),
-      tokens(notAudited),
+      tokens(rules, notAudited),
     ],
-    threshold: accreditedRules.corporation.netAssets,
+    threshold: rules.SG.corporation.netAssets,
   },
   {
     ...singapore,
     code: "trustProperty",
     when: answered("accreditedRoute", "trustProperty"),
     parts: [plus("trustProperty")],
-    threshold: accreditedRules.trust.property,
+    threshold: rules.SG.trust.property,
   },
   {
     ...singapore,
@@ -117,8 +119,8 @@ export const entityTests: readonly ClassTest[] = [
   },
 ];
 
-/** The tests a person can meet, by the answers of the section personClassification. */
-export const personTests: readonly ClassTest[] = [
+/** The tests a person can meet by the rules of a day and the answers of the section personClassification. */
+export const personTests = (rules: Rules): readonly ClassTest[] => [
   {
     ...hongKong,
     code: "portfolio",
@@ -131,7 +133,7 @@ export const personTests: readonly ClassTest[] = [
         when: answered("hasSharedAccount", "yes"),
       }),
     ],
-    threshold: professionalRules.individual.portfolio,
+    threshold: rules.HK.individual.portfolio,
   },
   {
     ...singapore,
@@ -141,20 +143,20 @@ export const personTests: readonly ClassTest[] = [
       {
         code: "homeCounted",
         parts: [plus("homeValue"), minus("homeLoan")],
-        most: accreditedRules.individual.homeMost,
+        most: rules.SG.individual.homeMost,
       },
       plus("otherAssets"),
       minus("otherDebts"),
-      tokens(),
+      tokens(rules),
     ],
-    threshold: accreditedRules.individual.netPersonalAssets,
+    threshold: rules.SG.individual.netPersonalAssets,
   },
   {
     ...singapore,
     code: "netFinancialAssets",
     when: answered("accreditedRoute", "netFinancialAssets"),
     parts: [plus("financialAssets"), minus("financialDebts")],
-    threshold: accreditedRules.individual.netFinancialAssets,
+    threshold: rules.SG.individual.netFinancialAssets,
   },
   {
     ...singapore,
@@ -162,6 +164,6 @@ export const personTests: readonly ClassTest[] = [
     bound: "atLeast",
     when: answered("accreditedRoute", "income"),
     parts: [plus("income")],
-    threshold: accreditedRules.individual.income,
+    threshold: rules.SG.individual.income,
   },
 ];

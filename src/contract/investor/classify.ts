@@ -12,10 +12,10 @@ import {
   times,
   zero,
 } from "../exact.ts";
-import { accreditedRules, professionalRules } from "../options/investor-rules.ts";
-import { rates } from "../options/rates.ts";
+import { investorRulesOn } from "../options/investor-rules.ts";
 import { holds } from "../questions/asked.ts";
 import type { AllAnswers, Answers } from "../questions/section.ts";
+import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
 import {
   type ClassCode,
   type ClassTest,
@@ -25,12 +25,6 @@ import {
   type Part,
   personTests,
 } from "./class-tests.ts";
-
-export interface Amount {
-  currency: string;
-  /** With two decimals, such as "12315000.00". */
-  amount: string;
-}
 
 /** One line of the arithmetic, in the order it is read. Amounts without `given` are in the currency of the test. */
 export type Line =
@@ -64,20 +58,23 @@ export interface Classification {
   ratesVersion: string | null;
 }
 
-const currencies = { HK: "HKD", SG: "SGD" } as const;
-const ruleVersions = { HK: professionalRules.version, SG: accreditedRules.version };
-const cents = 2;
 const rateDecimals = 6;
 
 /** The section that asks for the figures, of an entity and of a person, with its tests. */
-const testsOf: Readonly<Record<string, readonly ClassTest[]>> = {
+const testsOf: Readonly<Record<string, typeof entityTests>> = {
   investorClassification: entityTests,
   personClassification: personTests,
 };
 
-/** The tests that were chosen in a section, one for each region at most. */
-export function chosenTests(section: string, own: Answers, all: AllAnswers): ClassTest[] {
-  return (testsOf[section] ?? []).filter(({ when }) => holds(when, own, all));
+/** The tests that were chosen in a section, one for each region at most, with the figures of a day. */
+export function chosenTests(
+  section: string,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): ClassTest[] {
+  const tests = testsOf[section]?.(investorRulesOn(on)) ?? [];
+  return tests.filter(({ when }) => holds(when, own, all, on));
 }
 
 /**
@@ -88,47 +85,49 @@ export function classified(
   test: ClassTest,
   own: Answers,
   all: AllAnswers,
+  on: string,
 ): Classification | undefined {
-  const currency = currencies[test.region];
+  const to = targetOf(test.region, on);
   const sum: Line[] = [];
   let total = zero;
-  for (const part of test.parts.filter(({ when }) => holds(when, own, all))) {
-    const found = "code" in part ? counted(part, own, currency) : partOf(part, own, currency, null);
+  for (const part of test.parts.filter(({ when }) => holds(when, own, all, on))) {
+    const found = "code" in part ? counted(part, own, to) : partOf(part, own, to, null);
     if (!found) return undefined;
     sum.push(...found.lines);
     total = plus(total, found.value);
   }
-  const ofSum = { ...classOf(test), ratesVersion: isConverted(sum) ? rates.version : null };
+  const { region, code } = test;
+  const ofSum = {
+    region,
+    code,
+    ruleVersion: investorRulesOn(on)[region].version,
+    ratesVersion: isConverted(sum) ? to.rates.version : null,
+  };
   if (test.threshold === null) return { ...ofSum, meets: true, lines: [] };
   const threshold = known(test.threshold);
   const side = compared(total, threshold);
-  const money = (value: Exact): Amount => ({ currency, amount: decimals(value, cents) });
   return {
     ...ofSum,
     meets: side > 0 || (side === 0 && test.bound === "atLeast"),
     lines: [
       ...sum,
-      { kind: "sum", amount: money(total) },
-      { kind: "threshold", bound: test.bound, amount: money(threshold) },
-      { kind: "difference", amount: money(minus(total, threshold)) },
+      { kind: "sum", amount: moneyIn(to, total) },
+      { kind: "threshold", bound: test.bound, amount: moneyIn(to, threshold) },
+      { kind: "difference", amount: moneyIn(to, minus(total, threshold)) },
     ],
   };
 }
 
-/** Every classification that an application comes to, by section: what a submission keeps. */
-export function classesOf(all: AllAnswers): Classification[] {
+/** Every classification that an application comes to by the rules of a day, by section: what a submission keeps. */
+export function classesOf(all: AllAnswers, on: string): Classification[] {
   return Object.keys(testsOf).flatMap((section) => {
     const own = all[section];
     if (!own) return [];
-    return chosenTests(section, own, all).flatMap((test) => classified(test, own, all) ?? []);
+    return chosenTests(section, own, all, on).flatMap(
+      (test) => classified(test, own, all, on) ?? [],
+    );
   });
 }
-
-const classOf = ({ region, code }: ClassTest) => ({
-  region,
-  code,
-  ruleVersion: ruleVersions[region],
-});
 
 const isConverted = (lines: readonly Line[]) =>
   lines.some((line) => line.kind === "part" && line.rate !== null);
@@ -141,16 +140,16 @@ interface Found {
 function partOf(
   { answer, sign, percentIn }: Part,
   own: Answers,
-  currency: string,
+  to: Target,
   within: CountedCode | null,
 ): Found | undefined {
   const given = own[answer] as Partial<Amount> | undefined;
   const amount = exact(given?.amount ?? "");
-  const rate = rateOf(given?.currency ?? "", currency);
+  const rate = rateOf(given?.currency ?? "", to);
   const percent = percentIn === undefined ? known(100) : exact(String(own[percentIn] ?? ""));
   if (!amount || !rate || !percent) return undefined;
   const value = rounded(times(times(amount, rate), per(percent, known(100))), cents);
-  const isForeign = given!.currency !== currency;
+  const isForeign = given!.currency !== to.currency;
   return {
     value: sign === "+" ? value : minus(zero, value),
     lines: [
@@ -158,7 +157,7 @@ function partOf(
         kind: "part",
         answer,
         sign,
-        amount: { currency, amount: decimals(value, cents) },
+        amount: moneyIn(to, value),
         given:
           isForeign || percentIn
             ? { currency: given!.currency!, amount: decimals(amount, cents) }
@@ -171,8 +170,8 @@ function partOf(
   };
 }
 
-function counted(group: Counted, own: Answers, currency: string): Found | undefined {
-  const found = group.parts.map((part) => partOf(part, own, currency, group.code));
+function counted(group: Counted, own: Answers, to: Target): Found | undefined {
+  const found = group.parts.map((part) => partOf(part, own, to, group.code));
   if (found.some((each) => each === undefined)) return undefined;
   const sum = found.reduce((total, each) => plus(total, each!.value), zero);
   const part = times(sum, per(known(group.percent ?? 100), known(100)));
@@ -184,17 +183,10 @@ function counted(group: Counted, own: Answers, currency: string): Found | undefi
       {
         kind: "counted",
         code: group.code,
-        amount: { currency, amount: decimals(value, cents) },
+        amount: moneyIn(to, value),
         percent: group.percent ?? null,
-        most: { currency, amount: decimals(known(group.most), cents) },
+        most: moneyIn(to, known(group.most)),
       },
     ],
   };
-}
-
-/** Units of one currency for one of another, by the rates of the day; undefined for a currency without a rate. */
-function rateOf(from: string, to: string): Exact | undefined {
-  const perUsd: Readonly<Record<string, number>> = rates.perUsd;
-  const [own, other] = [perUsd[from], perUsd[to]];
-  return own === undefined || other === undefined ? undefined : per(known(other), known(own));
 }

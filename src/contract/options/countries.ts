@@ -1,3 +1,4 @@
+import { type Edition, type Editions, inForce } from "../editions.ts";
 import type { Locale } from "../locales.ts";
 import { locales } from "../locales.ts";
 
@@ -259,18 +260,29 @@ export type CountryCode = keyof typeof callingCodes;
 
 export const countryCodes = Object.keys(callingCodes) as CountryCode[];
 
+interface SettledNames extends Edition {
+  names: Partial<Record<CountryCode, Record<Locale, string>>>;
+}
+
 /** Names that Compliance settles; everything else comes from Intl.DisplayNames. */
-const settledNames: Partial<Record<CountryCode, Record<Locale, string>>> = {
-  HK: { en: "Hong Kong SAR", "zh-CN": "中国香港", "zh-TW": "香港" },
-  MO: { en: "Macao SAR", "zh-CN": "中国澳门", "zh-TW": "澳門" },
-  TW: { en: "Taiwan", "zh-CN": "中国台湾", "zh-TW": "台灣" },
-};
+export const settledNames: Editions<SettledNames> = [
+  {
+    version: "2026-11-20",
+    from: "2026-11-20",
+    source: "Product default; Compliance replaces it with the names the group prints",
+    names: {
+      HK: { en: "Hong Kong SAR", "zh-CN": "中国香港", "zh-TW": "香港" },
+      MO: { en: "Macao SAR", "zh-CN": "中国澳门", "zh-TW": "澳門" },
+      TW: { en: "Taiwan", "zh-CN": "中国台湾", "zh-TW": "台灣" },
+    },
+  },
+];
 
 const spoken = new Map<Locale, Intl.DisplayNames>();
 
-/** The name of a country or region in a language; the code itself where nobody knows it. */
-export function countryName(code: string, locale: Locale): string {
-  const settled = settledNames[code as CountryCode];
+/** The name of a country or region in a language, as it is settled on a day; the code itself where nobody knows it. */
+export function countryName(code: string, locale: Locale, on: string): string {
+  const settled = inForce(settledNames, on).names[code as CountryCode];
   if (settled) return settled[locale];
   const names =
     spoken.get(locale) ?? new Intl.DisplayNames([locales[locale].intl], { type: "region" });
@@ -278,15 +290,16 @@ export function countryName(code: string, locale: Locale): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
-/** Every country and region, sorted by its name in a language. */
+/** Every country and region, sorted by its name in a language on a day. */
 export function countriesIn(
   locale: Locale,
+  on: string,
 ): { code: CountryCode; name: string; callingCode: string }[] {
   const order = new Intl.Collator(locales[locale].intl);
   return countryCodes
     .map((code) => ({
       code,
-      name: countryName(code, locale),
+      name: countryName(code, locale, on),
       callingCode: `+${callingCodes[code]}`,
     }))
     .toSorted((a, b) => order.compare(a.name, b.name));

@@ -1,29 +1,34 @@
+import { type Edition, type Editions, inForce } from "../editions.ts";
 import { type CountryCode, countryCodes } from "./countries.ts";
 
-/** Which documents prove who somebody is, by the country or region that issues them. A passport always does. */
-export const idDocuments = {
-  version: "2026-11-21",
-  source:
-    "Product default; Compliance replaces it with the list of the identity-verification vendor",
+interface IdDocuments extends Edition {
   /** Issue no identity card to everybody: a driving licence stands in. */
-  withoutCard: ["AU", "CA", "DK", "GB", "IE", "NZ", "US"],
-  /** Their identity card is compulsory, and a driving licence is not taken for one. */
-  cardOnly: ["CN", "HK", "MO", "SG", "TW", "MY", "TH", "KR"],
-} as const satisfies {
-  version: string;
-  source: string;
   withoutCard: readonly CountryCode[];
+  /** Their identity card is compulsory, and a driving licence is not taken for one. */
   cardOnly: readonly CountryCode[];
-};
+}
 
-/** One row for each country or region: the kinds of ID document that are accepted from it. */
-export function idTypesByCountry(): { country: string; id_types: string[] }[] {
+/** Which documents prove who somebody is, by the country or region that issues them. A passport always does. */
+export const idDocuments: Editions<IdDocuments> = [
+  {
+    version: "2026-11-21",
+    from: "2026-11-21",
+    source:
+      "Product default; Compliance replaces it with the list of the identity-verification vendor",
+    withoutCard: ["AU", "CA", "DK", "GB", "IE", "NZ", "US"],
+    cardOnly: ["CN", "HK", "MO", "SG", "TW", "MY", "TH", "KR"],
+  },
+];
+
+/** One row for each country or region: the kinds of ID document that are accepted from it on a day. */
+export function idTypesByCountry(on: string): { country: string; id_types: string[] }[] {
+  const { withoutCard, cardOnly } = inForce(idDocuments, on);
   return countryCodes.map((country) => ({
     country,
     id_types: [
-      ...((idDocuments.withoutCard as readonly string[]).includes(country) ? [] : ["governmentId"]),
+      ...(withoutCard.includes(country) ? [] : ["governmentId"]),
       "passport",
-      ...((idDocuments.cardOnly as readonly string[]).includes(country) ? [] : ["drivingLicence"]),
+      ...(cardOnly.includes(country) ? [] : ["drivingLicence"]),
     ],
   }));
 }

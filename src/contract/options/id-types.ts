@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { answered, not, type Option } from "../questions/question.ts";
+import { inForce } from "../editions.ts";
+import { answeredAmong, not, type Option } from "../questions/question.ts";
 import { idDocuments } from "./id-documents.ts";
 
 /** The kinds of ID document, each where its country issues it. */
@@ -7,12 +8,12 @@ export const idTypes = [
   {
     value: "governmentId",
     label: msg`Government ID`,
-    offeredWhen: not(answered("idCountry", ...idDocuments.withoutCard)),
+    offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).withoutCard)),
   },
   { value: "passport", label: msg`Passport` },
   {
     value: "drivingLicence",
     label: msg`Driving licence`,
-    offeredWhen: not(answered("idCountry", ...idDocuments.cardOnly)),
+    offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).cardOnly)),
   },
 ] as const satisfies readonly Option[];

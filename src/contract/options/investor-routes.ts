@@ -1,27 +1,42 @@
 import { msg } from "@lingui/core/macro";
 import { not, type Option } from "../questions/question.ts";
+import { investorRulesOn } from "./investor-rules.ts";
 import { ofEntity } from "./of-entity.ts";
 
 const isTrust = ofEntity("trust");
 const byStatus = ofEntity("financialInstitution", "government");
 
+type Rules = ReturnType<typeof investorRulesOn>;
+
+/** Amounts of the rules of a day, grouped as every language here groups them. */
+const figures = (pick: (rules: Rules) => Record<string, string>) => (on: string) =>
+  Object.fromEntries(
+    Object.entries(pick(investorRulesOn(on))).map(([name, amount]) => [
+      name,
+      Number(amount).toLocaleString("en"),
+    ]),
+  );
+
 /** The tests of Hong Kong for an entity; a trust has one, a licensed institution or a government needs none. */
 export const professionalRoutes = [
   {
     value: "portfolio",
-    label: msg`Portfolio of at least HKD 8,000,000`,
+    label: msg`Portfolio of at least HKD {least}`,
+    figures: figures(({ HK }) => ({ least: HK.corporation.portfolio })),
     hint: msg`Securities, certificates of deposit and money held for the entity`,
     offeredWhen: not(isTrust),
   },
   {
     value: "totalAssets",
-    label: msg`Total assets of at least HKD 40,000,000`,
+    label: msg`Total assets of at least HKD {least}`,
+    figures: figures(({ HK }) => ({ least: HK.corporation.totalAssets })),
     hint: msg`From the latest audited accounts`,
     offeredWhen: not(isTrust),
   },
   {
     value: "trustAssets",
-    label: msg`Trust assets of at least HKD 40,000,000`,
+    label: msg`Trust assets of at least HKD {least}`,
+    figures: figures(({ HK }) => ({ least: HK.trust.totalAssets })),
     hint: msg`Of all trusts with the same trustee, from the latest audited accounts`,
     offeredWhen: isTrust,
   },
@@ -37,13 +52,15 @@ export const professionalRoutes = [
 export const accreditedRoutes = [
   {
     value: "netAssets",
-    label: msg`Net assets above SGD 10,000,000`,
+    label: msg`Net assets above SGD {above}`,
+    figures: figures(({ SG }) => ({ above: SG.corporation.netAssets })),
     hint: msg`Total assets less total liabilities`,
     offeredWhen: not(isTrust),
   },
   {
     value: "trustProperty",
-    label: msg`Trust property above SGD 10,000,000`,
+    label: msg`Trust property above SGD {above}`,
+    figures: figures(({ SG }) => ({ above: SG.trust.property })),
     hint: msg`The net value of what the trustee holds`,
     offeredWhen: isTrust,
   },
@@ -59,17 +76,23 @@ export const accreditedRoutes = [
 export const personRoutes = [
   {
     value: "netPersonalAssets",
-    label: msg`Net personal assets above SGD 2,000,000`,
-    hint: msg`The home you live in counts at most SGD 1,000,000, less its loan`,
+    label: msg`Net personal assets above SGD {above}`,
+    figures: figures(({ SG: { individual } }) => ({
+      above: individual.netPersonalAssets,
+      home: individual.homeMost,
+    })),
+    hint: msg`The home you live in counts at most SGD {home}, less its loan`,
   },
   {
     value: "netFinancialAssets",
-    label: msg`Net financial assets above SGD 1,000,000`,
+    label: msg`Net financial assets above SGD {above}`,
+    figures: figures(({ SG }) => ({ above: SG.individual.netFinancialAssets })),
     hint: msg`Deposits and investment products, less what you owe for them`,
   },
   {
     value: "income",
-    label: msg`Income of at least SGD 300,000`,
+    label: msg`Income of at least SGD {least}`,
+    figures: figures(({ SG }) => ({ least: SG.individual.income })),
     hint: msg`In the last 12 months`,
   },
 ] as const satisfies readonly Option[];

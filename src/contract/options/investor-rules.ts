@@ -1,32 +1,62 @@
-/**
- * Thresholds for a professional investor of Hong Kong, in HKD; a figure at the threshold is enough.
- * Replaced as a whole, never edited.
- */
-export const professionalRules = {
-  version: "2018-07-13",
-  source:
-    "Securities and Futures (Professional Investor) Rules, Cap. 571D, sections 3 to 6; status: Cap. 571, Schedule 1, Part 1",
-  individual: { portfolio: "8000000" },
-  corporation: { portfolio: "8000000", totalAssets: "40000000" },
-  trust: { totalAssets: "40000000" },
-} as const;
+import { type Edition, type Editions, inForce } from "../editions.ts";
+
+export interface ProfessionalRules extends Edition {
+  individual: { portfolio: string };
+  corporation: { portfolio: string; totalAssets: string };
+  trust: { totalAssets: string };
+}
+
+/** Thresholds for a professional investor of Hong Kong, in HKD; a figure at the threshold is enough. */
+export const professionalRules: Editions<ProfessionalRules> = [
+  {
+    version: "2018-07-13",
+    from: "2018-07-13",
+    source:
+      "Securities and Futures (Professional Investor) Rules, Cap. 571D, sections 3 to 6; status: Cap. 571, Schedule 1, Part 1",
+    individual: { portfolio: "8000000" },
+    corporation: { portfolio: "8000000", totalAssets: "40000000" },
+    trust: { totalAssets: "40000000" },
+  },
+];
+
+export interface AccreditedRules extends Edition {
+  individual: {
+    netPersonalAssets: string;
+    netFinancialAssets: string;
+    income: string;
+    homeMost: string;
+  };
+  corporation: { netAssets: string };
+  trust: { property: string };
+  tokensPercent: string;
+  tokensMost: string;
+}
 
 /**
  * Thresholds for an accredited investor of Singapore, in SGD. Assets must be above the threshold, income may be at
  * it. Digital payment tokens count at the part `tokensPercent` of their market value and at most `tokensMost`.
  */
-export const accreditedRules = {
-  version: "2024-10-04",
-  source:
-    "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
-  individual: {
-    netPersonalAssets: "2000000",
-    netFinancialAssets: "1000000",
-    income: "300000",
-    homeMost: "1000000",
+export const accreditedRules: Editions<AccreditedRules> = [
+  {
+    version: "2024-10-04",
+    from: "2024-10-04",
+    source:
+      "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
+    individual: {
+      netPersonalAssets: "2000000",
+      netFinancialAssets: "1000000",
+      income: "300000",
+      homeMost: "1000000",
+    },
+    corporation: { netAssets: "10000000" },
+    trust: { property: "10000000" },
+    tokensPercent: "50",
+    tokensMost: "200000",
   },
-  corporation: { netAssets: "10000000" },
-  trust: { property: "10000000" },
-  tokensPercent: "50",
-  tokensMost: "200000",
-} as const;
+];
+
+/** The rules of both places in force on a day. */
+export const investorRulesOn = (on: string) => ({
+  HK: inForce(professionalRules, on),
+  SG: inForce(accreditedRules, on),
+});

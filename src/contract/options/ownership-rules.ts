@@ -1,31 +1,38 @@
+import type { Edition, Editions } from "../editions.ts";
 import type { ShareBand } from "./ownership.ts";
 
 /**
  * The figures of the look-through. Lower bounds of a band count in and upper bounds do not, since an owner
  * is named from the threshold on; a share above `majority` controls the whole stake of the company it is in.
  */
-export const ownershipRules = {
-  version: "2026-11-21",
-  sources: [
-    "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
-    "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
-    "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
-    "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",
-    "Layers: specification section 5",
-  ],
-  bands: {
-    under10: { from: "0", to: "10" },
-    "10to25": { from: "10", to: "25" },
-    "25to50": { from: "25", to: "50" },
-    "50to75": { from: "50", to: "75" },
-    over75: { from: "75", to: null },
-  },
-  majority: "50",
-  layersWithoutReason: 3,
-} as const satisfies {
-  version: string;
-  sources: readonly string[];
+export interface OwnershipRules extends Edition {
   bands: Record<ShareBand, { from: string; to: string | null }>;
   majority: string;
   layersWithoutReason: number;
-};
+  /** The share in percent from which an owner must be named, by the column of business-lines.ts. */
+  thresholds: { low: number; usual: number };
+}
+
+export const ownershipRules: Editions<OwnershipRules> = [
+  {
+    version: "2026-11-21",
+    from: "2026-11-21",
+    source: [
+      "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
+      "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
+      "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
+      "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",
+      "Layers and thresholds: specification section 5",
+    ].join("; "),
+    bands: {
+      under10: { from: "0", to: "10" },
+      "10to25": { from: "10", to: "25" },
+      "25to50": { from: "25", to: "50" },
+      "50to75": { from: "50", to: "75" },
+      over75: { from: "75", to: null },
+    },
+    majority: "50",
+    layersWithoutReason: 3,
+    thresholds: { low: 10, usual: 25 },
+  },
+];

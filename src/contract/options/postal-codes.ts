@@ -1,15 +1,23 @@
+import { type Edition, type Editions, inForce } from "../editions.ts";
 import { callingCodes } from "./countries.ts";
 
-/** Countries and regions whose post delivers without a postal code. */
-export const postalCodes = {
-  version: "2026-11-21",
-  source: "Universal Postal Union, postal addressing systems: members without a postcode system",
-  without: (
-    "AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GW GY HK " +
-    "JM KI KM KN KP LC LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU YE ZW"
-  ).split(" "),
-} as const satisfies { version: string; source: string; without: readonly string[] };
+interface PostalCodes extends Edition {
+  without: readonly string[];
+}
 
-/** Whether an address in a country or region has a postal code; not of a place that is none. */
-export const hasPostalCode = (country: string): boolean =>
-  country in callingCodes && !(postalCodes.without as readonly string[]).includes(country);
+/** Countries and regions whose post delivers without a postal code. */
+export const postalCodes: Editions<PostalCodes> = [
+  {
+    version: "2026-11-21",
+    from: "2026-11-21",
+    source: "Universal Postal Union, postal addressing systems: members without a postcode system",
+    without: (
+      "AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GW GY HK " +
+      "JM KI KM KN KP LC LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU YE ZW"
+    ).split(" "),
+  },
+];
+
+/** Whether an address in a country or region has a postal code, by the list of a day; not of a place that is none. */
+export const hasPostalCode = (country: string, on: string): boolean =>
+  country in callingCodes && !inForce(postalCodes, on).without.includes(country);

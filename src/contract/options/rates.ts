@@ -1,19 +1,26 @@
-/**
- * Units of a currency for one US dollar, used to compare figures with a threshold in another
- * currency. Product defaults of 2026-11-19; replaced as a whole, never edited.
- */
-export const rates = {
-  version: "2026-11-19",
-  source: "Product default; Compliance replaces it with the published rates of the day",
-  perUsd: {
-    USD: 1,
-    HKD: 7.785,
-    SGD: 1.284,
-    EUR: 0.861,
-    GBP: 0.752,
-    CNY: 7.12,
-    JPY: 154.3,
-    CHF: 0.803,
-    AUD: 1.53,
+import type { Edition, Editions } from "../editions.ts";
+
+export interface Rates extends Edition {
+  /** Units of a currency for one US dollar. */
+  perUsd: Readonly<Record<string, number>>;
+}
+
+/** Used to compare figures with a threshold in another currency. */
+export const rates: Editions<Rates> = [
+  {
+    version: "2026-11-19",
+    from: "2026-11-19",
+    source: "Product default; Compliance replaces it with the published rates of the day",
+    perUsd: {
+      USD: 1,
+      HKD: 7.785,
+      SGD: 1.284,
+      EUR: 0.861,
+      GBP: 0.752,
+      CNY: 7.12,
+      JPY: 154.3,
+      CHF: 0.803,
+      AUD: 1.53,
+    },
   },
-} as const;
+];

@@ -1,4 +1,5 @@
 import { compared, decimals, known, one, plus, times, zero } from "../exact.ts";
+import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { RuleCode } from "../questions/rule-words.ts";
 import { stakesOf } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
@@ -18,7 +19,7 @@ const hundred = known(100);
  * that holds itself, the same link twice, a circle, a company of which more than 100 % is held, a company that
  * leads nowhere. None of them: the structure is a directed graph without circles that ends at the applicant.
  */
-export function faultsOf({ parties, holdings }: Structure): Fault[] {
+export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {
   const nameOf = (id: string) => parties.find((party) => party.id === id)?.name ?? "";
   const held = new Set([applicant, ...companiesOf(parties).map((party) => party.id)]);
   return [
@@ -31,7 +32,7 @@ export function faultsOf({ parties, holdings }: Structure): Fault[] {
       .map(({ owner }) => fault("ownsItself", owner, { name: nameOf(owner) })),
     ...repeated(holdings).map(({ owner }) => fault("holdingTwice", owner, { name: nameOf(owner) })),
     ...circles(parties, holdings),
-    ...[...held].flatMap((id) => over(id, nameOf(id), holdings)),
+    ...[...held].flatMap((id) => over(id, nameOf(id), holdings, rules)),
     ...companiesOf(parties)
       .filter(({ id }) => !holdings.some(({ owner }) => owner === id))
       .map(({ id, name }) => fault("leadsNowhere", id, { name })),
@@ -65,8 +66,16 @@ const repeated = (holdings: readonly Holding[]) =>
       holdings.findIndex((other) => other.owner === owner && other.of === of) !== at,
   );
 
-function over(id: string, name: string, holdings: readonly Holding[]): Fault[] {
-  const stakes = stakesOf(holdings.filter(({ of }) => of === id));
+function over(
+  id: string,
+  name: string,
+  holdings: readonly Holding[],
+  rules: OwnershipRules,
+): Fault[] {
+  const stakes = stakesOf(
+    holdings.filter(({ of }) => of === id),
+    rules,
+  );
   const sum = stakes.reduce((total, stake) => plus(total, stake.from), zero);
   if (compared(sum, one) <= 0) return [];
   const percent = decimals(times(sum, hundred), 4).replace(/\.?0+$/, "");

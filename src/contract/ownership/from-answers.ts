@@ -1,7 +1,7 @@
-import { type LineId, lineOf } from "../business-lines.ts";
+import { inForce } from "../editions.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
 import type { AllAnswers, Answers } from "../questions/section.ts";
-import type { Threshold } from "./look-through.ts";
 import { applicant, type Holding, type Party, type Stake, type Structure } from "./structure.ts";
 
 interface Row extends Answers {
@@ -24,16 +24,17 @@ export const hasLayers = (all: AllAnswers): boolean =>
   ["1to3", "over3"].includes(textOf(all["declaration"]?.["ownershipLayers"]));
 
 /**
- * The one place where the answers become a structure. Takes whatever has been typed so far; a stake that is
- * not typed to its end counts as not yet known, a row without a choice is left out.
+ * The one place where the answers become a structure, read by the rules of a day. Takes whatever has been typed so
+ * far; a stake that is not typed to its end counts as not yet known, a row without a choice is left out.
  */
-export function structureOf(all: AllAnswers): Structure {
+export function structureOf(all: AllAnswers, on: string): Structure {
   const companies = hasLayers(all) ? rowsOf(all, "companies") : [];
   const people = rowsOf(all, "people");
   const owning = people.filter((row) => rolesOf(row).includes("ubo"));
   return {
     parties: [...companies.map(companyParty), ...people.map(personParty)],
     holdings: [...companies, ...owning].flatMap(holdingsOf),
+    rules: inForce(ownershipRules, on),
   };
 }
 
@@ -51,17 +52,6 @@ export const companiesOf = (all: AllAnswers): { id: string; name: string }[] =>
   hasLayers(all)
     ? rowsOf(all, "companies").map((row) => ({ id: row.id, name: textOf(row["name"]) }))
     : [];
-
-/** The lines applied for, grouped by the share from which an owner is named, the lowest first. */
-export function thresholdsOf(lines: readonly LineId[]): Threshold[] {
-  const percents = [...new Set(lines.map((line) => lineOf(line).uboThreshold))];
-  return percents
-    .toSorted((a, b) => a - b)
-    .map((percent) => ({
-      percent,
-      lines: lines.filter((line) => lineOf(line).uboThreshold === percent),
-    }));
-}
 
 const rolesOf = (row: Row): string[] =>
   Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];

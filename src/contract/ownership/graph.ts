@@ -1,5 +1,4 @@
 import { compared, known, times } from "../exact.ts";
-import { ownershipRules } from "../options/ownership-rules.ts";
 import { along, hundredth, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 
@@ -13,14 +12,12 @@ export interface Graph {
   ownShares: Map<string, Range>;
 }
 
-const majority = times(known(ownershipRules.majority), hundredth);
-
 /** Works out every share once, from the applicant up; the structure has no circles. */
 export function graphOf(structure: Structure): Graph {
   const held: Graph["held"] = new Map();
   for (const of of [applicant, ...structure.parties.map(({ id }) => id)]) {
     const holdings = structure.holdings.filter((holding) => holding.of === of);
-    const stakes = stakesOf(holdings);
+    const stakes = stakesOf(holdings, structure.rules);
     for (const [at, holding] of holdings.entries()) {
       const entry = { of, stake: stakes[at]!, holding };
       held.set(holding.owner, [...(held.get(holding.owner) ?? []), entry]);
@@ -72,6 +69,7 @@ export function longest(graph: Graph, id: string, lengths: Map<string, number>):
 
 /** The companies, the applicant perhaps among them, that do what this party wants. */
 export function commandedBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  const majority = times(known(graph.structure.rules.majority), hundredth);
   for (const { of, stake, holding } of graph.held.get(id) ?? []) {
     const commands = holding.stake.kind === "control" || compared(stake.from, majority) > 0;
     if (!commands || found.has(of)) continue;

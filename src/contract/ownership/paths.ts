@@ -15,7 +15,9 @@ export function pathsOf(structure: Structure, id: string, atMost: number): Path[
     for (const { owner, of, stake } of structure.holdings) {
       if (owner !== from || found.length >= atMost) continue;
       const siblings = structure.holdings.filter((holding) => holding.of === of);
-      const own = stakesOf(siblings)[siblings.findIndex((holding) => holding.owner === owner)]!;
+      const own = stakesOf(siblings, structure.rules)[
+        siblings.findIndex((holding) => holding.owner === owner)
+      ]!;
       const next = { stakes: [...stakes, stake], share: along(own, share) };
       if (of === applicant) found.push(next);
       else walk(of, next.stakes, next.share);

@@ -10,7 +10,7 @@ import {
   times,
   zero,
 } from "../exact.ts";
-import { ownershipRules } from "../options/ownership-rules.ts";
+import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { Holding, Stake } from "./structure.ts";
 
 /** A share of the whole as far as it is known: from `from` up to `to`; `open` where `to` itself is not reached. */
@@ -27,21 +27,21 @@ export const hundredth = known("0.01");
 const fraction = (percent: string): Exact => times(known(percent), hundredth);
 
 /** What a stake says by itself, whoever else holds a part. */
-function said({ kind, percent, band }: Stake): Range {
+function said({ kind, percent, band }: Stake, { bands }: OwnershipRules): Range {
   if (kind === "exact" && percent) {
     const share = fraction(percent);
     return { from: share, to: share, open: false };
   }
   if (kind === "band" && band) {
-    const { from, to } = ownershipRules.bands[band];
+    const { from, to } = bands[band];
     return { from: fraction(from), to: to ? fraction(to) : one, open: to !== null };
   }
   return kind === "unknown" ? { from: zero, to: one, open: false } : nothing;
 }
 
 /** The share of one company that each of its holdings is; no more than the others certainly leave. */
-export function stakesOf(holdings: readonly Holding[]): Range[] {
-  const ranges = holdings.map(({ stake }) => said(stake));
+export function stakesOf(holdings: readonly Holding[], rules: OwnershipRules): Range[] {
+  const ranges = holdings.map(({ stake }) => said(stake, rules));
   const certain = ranges.reduce((sum, range) => plus(sum, range.from), zero);
   return ranges.map((range) => {
     const left = most(range.from, minus(one, minus(certain, range.from)));

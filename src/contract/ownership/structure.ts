@@ -1,3 +1,4 @@
+import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { ShareBand, StakeKind } from "../options/ownership.ts";
 
 /** The id of the applicant in every structure. */
@@ -31,4 +32,6 @@ export interface Holding {
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
+  /** The figures it is read by. */
+  readonly rules: OwnershipRules;
 }

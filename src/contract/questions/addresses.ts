@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hasPostalCode } from "../options/postal-codes.ts";
-import { country, freeText, says } from "./rules.ts";
+import { country, type Facts, freeText, says } from "./rules.ts";
 
 const between = "[\\s.\\-_/・·]*";
 const spelled = (...parts: string[]) => parts.join(between);
@@ -52,14 +52,15 @@ export const address = v.object(
 );
 
 /** Where somebody lives: the same, and the postal code may be missing only where none exists. */
-export const homeAddress = v.pipe(
-  address,
-  v.forward(
-    v.partialCheck(
-      [["postcode"], ["country"]],
-      (given) => given.postcode.trim() !== "" || !hasPostalCode(given.country),
-      says("postcodeRequired"),
+export const homeAddress = ({ rulesOn }: Facts) =>
+  v.pipe(
+    address,
+    v.forward(
+      v.partialCheck(
+        [["postcode"], ["country"]],
+        (given) => given.postcode.trim() !== "" || !hasPostalCode(given.country, rulesOn),
+        says("postcodeRequired"),
+      ),
+      ["postcode"],
     ),
-    ["postcode"],
-  ),
-);
+  );

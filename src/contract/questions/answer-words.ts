@@ -7,7 +7,7 @@ import { companiesOf } from "../ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./section.ts";
-import { dayWords } from "./words.ts";
+import { dayWords, optionWords } from "./words.ts";
 
 const yesWord = msg`Yes`;
 const noWord = msg`No`;
@@ -23,13 +23,14 @@ type Say = (
   i18n: I18n,
   locale: Locale,
   all: AllAnswers,
+  on: string,
 ) => string[];
 
-const optionWords: Say = (answer: string | string[], question, i18n) => {
+const chosenWords: Say = (answer: string | string[], question, i18n, _, __, on) => {
   const given = Array.isArray(answer) ? answer : [answer];
   return (question.options ?? [])
     .filter(({ value }) => given.includes(value))
-    .map(({ label }) => i18n._(label));
+    .map((option) => optionWords(i18n, option, on));
 };
 
 const asTyped: Say = (answer: string) => [answer];
@@ -50,30 +51,33 @@ const said: Record<Kind, Say> = {
   ],
   percent: (answer: string) => [`${answer} %`],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
-  choice: optionWords,
-  choices: optionWords,
-  country: (answer: string, _, __, locale) => [countryName(answer, locale)],
-  countries: (answer: string[], _, __, locale) => answer.map((code) => countryName(code, locale)),
-  address: (answer: Record<string, string>, _, __, locale) => [addressWords(answer, locale)],
-  percentages: (answer: Share[], _, __, locale) =>
-    answer.map((row) => `${countryName(row.country, locale)} ${row.percent} %`),
+  choice: chosenWords,
+  choices: chosenWords,
+  country: (answer: string, _, __, locale, ___, on) => [countryName(answer, locale, on)],
+  countries: (answer: string[], _, __, locale, ___, on) =>
+    answer.map((code) => countryName(code, locale, on)),
+  address: (answer: Record<string, string>, _, __, locale, ___, on) => [
+    addressWords(answer, locale, on),
+  ],
+  percentages: (answer: Share[], _, __, locale, ___, on) =>
+    answer.map((row) => `${countryName(row.country, locale, on)} ${row.percent} %`),
   holdings: (answer: HoldingRow[], _, i18n, __, all) =>
     answer.map((row) => holdingWords(row, i18n, all)),
   consent: (_, __, i18n) => [i18n._(confirmed)],
-  documents: (answer: Documents, _, i18n, locale) => [
+  documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),
-    ...(answer.certifier ? [certifierWords(answer.certifier, i18n, locale)] : []),
+    ...(answer.certifier ? [certifierWords(answer.certifier, i18n, locale, on)] : []),
   ],
   people: (answer: unknown[], { rows }, i18n) =>
     rows ? [filled(i18n, rows.count, { count: answer.length })] : [],
 };
 
-function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale): string {
+function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale, on: string): string {
   return filled(i18n, certified, {
     name: by.name ?? "",
     capacity: by.capacity ?? "",
-    jurisdiction: countryName(by.jurisdiction ?? "", locale),
+    jurisdiction: countryName(by.jurisdiction ?? "", locale, on),
     date: dayWords(by.date ?? "", locale),
   });
 }
@@ -82,15 +86,19 @@ function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, str
   return i18n._(words.id, params, { message: words.message ?? "" });
 }
 
-/** An answer as the applicant would say it, one line an entry; the same for the review, the mail and the reviewer. */
+/**
+ * An answer as the applicant would say it, one line an entry, with the figures and names of a day; the same for the
+ * review, the mail and the reviewer.
+ */
 export function answerWords(
   question: Question,
   answer: unknown,
   i18n: I18n,
-  all: AllAnswers = {},
+  all: AllAnswers,
+  on: string,
 ): string[] {
   if (isEmpty(answer)) return [i18n._(notGiven)];
-  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale, all);
+  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale, all, on);
 }
 
 /** A holding in one line: how much, and of whom where it is not the applicant. */
@@ -120,8 +128,9 @@ export function moneyWords(
 function addressWords(
   { line1, line2, city, postcode, country }: Record<string, string>,
   locale: Locale,
+  on: string,
 ): string {
-  const parts = [line1, line2, city, postcode, country ? countryName(country, locale) : ""];
+  const parts = [line1, line2, city, postcode, country ? countryName(country, locale, on) : ""];
   const isHan = parts.some((part) => /\p{Script=Han}/u.test(part ?? ""));
   return parts.filter(Boolean).join(isHan && locale !== "en" ? "，" : ", ");
 }

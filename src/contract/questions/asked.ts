@@ -3,13 +3,23 @@ import { linesOf } from "../lines-of.ts";
 import type { Condition, Option, Question } from "./question.ts";
 import type { AllAnswers, Answers, Section } from "./section.ts";
 
-/** Whether a condition holds; `own` are the answers of its section, `all` those of the application. */
-export function holds(condition: Condition | undefined, own: Answers, all: AllAnswers): boolean {
+/**
+ * Whether a condition holds by the rules of a day; `own` are the answers of its section, `all` those of the
+ * application.
+ */
+export function holds(
+  condition: Condition | undefined,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): boolean {
   switch (condition?.when) {
     case undefined:
       return true;
     case "answered":
       return isAmong(own[condition.of], condition.values);
+    case "among":
+      return isAmong(own[condition.of], condition.values(on));
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
     case "line": {
@@ -17,11 +27,11 @@ export function holds(condition: Condition | undefined, own: Answers, all: AllAn
       return linesOf(all).some((line) => values.includes(lineOf(line)[column]));
     }
     case "every":
-      return condition.of.every((part) => holds(part, own, all));
+      return condition.of.every((part) => holds(part, own, all, on));
     case "some":
-      return condition.of.some((part) => holds(part, own, all));
+      return condition.of.some((part) => holds(part, own, all, on));
     case "not":
-      return !holds(condition.of, own, all);
+      return !holds(condition.of, own, all, on);
   }
 }
 
@@ -29,6 +39,7 @@ export function holds(condition: Condition | undefined, own: Answers, all: AllAn
 export function hangsOn(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
+    case "among":
       return [condition.of];
     case "every":
     case "some":
@@ -50,7 +61,8 @@ export const offeredOptions = (
   { options = [] }: Pick<Question, "options">,
   own: Answers,
   all: AllAnswers,
-): readonly Option[] => options.filter(({ offeredWhen }) => holds(offeredWhen, own, all));
+  on: string,
+): readonly Option[] => options.filter(({ offeredWhen }) => holds(offeredWhen, own, all, on));
 
 /** An answer without what is an option of the question but not offered. */
 export function givenAnswer(
@@ -58,9 +70,10 @@ export function givenAnswer(
   answer: unknown,
   own: Answers,
   all: AllAnswers,
+  on: string,
 ): unknown {
   const hidden = (question.options ?? [])
-    .filter(({ offeredWhen }) => offeredWhen && !holds(offeredWhen, own, all))
+    .filter(({ offeredWhen }) => offeredWhen && !holds(offeredWhen, own, all, on))
     .map(({ value }) => value);
   if (hidden.length === 0) return answer;
   if (Array.isArray(answer)) return answer.filter((value) => !hidden.includes(value as string));
@@ -72,11 +85,12 @@ export function askedQuestions(
   section: Section,
   own: Answers,
   all: AllAnswers,
+  on: string,
 ): [string, Question][] {
   const heard: Answers = {};
   return Object.entries(section.questions).filter(([name, question]) => {
-    const isAsked = holds(question.askedWhen, heard, all);
-    if (isAsked) heard[name] = givenAnswer(question, own[name], heard, all);
+    const isAsked = holds(question.askedWhen, heard, all, on);
+    if (isAsked) heard[name] = givenAnswer(question, own[name], heard, all, on);
     return isAsked;
   });
 }

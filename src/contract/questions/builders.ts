@@ -9,14 +9,16 @@ import type { Section } from "./section.ts";
 
 type Label = MessageDescriptor;
 
-function plain<Answer>(kind: Kind, schema: rules.Schema<Answer>) {
+function ruled<Answer>(kind: Kind, rule: (facts: rules.Facts) => rules.Schema<Answer>) {
   return (label: Label, details: Details = {}): Question<Answer> => ({
     kind,
     label,
-    rule: () => schema,
+    rule,
     ...details,
   });
 }
+
+const plain = <Answer>(kind: Kind, schema: rules.Schema<Answer>) => ruled(kind, () => schema);
 
 /** One line of text, at most 100 characters. */
 export const text = plain("text", rules.freeText());
@@ -40,13 +42,13 @@ export const password = plain("password", rules.givenPassword);
 export const newPassword = plain("password", rules.newPassword);
 export const phone = plain("phone", rules.phone);
 export const url = plain("url", rules.url);
-export const money = plain("money", rules.money);
+export const money = ruled("money", rules.money);
 export const percent = plain("percent", rules.percent);
 export const yesNo = plain("yesNo", rules.yesOrNo);
 export const country = plain("country", rules.country);
 export const address = plain("address", addresses.address);
 /** Where somebody lives, with the postal code. */
-export const homeAddress = plain("address", addresses.homeAddress);
+export const homeAddress = ruled("address", addresses.homeAddress);
 export const bic = plain("text", rules.bic);
 export const accountNumber = plain("text", rules.accountNumber);
 

@@ -7,6 +7,7 @@ import type { Section } from "./section.ts";
 /** When a question is asked: tiny data, which the tests check against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
+  | { when: "among"; of: string; values: (on: string) => readonly string[] }
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -18,6 +19,11 @@ export const no = <Of extends string>(of: Of) =>
   ({ when: "answered", of, values: ["no"] }) as const;
 export const answered = <Of extends string>(of: Of, ...values: string[]) =>
   ({ when: "answered", of, values }) as const;
+/** An answer that stands in a dated list, as the list is on a day. */
+export const answeredAmong = <Of extends string>(
+  of: Of,
+  values: (on: string) => readonly string[],
+) => ({ when: "among", of, values }) as const;
 /** An answer of another section, asked earlier. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
@@ -35,6 +41,8 @@ export interface Option {
   value: string;
   label: MessageDescriptor;
   hint?: MessageDescriptor;
+  /** The figures inside these words, by the day whose rules are kept. */
+  figures?: (on: string) => Record<string, string>;
   /** Where it is not offered, nobody sees it and an earlier choice of it counts as none. */
   offeredWhen?: Condition;
 }

@@ -1,14 +1,20 @@
 import * as v from "valibot";
 import type { LineId } from "../business-lines.ts";
+import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
+import { ages } from "../options/ages.ts";
 import { callingCodes } from "../options/countries.ts";
 import { shareBands, stakeKinds } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import type { RuleCode } from "./rule-words.ts";
 
-/** What a rule needs from outside: the day it is checked on, as YYYY-MM-DD, and the lines applied for. */
+/** What a rule needs from outside: days, as YYYY-MM-DD, and lines. */
 export interface Facts {
+  /** The day it is checked on. */
   today: string;
+  /** The day whose figures and lists are kept: the application's first. */
+  rulesOn: string;
+  /** The lines applied for. */
   lines: readonly LineId[];
   /** Lines that the account has applied for elsewhere; none, where it is not said. */
   applied?: readonly LineId[];
@@ -198,12 +204,13 @@ export function isDay(text: string): boolean {
 export interface DayLimits {
   notAfter?: "today";
   notBefore?: string;
-  /** Whole years that must have passed since the day. */
-  yearsAgo?: number;
+  /** The birthday of somebody who must be old enough (ages.ts). */
+  ofPerson?: true;
 }
 
 /** A calendar day as YYYY-MM-DD; parts not yet typed are left empty between the dashes. */
 export function day(bounds: DayLimits, facts: Facts) {
+  const years = bounds.ofPerson ? inForce(ages, facts.rulesOn).person : 0;
   return v.pipe(
     v.string(says("required")),
     v.check((text) => text.replaceAll("-", "").trim() !== "", says("required")),
@@ -211,8 +218,8 @@ export function day(bounds: DayLimits, facts: Facts) {
     v.check((text) => bounds.notAfter !== "today" || text <= facts.today, says("dayInFuture")),
     v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), says("dayTooEarly")),
     v.check(
-      (text) => bounds.yearsAgo === undefined || text <= yearsBefore(facts.today, bounds.yearsAgo),
-      says("tooYoung", { years: bounds.yearsAgo ?? 0 }),
+      (text) => !bounds.ofPerson || text <= yearsBefore(facts.today, years),
+      says("tooYoung", { years }),
     ),
   );
 }
@@ -232,22 +239,24 @@ export function monthsBefore(today: string, months: number): string {
 
 const amountShape = /^\d{1,15}(\.\d{1,2})?$/;
 
-export const money = v.object(
-  {
-    currency: v.pipe(
-      v.string(says("currencyRequired")),
-      v.check((code) => code in rates.perUsd, says("currencyRequired")),
-    ),
-    amount: v.pipe(
-      v.string(says("required")),
-      v.transform((text) => text.replace(/[\s,']/g, "")),
-      v.minLength(1, says("required")),
-      v.check((text) => !text.startsWith("-"), says("notNegative")),
-      v.regex(amountShape, says("amountFormat")),
-    ),
-  },
-  says("required"),
-);
+/** An amount in a currency that has a rate. */
+export const money = ({ rulesOn }: Facts) =>
+  v.object(
+    {
+      currency: v.pipe(
+        v.string(says("currencyRequired")),
+        v.check((code) => code in inForce(rates, rulesOn).perUsd, says("currencyRequired")),
+      ),
+      amount: v.pipe(
+        v.string(says("required")),
+        v.transform((text) => text.replace(/[\s,']/g, "")),
+        v.minLength(1, says("required")),
+        v.check((text) => !text.startsWith("-"), says("notNegative")),
+        v.regex(amountShape, says("amountFormat")),
+      ),
+    },
+    says("required"),
+  );
 
 export const percent = v.pipe(
   v.string(says("required")),

@@ -62,8 +62,9 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
 
 /** Every refused answer of a section; the same in the browser and on the server. Hidden questions are not checked. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
-  return askedQuestions(section, own, all).flatMap(([name, question]) =>
-    issuesOf(name, question, givenAnswer(question, own[name], own, all), all, facts),
+  const on = facts.rulesOn;
+  return askedQuestions(section, own, all, on).flatMap(([name, question]) =>
+    issuesOf(name, question, givenAnswer(question, own[name], own, all, on), all, facts),
   );
 }
 
@@ -114,19 +115,17 @@ function firstPerPath(issues: Issue[]): Issue[] {
  * Only what is asked, in the section's order and of every person, and of each answer only the parts its
  * rule looks at for these lines: what a submission keeps of the answers.
  */
-export function askedAnswers(
-  section: Section,
-  own: Answers,
-  all: AllAnswers,
-  lines: Facts["lines"] = [],
-): Answers {
+export function askedAnswers(section: Section, own: Answers, all: AllAnswers, kept: Kept): Answers {
+  const on = kept.rulesOn;
   return Object.fromEntries(
-    askedQuestions(section, own, all)
-      .map(
-        ([name, question]) => [name, question, givenAnswer(question, own[name], own, all)] as const,
-      )
+    askedQuestions(section, own, all, on)
+      .map(([name, question]): [string, Question, unknown] => [
+        name,
+        question,
+        givenAnswer(question, own[name], own, all, on),
+      ])
       .filter(([, , answer]) => !isEmpty(answer))
-      .map(([name, question, answer]) => [name, askedParts(question, answer, all, lines)]),
+      .map(([name, question, answer]) => [name, askedParts(question, answer, all, kept)]),
   );
 }
 
@@ -134,17 +133,20 @@ function askedParts(
   { each, rule }: Question,
   answer: unknown,
   all: AllAnswers,
-  lines: Facts["lines"],
+  kept: Kept,
 ): unknown {
   if (!each || !Array.isArray(answer))
-    return shapedAs(rule({ today: anyDay, lines }) as Shape, answer);
+    return shapedAs(rule({ today: anyDay, ...kept }) as Shape, answer);
   return answer.map((row: Answers | null) => ({
     id: row?.["id"],
-    ...askedAnswers(each, row ?? {}, all, lines),
+    ...askedAnswers(each, row ?? {}, all, kept),
   }));
 }
 
-/** The parts of an answer are the same on every day. */
+/** What decides which parts of an answer are kept. */
+type Kept = Pick<Facts, "rulesOn" | "lines">;
+
+/** By the same rules the parts of an answer are the same on every day. */
 const anyDay = "2000-01-01";
 
 interface Shape {

@@ -15,7 +15,7 @@ type WithRules = Scope & { section: Section };
 
 /** The questions of a section that are asked, in groups under their headings. Typing redraws one field, not this. */
 export function SectionForm() {
-  const { section, all } = useScope() as WithRules;
+  const { section, all, facts } = useScope() as WithRules;
   const { i18n } = useLingui();
   useControlsOf(section);
   const conditions = useMemo(
@@ -27,7 +27,7 @@ export function SectionForm() {
     [section],
   );
   const asked = useAnswersOf(conditions, (own) =>
-    askedQuestions(section, own, all())
+    askedQuestions(section, own, all(), facts.rulesOn)
       .map(([name]) => name)
       .join(" "),
   );

@@ -63,7 +63,7 @@ export function Login({ back, done }: Props) {
       page: login.id,
       path: [],
       all,
-      facts: { today: "", lines: [] },
+      facts: { today: "", rulesOn: "", lines: [] },
       say: sayOnceLoaded,
     }),
     [form],

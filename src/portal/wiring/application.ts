@@ -89,6 +89,7 @@ export class Application {
     this.formId = data.form_id;
     this.reference = data.reference;
     this.today = data.today;
+    this.flow = { ...this.flow, rulesOn: data.rules_on };
     this.submission = data.submission;
     this.#applied = data.applied;
     this.notebook = new Notebook(
@@ -134,6 +135,7 @@ export class Application {
   facts(): Facts {
     return {
       today: this.today,
+      rulesOn: this.flow.rulesOn,
       lines: linesOf(this.notebook.answers),
       applied: this.#applied,
     };

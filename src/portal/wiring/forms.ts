@@ -6,7 +6,8 @@ import { type Answers, issuesIn, type Section } from "#contract/questions/sectio
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
-  return { today: new Date().toISOString().slice(0, 10), lines: [] };
+  const today = new Date().toISOString().slice(0, 10);
+  return { today, rulesOn: today, lines: [] };
 }
 
 /** A page of questions whose answers, once each and all together are in order, are handed to `then`. */

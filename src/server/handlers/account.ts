@@ -5,6 +5,7 @@ import type { Handler } from "../http/handler.ts";
 import type { SignedIn } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
+import { todayOf } from "../mails/when.ts";
 import { informationOf } from "./ins-info.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
@@ -59,8 +60,8 @@ const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
 
 export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
 
-export const countries: Handler<typeof calls.countries> = async ({ locale }) =>
-  countriesIn(locale).map(({ code, name, callingCode }) => ({
+export const countries: Handler<typeof calls.countries> = async ({ locale, now }) =>
+  countriesIn(locale, todayOf(now)).map(({ code, name, callingCode }) => ({
     code,
     name,
     calling_code: callingCode,

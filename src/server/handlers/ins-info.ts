@@ -1,7 +1,7 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply, OfferReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import { flowFor, flows } from "#contract/forms/flows.ts";
+import { flowFor, flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { applied } from "#contract/changes.ts";
@@ -118,8 +118,9 @@ function offersFor(
     if (flow === null) return [];
     const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
     const own = draft?.answers ?? {};
-    const known = applied(own, prefill(flows[flow], own, forms));
-    return [{ line, flow, ...itemsLeft(flows[flow], line, known, { today }) }];
+    const asking = draft?.flow ?? flowOn(flow, today);
+    const known = applied(own, prefill(asking, own, forms));
+    return [{ line, flow, ...itemsLeft(asking, line, known, { today }) }];
   });
 }
 

@@ -45,7 +45,7 @@ async function lostFiles(context: Context, formId: string): Promise<Set<string>>
 
 export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
   inAccount(context.db, context.member().accountId, async (handle) => {
-    const { row, answers } = await openApplication(handle, context, params.id);
+    const { row, flow, answers } = await openApplication(handle, context, params.id);
     const names = await namesOf(handle, row.account_id);
     const untouched = row.stamps.length === 0;
     const submission = await submissionOf(handle, row.id);
@@ -60,6 +60,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
       locked: row.state === "submitted",
       today: todayOf(context.now),
+      rules_on: flow.rulesOn,
       applied,
       submission: submission?.given ?? null,
     };

@@ -1,4 +1,4 @@
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
@@ -8,6 +8,7 @@ import {
   applicationById,
   lockedApplication,
   type Application,
+  rulesDay,
 } from "../store/queries/application.ts";
 import { storedUploads, type Upload } from "../store/queries/upload.ts";
 import { openSecrets, sealSecrets } from "./secret-answers.ts";
@@ -42,7 +43,7 @@ export async function openApplication(
   const row = await (lock ? lockedApplication : applicationById)(handle, accountId, formId);
   if (!row) throw new Refused("notFound");
   if (whole(row)) return openRow(handle, context, row);
-  const flow = flows[row.flow];
+  const flow = flowOn(row.flow, rulesDay(row));
   return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
 }
 
@@ -54,7 +55,7 @@ export async function openRow(
 ): Promise<OpenApplication> {
   const key = keys.openDataKey(row.account_id, row.data_key);
   const uploads = await storedUploads(handle, row.id);
-  const flow = flows[row.flow];
+  const flow = flowOn(row.flow, rulesDay(row));
   const sealing = { flow, key, applicationId: row.id };
   const answers = withStoredFiles(flow, openSecrets(sealing, row.answers), uploads);
   return { row, flow, answers, uploads, seal: (made) => sealSecrets(sealing, made) };

@@ -1,12 +1,13 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
+import { formVersion } from "#contract/forms/flow-ids.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { sha256 } from "../crypto.ts";
+import { editionsOn } from "../editions.ts";
 import type { Context } from "../http/context.ts";
 import type { Tx } from "../store/database.ts";
-import { rulesVersion } from "../store/queries/application.ts";
 import { keepSubmission, type SaveReply } from "../store/queries/submission.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { namedFiles } from "./stored-files.ts";
@@ -24,7 +25,7 @@ export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer 
 export async function keepSnapshot(
   handle: Tx,
   context: Context,
-  { row, uploads, seal }: OpenApplication,
+  { row, flow, uploads, seal }: OpenApplication,
   asked: AllAnswers,
   { body, reply }: { body: Body; reply: SaveReply },
 ): Promise<void> {
@@ -48,10 +49,12 @@ export async function keepSnapshot(
       answers: seal(asked),
       seen: body.submit!.seen,
       revision: reply.revision,
-      /** What the application was begun by, and what it was checked by. */
+      /** What the application was begun by; the form and the editions it was checked by, and whose day's they are. */
       rules: row.rules_version,
-      checkedBy: rulesVersion,
-      classes: classesOf(asked),
+      form: formVersion,
+      rulesOn: flow.rulesOn,
+      editions: editionsOn(flow.rulesOn),
+      classes: classesOf(asked, flow.rulesOn),
       files,
     },
     files,

@@ -2,12 +2,11 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
-import { askedOf, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
+import { askedOf, type Checked, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { afterWorkingDays } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
@@ -79,13 +78,19 @@ export async function submitDraft(
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
-    reply_by: afterWorkingDays(todayOf(now), limits.replyWorkingDays, regionOf(lines)),
+    reply_by: afterWorkingDays(
+      todayOf(now),
+      limits.replyWorkingDays,
+      regionOf(lines),
+      flow.rulesOn,
+    ),
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
   for (const line of lines)
-    await moveLine(handle, context, { line, applicationId: row.id }, asked, ready);
-  for (const found of classesOf(asked)) await keepOptIn(handle, context.member(), found, now);
+    await moveLine(handle, context, { line, applicationId: row.id }, { flow, asked }, ready);
+  for (const found of classesOf(asked, flow.rulesOn))
+    await keepOptIn(handle, context.member(), found, now);
   await keepSnapshot(handle, context, open, asked, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
@@ -107,7 +112,7 @@ interface HandedIn {
 /** What the chart's guard asks for; refuses, naming the first that is not so. */
 function readinessOf(
   { flow, answers, asked }: HandedIn,
-  facts: Facts,
+  facts: Checked,
   lost: ReadonlySet<string>,
 ): Readiness {
   const issues = issuesOfApplication(flow, answers, facts);
@@ -129,13 +134,13 @@ async function moveLine(
   handle: Tx,
   context: Context,
   { line, applicationId }: { line: LineId; applicationId: string },
-  asked: AllAnswers,
+  { flow, asked }: Pick<HandedIn, "flow" | "asked">,
   ready: Readiness,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
   const { charts, now } = context;
-  const inputs = riskInputs(asked, line, todayOf(now));
-  const score = riskScore(inputs);
+  const inputs = riskInputs(asked, line, { today: todayOf(now), rulesOn: flow.rulesOn });
+  const score = riskScore(inputs, flow.rulesOn);
   const needsTwo = needsTwoApprovers(score, inputs);
   await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;
@@ -148,9 +153,9 @@ async function moveLine(
   if (!moved.moved) throw new Refused("alreadySubmitted");
 }
 
-function allTicked({ sections }: Flow, asked: AllAnswers): boolean {
+function allTicked({ sections, rulesOn }: Flow, asked: AllAnswers): boolean {
   return Object.entries(asked).every(([id, own]) =>
-    askedQuestions(sections[id]!, own, asked).every(
+    askedQuestions(sections[id]!, own, asked, rulesOn).every(
       ([name, question]) => question.kind !== "consent" || own[name] === true,
     ),
   );

@@ -4,6 +4,7 @@ import { idTypesByCountry } from "#contract/options/id-documents.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
+import { todayOf } from "../mails/when.ts";
 import { FileMissing } from "../outside/files.ts";
 import { openStream } from "../outside/sealed-stream.ts";
 import { Refused } from "../refused.ts";
@@ -49,7 +50,8 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
   return {};
 };
 
-export const countryDocs: Handler<typeof calls.countryDocs> = async () => idTypesByCountry();
+export const countryDocs: Handler<typeof calls.countryDocs> = async ({ now }) =>
+  idTypesByCountry(todayOf(now));
 
 export const fileBytes: Handler<typeof calls.fileBytes> = async (context, { params }) => {
   const { accountId } = context.member();

@@ -1,12 +1,15 @@
 import { type LineId, lineOf } from "#contract/business-lines.ts";
-import { structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
+import { inForce } from "#contract/editions.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
 import { holds } from "#contract/questions/asked.ts";
-import { monthsBefore } from "#contract/questions/rules.ts";
+import { type Facts, monthsBefore } from "#contract/questions/rules.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { countryClass, type CountryClass } from "./country-lists.ts";
+import { type RiskModel, riskModel } from "./model.ts";
 
 /** What the score is made of: for each input its values, most of them one. */
 export type RiskInputs = Record<InputName, readonly string[]>;
@@ -49,8 +52,16 @@ type DerivedInput =
 
 export type InputName = (typeof plainInputs)[number] | DerivedInput;
 
-/** Reads the inputs of one line out of the answers that were handed in on a day (YYYY-MM-DD). */
-export function riskInputs(asked: AllAnswers, line: LineId, today: string): RiskInputs {
+/** Reads the inputs of one line out of the answers that were handed in today, by the lists and steps of the rules' day. */
+export function riskInputs(
+  asked: AllAnswers,
+  line: LineId,
+  { today, rulesOn }: Pick<Facts, "today" | "rulesOn">,
+): RiskInputs {
+  const { steps } = inForce(riskModel, rulesOn);
+  const classesIn = (codes: readonly unknown[]): CountryClass[] => [
+    ...new Set(textsIn([...codes]).map((code) => countryClass(code, rulesOn))),
+  ];
   const answer = (name: string) => Object.values(asked).map((own) => own[name]);
   const values = (name: string) => answer(name).flatMap(textsIn);
   const rows = (list: string) => (asked["relatedInformation"]?.[list] ?? []) as Answers[];
@@ -61,8 +72,8 @@ export function riskInputs(asked: AllAnswers, line: LineId, today: string): Risk
       (typeof plainInputs)[number],
       string[]
     >),
-    age: ageIn(values("incorporationDate"), today),
-    ownershipRoute: routeOf(asked, line),
+    age: ageIn(values("incorporationDate"), today, steps),
+    ownershipRoute: routeOf(asked, line, rulesOn),
     incorporation: classesIn(values("incorporationPlace")),
     operation: classesIn(values("jurisdictions")),
     owners: classesIn(
@@ -71,7 +82,7 @@ export function riskInputs(asked: AllAnswers, line: LineId, today: string): Risk
       ),
     ),
     customers: classesIn(customers.map(({ country }) => country)),
-    customersListed: customers.length === 0 ? [] : [listedBand(customers)],
+    customersListed: customers.length === 0 ? [] : [listedBand(customers, steps, rulesOn)],
     downstream: classesIn(values("downstream")),
     line: [line],
     certifiedCopies: [lineOf(line).certifiedCopies ? "yes" : "no"],
@@ -87,35 +98,27 @@ interface Customer {
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
 
-const classesIn = (codes: readonly unknown[]): CountryClass[] => [
-  ...new Set(textsIn([...codes]).map(countryClass)),
-];
+type Steps = RiskModel["steps"];
 
-const youngMonths = 12;
-const settledMonths = 36;
-
-function ageIn([day]: readonly string[], today: string): string[] {
+function ageIn([day]: readonly string[], today: string, { age }: Steps): string[] {
   if (!day) return [];
-  if (day > monthsBefore(today, youngMonths)) return ["under1"];
-  return [day > monthsBefore(today, settledMonths) ? "1to3" : "over3"];
+  if (day > monthsBefore(today, age.young)) return ["under1"];
+  return [day > monthsBefore(today, age.settled) ? "1to3" : "over3"];
 }
 
 /** How the owners were found, where they are looked for and anybody is named. */
-function routeOf(asked: AllAnswers, line: LineId): string[] {
-  if (!holds(isOwned, {}, asked)) return [];
-  const structure = structureOf(asked);
+function routeOf(asked: AllAnswers, line: LineId, on: string): string[] {
+  if (!holds(isOwned, {}, asked, on)) return [];
+  const structure = structureOf(asked, on);
   if (structure.parties.length === 0 || faultsOf(structure).length > 0) return [];
-  return [lookThrough(structure, thresholdsOf([line])).route];
+  return [lookThrough(structure, thresholdsOf([line], structure)).route];
 }
 
-const some = 10;
-const many = 50;
-
-function listedBand(customers: readonly Customer[]): string {
-  const listed = customers
-    .filter(({ country }) => countryClass(country) !== "unlisted")
-    .reduce((sum, { percent }) => sum + Number(percent), 0);
-  if (listed === 0) return "none";
-  if (listed < some) return "under10";
-  return listed < many ? "10to50" : "over50";
+function listedBand(customers: readonly Customer[], { listed }: Steps, on: string): string {
+  const sum = customers
+    .filter(({ country }) => countryClass(country, on) !== "unlisted")
+    .reduce((total, { percent }) => total + Number(percent), 0);
+  if (sum === 0) return "none";
+  if (sum < listed.some) return "under10";
+  return sum < listed.many ? "10to50" : "over50";
 }

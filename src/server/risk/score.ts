@@ -1,6 +1,7 @@
+import { inForce } from "#contract/editions.ts";
 import { countryLists } from "./country-lists.ts";
 import type { InputName, RiskInputs } from "./inputs.ts";
-import { type Band, type Dimension, type Factor, type Override, riskModel } from "./model.ts";
+import { type Band, type Dimension, type RiskModel, riskModel } from "./model.ts";
 
 /** A score with everything it was made of, so that it can be made again. */
 export interface RiskScore {
@@ -17,12 +18,11 @@ export interface RiskScore {
 }
 
 const bands: readonly Band[] = ["low", "medium", "high", "prohibited"];
-const factors: readonly Factor[] = riskModel.factors;
-const overrides: readonly Override[] = riskModel.overrides;
 
-/** Scores the inputs by the model: points within a dimension up to its most, then what no sum may soften. */
-export function riskScore(inputs: RiskInputs): RiskScore {
-  const parts = factors
+/** Scores the inputs by the model of a day: points within a dimension up to its most, then what no sum may soften. */
+export function riskScore(inputs: RiskInputs, on: string): RiskScore {
+  const model = inForce(riskModel, on);
+  const parts = model.factors
     .map(({ dimension, input, points }) => ({
       dimension,
       input,
@@ -30,7 +30,7 @@ export function riskScore(inputs: RiskInputs): RiskScore {
     }))
     .filter(({ points }) => points > 0);
   const byDimension = Object.fromEntries(
-    Object.entries(riskModel.most).map(([dimension, most]) => {
+    Object.entries(model.most).map(([dimension, most]) => {
       const own = parts.filter((part) => part.dimension === dimension);
       return [
         dimension,
@@ -42,23 +42,23 @@ export function riskScore(inputs: RiskInputs): RiskScore {
     }),
   ) as Record<Dimension, number>;
   const total = Object.values(byDimension).reduce((sum, points) => sum + points, 0);
-  const hit = overrides
+  const hit = model.overrides
     .filter(({ input, values }) => inputs[input].some((value) => values.includes(value)))
     .map(({ input, band }) => ({ input, band }));
   return {
-    model: riskModel.version,
-    lists: countryLists.version,
+    model: model.version,
+    lists: inForce(countryLists, on).version,
     total,
-    band: highest([bandOf(total), ...hit.map(({ band }) => band)]),
+    band: highest([bandOf(total, model), ...hit.map(({ band }) => band)]),
     byDimension,
     parts,
     overrides: hit,
   };
 }
 
-function bandOf(total: number): Band {
-  if (total >= riskModel.bands.high) return "high";
-  return total >= riskModel.bands.medium ? "medium" : "low";
+function bandOf(total: number, { bands: from }: RiskModel): Band {
+  if (total >= from.high) return "high";
+  return total >= from.medium ? "medium" : "low";
 }
 
 const highest = (found: readonly Band[]): Band =>

@@ -84,6 +84,7 @@ export function storedForm(
     saved_by: "",
     locked: false,
     today,
+    rules_on: today,
     applied: [],
     submission: null,
     ...held,

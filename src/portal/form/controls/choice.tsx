@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/question.ts";
+import { optionWords } from "#contract/questions/words.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
 import { Combobox } from "#ui/Combobox.tsx";
 import { useAnswersOf } from "../answers-of.ts";
@@ -14,22 +15,27 @@ export const cardsAtMost = 6;
 
 /** The options that are offered by what is answered; looked at again only where one hangs on an answer. */
 function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
-  const { all } = useScope();
+  const { all, facts } = useScope();
   const isFixed = options.every((option) => !option.offeredWhen);
   const offered = useAnswersOf(
     options.map(({ offeredWhen }) => offeredWhen),
     (own) =>
-      isFixed ? "" : canonical(offeredOptions({ options }, own, all()).map(({ value }) => value)),
+      isFixed
+        ? ""
+        : canonical(
+            offeredOptions({ options }, own, all(), facts.rulesOn).map(({ value }) => value),
+          ),
   );
   return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
 }
 
 function useChoices(question: KindProps["question"]) {
   const { i18n } = useLingui();
+  const { rulesOn } = useScope().facts;
   return useOffered(question).map((option) => ({
     value: option.value,
-    label: i18n._(option.label),
-    ...(option.hint ? { detail: i18n._(option.hint) } : {}),
+    label: optionWords(i18n, option, rulesOn),
+    ...(option.hint ? { detail: optionWords(i18n, option, rulesOn, option.hint) } : {}),
   }));
 }
 

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { countriesIn, countryName } from "#contract/options/countries.ts";
-import type { Locale } from "#contract/locales.ts";
+import { type Locale, localeNames } from "#contract/locales.ts";
 import type { ComboboxWords } from "#ui/Combobox.tsx";
 import type { Option } from "#ui/combobox-match.ts";
+import { useScope } from "../scope.ts";
 
 /** The words a list to type into needs. */
 export function useListWords(list: string): ComboboxWords {
@@ -16,44 +17,46 @@ export function useListWords(list: string): ComboboxWords {
   };
 }
 
-const made = new Map<Locale, Option[]>();
+const made = new Map<string, Option[]>();
 
 /** Every country and region, found by its name in each of the three languages and by its code. */
 export function useCountryOptions(): Option[] {
   const { i18n } = useLingui();
+  const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
-  return useMemo(() => optionsIn(locale), [locale]);
+  return useMemo(() => optionsIn(locale, rulesOn), [locale, rulesOn]);
 }
 
-function optionsIn(locale: Locale): Option[] {
-  const known = made.get(locale);
+function optionsIn(locale: Locale, on: string): Option[] {
+  const known = made.get(`${locale} ${on}`);
   if (known) return known;
-  const options = countriesIn(locale).map(({ code, name }) => ({
+  const options = countriesIn(locale, on).map(({ code, name }) => ({
     value: code,
     label: name,
-    names: [countryName(code, "en"), countryName(code, "zh-CN"), countryName(code, "zh-TW"), code],
-    aside: locale === "en" ? countryName(code, "zh-TW") : countryName(code, "en"),
+    names: [...localeNames.map((each) => countryName(code, each, on)), code],
+    aside: countryName(code, locale === "en" ? "zh-TW" : "en", on),
   }));
-  made.set(locale, options);
+  made.set(`${locale} ${on}`, options);
   return options;
 }
 
 /** Telephone codes, found by country name or by number. */
 export function useCallingCodes(): Option[] {
   const { i18n } = useLingui();
+  const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
   return useMemo(() => {
     const seen = new Set<string>();
-    return countriesIn(locale)
+    return countriesIn(locale, rulesOn)
       .toSorted((a, b) => mainPlaces.indexOf(b.code) - mainPlaces.indexOf(a.code))
       .filter(({ callingCode }) => !seen.has(callingCode) && seen.add(callingCode))
       .map(({ code, name, callingCode }) => ({
         value: callingCode,
         short: callingCode,
         label: `${callingCode} ${name}`,
-        names: [countryName(code, "en"), countryName(code, "zh-CN"), countryName(code, "zh-TW")],
+        names: localeNames.map((each) => countryName(code, each, rulesOn)),
       }));
-  }, [locale]);
+  }, [locale, rulesOn]);
 }
 
 /** Where several places share a code, the one its entry is named after. */

@@ -5,7 +5,7 @@ import { countryName } from "#contract/options/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import { Combobox } from "#ui/Combobox.tsx";
 import { TextInput } from "#ui/TextInput.tsx";
-import { useAnswer } from "../scope.ts";
+import { useAnswer, useScope } from "../scope.ts";
 import * as css from "./controls.css.ts";
 import type { KindProps } from "./control.ts";
 import { RemovableChip } from "./RemovableChip.tsx";
@@ -31,6 +31,7 @@ export function CountryControl({ name, field }: KindProps) {
 /** Several countries or regions: each chosen one stands below with a button to take it away. */
 export function CountriesControl({ name, question, field }: KindProps) {
   const { i18n, t } = useLingui();
+  const { rulesOn } = useScope().facts;
   const [held, change] = useAnswer<string[]>(name);
   const chosen = held ?? [];
   const options = useCountryOptions().filter((option) => !chosen.includes(option.value));
@@ -49,7 +50,7 @@ export function CountriesControl({ name, question, field }: KindProps) {
       {chosen.length === 0 ? null : (
         <ul className={css.chips} aria-label={t`Chosen`}>
           {chosen.map((code) => {
-            const place = countryName(code, i18n.locale as Locale);
+            const place = countryName(code, i18n.locale as Locale, rulesOn);
             return (
               <RemovableChip
                 key={code}

@@ -22,7 +22,7 @@ export interface SlotRules {
 export function useSlotRules(id: SlotId): SlotRules {
   const { facts } = useScope();
   const lines = linesOf(useApplication().notebook.answers);
-  const months = monthsAllowed(id, lines);
+  const months = monthsAllowed(id, lines, facts.rulesOn);
   return {
     id,
     most: slotOf(id).most,

@@ -13,8 +13,10 @@ import { regionWords, rowsOf } from "./arithmetic-rows.ts";
 
 /** How the figures compare with each threshold, line by line; nothing until they are given. */
 export function Arithmetic() {
-  const { all, section } = useScope();
-  const given = useAnswers((own) => canonical(foundIn(section as Section, own, all())));
+  const { all, section, facts } = useScope();
+  const given = useAnswers((own) =>
+    canonical(foundIn(section as Section, own, all(), facts.rulesOn)),
+  );
   const found = JSON.parse(given) as Classification[];
   if (found.length === 0) return null;
   return (
@@ -26,15 +28,17 @@ export function Arithmetic() {
   );
 }
 
-/** The classifications that the answers to what is asked come to. */
-function foundIn(section: Section, own: Answers, all: AllAnswers): Classification[] {
+/** The classifications that the answers to what is asked come to, by the rules of a day. */
+function foundIn(section: Section, own: Answers, all: AllAnswers, on: string): Classification[] {
   const asked = Object.fromEntries(
-    askedQuestions(section, own, all).map(([name, question]) => [
+    askedQuestions(section, own, all, on).map(([name, question]) => [
       name,
-      givenAnswer(question, own[name], own, all),
+      givenAnswer(question, own[name], own, all, on),
     ]),
   );
-  return chosenTests(section.id, asked, all).flatMap((test) => classified(test, asked, all) ?? []);
+  return chosenTests(section.id, asked, all, on).flatMap(
+    (test) => classified(test, asked, all, on) ?? [],
+  );
 }
 
 function ClassCard({ found }: { found: Classification }) {

@@ -27,7 +27,12 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
     const [section = "", name = ""] = field.split(".");
     const question = application.flow.sections[section]?.questions[name];
     const say = (answer: unknown) =>
-      question ? listWords(answerWords(question, answer, i18n), i18n.locale as Locale) : "";
+      question
+        ? listWords(
+            answerWords(question, answer, i18n, application.heard(), application.flow.rulesOn),
+            i18n.locale as Locale,
+          )
+        : "";
     return {
       key: field,
       term: question ? i18n._(question.label) : field,

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/lines-of.ts";
 import { canonical } from "#contract/canonical.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
-import { structureOf, thresholdsOf } from "#contract/ownership/from-answers.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
 import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
-import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { Callout } from "#ui/Callout.tsx";
 import { Card } from "#ui/Card.tsx";
@@ -23,12 +23,12 @@ import { percentWords } from "./ownership-words.ts";
 /** Who owns the applicant, drawn and in words; nothing until somebody's share is given. */
 export function Ownership() {
   const { t, i18n } = useLingui();
-  const { all } = useScope();
+  const { all, facts } = useScope();
   const given = usePageAnswers((own) =>
-    canonical(structureOf({ ...all(), relatedInformation: own })),
+    canonical(structureOf({ ...all(), relatedInformation: own }, facts.rulesOn)),
   );
   const structure = JSON.parse(given) as Structure;
-  const thresholds = thresholdsOf(linesOf(all()));
+  const thresholds = thresholdsOf(linesOf(all()), structure);
   if (structure.holdings.length === 0 || thresholds.length === 0) return null;
   const faults = faultsOf(structure);
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
@@ -52,7 +52,11 @@ export function Ownership() {
               describedBy={tableId}
               shownAbove={t`Its owners are shown above.`}
             />
-            <Facts found={found} marks={thresholds.map(({ percent }) => percent)} />
+            <Facts
+              found={found}
+              marks={thresholds.map(({ percent }) => percent)}
+              most={structure.rules.layersWithoutReason}
+            />
           </>
         ) : (
           <div className={css.faults}>
@@ -74,11 +78,18 @@ export function Ownership() {
   );
 }
 
+interface FactsProps {
+  found: LookThrough;
+  /** The thresholds in percent. */
+  marks: readonly number[];
+  /** The most layers that need no reason. */
+  most: number;
+}
+
 /** How many layers there are and how much is accounted for; a part that is not is said with what it may hide. */
-function Facts({ found, marks }: { found: LookThrough; marks: readonly number[] }) {
+function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const { layers } = found;
-  const most = ownershipRules.layersWithoutReason;
   const named = percentWords(percentShown(found.accounted, marks), i18n);
   const rest = percentWords(percentShown(unaccounted(found), marks), i18n);
   const lowest = percentWords(String(Math.min(...marks)), i18n);

@@ -30,7 +30,7 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
   const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
   const hasFailed = useSelector(onboarding, (snapshot) => snapshot.hasTag("failed"));
   const replyBy = dayWords(
-    afterWorkingDays(today, limits.replyWorkingDays, "HK"),
+    afterWorkingDays(today, limits.replyWorkingDays, "HK", flow.rulesOn),
     i18n.locale as Locale,
   );
   const shown = planFor(flow, notebook.answers).slice(0, -1);
@@ -79,12 +79,13 @@ interface AnsweredProps {
 function Answered({ section, own, all, to }: AnsweredProps) {
   const { i18n } = useLingui();
   const application = useApplication();
-  const rows = askedQuestions(section, own, all).flatMap(([name, question]): SummaryRow[] => {
+  const on = application.flow.rulesOn;
+  const rows = askedQuestions(section, own, all, on).flatMap(([name, question]): SummaryRow[] => {
     const label = i18n._(question.label);
     const row: SummaryRow = {
       key: name,
       term: label,
-      answer: answerWords(question, own[name], i18n, all).map((line) => (
+      answer: answerWords(question, own[name], i18n, all, on).map((line) => (
         <div key={line}>{line}</div>
       )),
       change: (

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Amount, Classification, Line } from "#contract/investor/classify.ts";
+import type { Classification, Line } from "#contract/investor/classify.ts";
+import type { Amount } from "#contract/investor/conversion.ts";
 import type { ClassCode } from "#contract/investor/class-tests.ts";
 import type { Locale } from "#contract/locales.ts";
 import { moneyWords } from "#contract/questions/answer-words.ts";

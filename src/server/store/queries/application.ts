@@ -1,12 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
-import { idDocuments } from "#contract/options/id-documents.ts";
-import { postalCodes } from "#contract/options/postal-codes.ts";
-import { holidays } from "#contract/working-days.ts";
-import { accreditedRules, professionalRules } from "#contract/options/investor-rules.ts";
-import { ownershipRules } from "#contract/options/ownership-rules.ts";
-import { rates } from "#contract/options/rates.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
+import { rulesVersion } from "../../editions.ts";
+import { todayOf } from "../../mails/when.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema, Stamps } from "../schema.ts";
 
@@ -15,17 +11,9 @@ export type Application = Selectable<Schema["application"]> & {
   data_key: Buffer;
 };
 
-/** The versions of what an application is judged by: the form and its dated figures and lists. */
-export const rulesVersion = [
-  formVersion,
-  rates.version,
-  professionalRules.version,
-  accreditedRules.version,
-  ownershipRules.version,
-  holidays.version,
-  idDocuments.version,
-  postalCodes.version,
-].join(" ");
+/** The day whose figures and lists an application keeps: its first. */
+export const rulesDay = ({ created_at }: Pick<Application, "created_at">): string =>
+  todayOf(created_at);
 
 interface Beginning {
   accountId: string;
@@ -50,7 +38,7 @@ export async function beginApplication(
       created_at: now,
       updated_at: now,
       updated_by: memberId,
-      rules_version: rulesVersion,
+      rules_version: rulesVersion(todayOf(now)),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,0 +1,18 @@
+/** What every edition of a legal figure or list says of itself. */
+export interface Edition {
+  version: string;
+  /** The first day (YYYY-MM-DD) on which an application that is begun takes it. */
+  from: string;
+  source: string;
+}
+
+/** A legal figure or list through time, the oldest edition first. Editions are added, never edited. */
+export type Editions<E extends Edition = Edition> = readonly [E, ...E[]];
+
+/** A later day than any: by it the newest edition is taken. */
+export const newest = "9999-12-31";
+
+/** The edition in force on a day (YYYY-MM-DD); before the oldest there is nothing, and the oldest is taken. */
+export function inForce<E extends Edition>(editions: Editions<E>, on: string): E {
+  return editions.findLast(({ from }) => from <= on) ?? editions[0];
+}

@@ -1,0 +1,44 @@
+import type { Edition, Editions } from "../editions.ts";
+
+interface Months {
+  strict: number;
+  wide: number;
+}
+
+interface Ages extends Edition {
+  /** The youngest age, in years, at which a person may be named or apply. */
+  person: number;
+  /** Whole months a document may be old, by its row in document-slots.ts and the column of business-lines.ts. */
+  documents: {
+    /** Address proofs and bank statements. */
+    proof: Months;
+    /** Lists of directors and of investors. */
+    list: Months;
+    /** Registers of shareholders, and charts, letters and powers that are renewed every year. */
+    yearly: Months;
+    standing: Months;
+    accredited: Months;
+    professional: Months;
+  };
+}
+
+/** How old somebody must be, and how old a document may be. */
+export const ages: Editions<Ages> = [
+  {
+    version: "2026-11-21",
+    from: "2026-11-21",
+    source:
+      "Specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults",
+    person: 18,
+    documents: {
+      proof: { strict: 3, wide: 6 },
+      list: { strict: 6, wide: 12 },
+      yearly: { strict: 12, wide: 12 },
+      standing: { strict: 6, wide: 6 },
+      accredited: { strict: 3, wide: 3 },
+      professional: { strict: 12, wide: 12 },
+    },
+  },
+];
+
+export type DocumentAge = keyof Ages["documents"];

@@ -1,0 +1,219 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { monthsAllowed } from "#contract/document-slots.ts";
+import { type Editions, inForce } from "#contract/editions.ts";
+import { flowOn } from "#contract/forms/flows.ts";
+import { partiesAreComplete } from "#contract/forms/ownership-checks.ts";
+import { issuesOfApplication, issuesOfSection } from "#contract/forms/pages.ts";
+import { itemsLeft } from "#contract/forms/progress.ts";
+import { classesOf } from "#contract/investor/classify.ts";
+import { ages } from "#contract/options/ages.ts";
+import { countryName, settledNames } from "#contract/options/countries.ts";
+import { idDocuments, idTypesByCountry } from "#contract/options/id-documents.ts";
+import { professionalRules } from "#contract/options/investor-rules.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { postalCodes } from "#contract/options/postal-codes.ts";
+import { rates } from "#contract/options/rates.ts";
+import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import { afterWorkingDays, holidays } from "#contract/working-days.ts";
+import { datedLists, editionsOn } from "#server/editions.ts";
+import { countryClass, countryLists } from "#server/risk/country-lists.ts";
+import { riskModel } from "#server/risk/model.ts";
+import { riskScore } from "#server/risk/score.ts";
+import { riskInputs } from "#server/risk/inputs.ts";
+import { addEdition } from "../editions.ts";
+import { sampleAnswers } from "../sample.ts";
+
+const [earlier, change, later] = ["2026-11-22", "2027-01-01", "2027-01-04"];
+const today = "2027-01-05";
+const dated = "2026-10-10";
+
+const inEach = <Found>(find: (on: string) => Found) => [find(earlier), find(later)];
+
+const sample = (): AllAnswers => sampleAnswers(today);
+const having = (section: string, answers: Answers): AllAnswers => ({
+  ...sample(),
+  [section]: { ...sample()[section], ...answers },
+});
+/** What is refused in a section of an application that was begun on a day. */
+const refusedOn = (on: string, section: string, answers: AllAnswers) =>
+  issuesOfSection(flowOn("institutional", on), section, answers, {
+    today,
+    lines: ["exchange", "custodyHongKong"],
+  }).map(({ path, code }) => `${path} ${code}`);
+
+describe("a second edition of every list: an application that was begun before keeps the first", () => {
+  const undo: (() => void)[] = [];
+  beforeAll(() => {
+    const { bands } = ownershipRules[0];
+    undo.push(
+      addEdition(ownershipRules, change, {
+        thresholds: { low: 5, usual: 95 },
+        majority: "95",
+        bands: { ...bands, under10: { from: "0", to: "9" } },
+      }),
+      addEdition(ages, change, {
+        person: 21,
+        documents: { ...ages[0].documents, proof: { strict: 2, wide: 2 } },
+      }),
+      addEdition(professionalRules, change, {
+        corporation: { portfolio: "8000000", totalAssets: "400000000" },
+      }),
+      addEdition(rates, change, { perUsd: { USD: 1, HKD: 1 } }),
+      addEdition(idDocuments, change, { withoutCard: ["HK"], cardOnly: [] }),
+      addEdition(postalCodes, change, { without: [] }),
+      addEdition(settledNames, change, { names: {} }),
+      addEdition(holidays, change, { HK: ["2027-01-06"], SG: [] }),
+      addEdition(countryLists, change, { increasedMonitoring: ["HK"] }),
+      addEdition(riskModel, change, { bands: { medium: 1, high: 2 } }),
+    );
+  });
+  afterAll(() => undo.forEach((each) => each()));
+
+  test("the share from which an owner is named", () => {
+    const rules = (on: string) => inForce(ownershipRules, on);
+    const found = (on: string) =>
+      partiesAreComplete(sample()["relatedInformation"]!, sample(), on).map(({ code }) => code);
+    expect(inEach(found)).toEqual([[], ["nobodyReaches"]]);
+    expect(inEach((on) => rules(on).thresholds.usual)).toEqual([25, 95]);
+  });
+
+  test("how old a document may be", () => {
+    const slot = sample()["uploadFiles"]!["proofOfBusinessAddress"] as Answers;
+    const answers = having("uploadFiles", { proofOfBusinessAddress: { ...slot, dated } });
+    expect(inEach((on) => monthsAllowed("proofOfBusinessAddress", ["exchange"], on))).toEqual([
+      3, 2,
+    ]);
+    expect(inEach((on) => refusedOn(on, "uploadFiles", answers))).toEqual([
+      [],
+      ["proofOfBusinessAddress.dated tooOld"],
+    ]);
+    const left = (on: string) =>
+      itemsLeft(flowOn("institutional", on), "exchange", answers, { today }).left;
+    expect(inEach((on) => left(on).filter(({ section }) => section === "uploadFiles"))).toEqual([
+      [],
+      [{ section: "uploadFiles", question: "proofOfBusinessAddress" }],
+    ]);
+  });
+
+  test("how old a person must be", () => {
+    const [owner, ...others] = sample()["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+    const young = [{ ...owner, birthDate: "2007-01-01" }, ...others];
+    const answers = having("relatedInformation", { people: young });
+    const isRefused = (on: string) =>
+      refusedOn(on, "relatedInformation", answers).includes("people.0.birthDate tooYoung");
+    expect(inEach(isRefused)).toEqual([false, true]);
+  });
+
+  test("the thresholds of an investor, the rates, and which edition is recorded", () => {
+    const answers = having("investorClassification", {
+      route: "totalAssets",
+      totalAssets: { currency: "USD", amount: "12,315,000.00" },
+    });
+    const found = (on: string) =>
+      classesOf(answers, on).map(({ meets, ruleVersion, ratesVersion }) => ({
+        meets,
+        ruleVersion,
+        ratesVersion,
+      }));
+    expect(inEach(found)).toEqual([
+      [{ meets: true, ruleVersion: "2018-07-13", ratesVersion: "2026-11-19" }],
+      [{ meets: false, ruleVersion: change, ratesVersion: change }],
+    ]);
+    expect(inEach((on) => refusedOn(on, "investorClassification", answers))).toEqual([
+      [],
+      ["totalAssets classNotMet"],
+    ]);
+  });
+
+  test("the currencies that have a rate", () => {
+    const answers = having("companyInformation", {
+      netAssets: { currency: "SGD", amount: "1.00" },
+    });
+    expect(inEach((on) => refusedOn(on, "companyInformation", answers).length)).toEqual([0, 1]);
+  });
+
+  test("which ID documents a country issues, and where an address has a postal code", () => {
+    const [owner, ...others] = sample()["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+    const card = { ...owner, idCountry: "HK", idType: "governmentId" };
+    const answers = having("relatedInformation", { people: [card, ...others] });
+    const refused = (on: string) =>
+      refusedOn(on, "relatedInformation", answers).filter((each) => each.startsWith("people.0"));
+    expect(inEach(refused)).toEqual([
+      [],
+      ["people.0.address.postcode postcodeRequired", "people.0.idType selectRequired"],
+    ]);
+    const of = (on: string) => idTypesByCountry(on).find(({ country }) => country === "HK");
+    expect(inEach((on) => of(on)?.id_types)).toEqual([
+      ["governmentId", "passport"],
+      ["passport", "drivingLicence"],
+    ]);
+  });
+
+  test("what a place is called, the day of the reply, the risk", () => {
+    expect(inEach((on) => countryName("TW", "zh-CN", on))).toEqual(["中国台湾", "台湾"]);
+    expect(inEach((on) => afterWorkingDays("2027-01-05", 1, "HK", on))).toEqual([
+      "2027-01-06",
+      "2027-01-07",
+    ]);
+    expect(inEach((on) => countryClass("HK", on))).toEqual(["unlisted", "increasedMonitoring"]);
+    const scored = (on: string) => {
+      const inputs = riskInputs(sample(), "exchange", { today, rulesOn: on });
+      const { model, lists } = riskScore(inputs, on);
+      return { model, lists, incorporation: inputs.incorporation };
+    };
+    expect(inEach(scored)).toEqual([
+      { model: "2026-11-21", lists: "2026-06", incorporation: ["unlisted"] },
+      { model: change, lists: change, incorporation: ["increasedMonitoring"] },
+    ]);
+  });
+
+  test("the editions of a day are told by name", () => {
+    const [first, second] = inEach(editionsOn) as [Record<string, string>, Record<string, string>];
+    expect(Object.keys(first)).toEqual(Object.keys(datedLists));
+    const same = Object.keys(first).filter((name) => first[name] === second[name]);
+    expect(same).toEqual(["accreditedRules"]);
+    expect(
+      issuesOfApplication(flowOn("institutional", earlier), sample(), {
+        today,
+        lines: ["exchange", "custodyHongKong"],
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("every dated list", () => {
+  test("stands among those that an application names", () => {
+    const root = join(import.meta.dirname, "..", "..", "src");
+    const sources = globSync("{contract,server}/**/*.ts", { cwd: root });
+    const declared = sources.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/export const (\w+): Editions</g)].map(
+        ([, name]) => name!,
+      ),
+    );
+    expect(declared.toSorted()).toEqual(Object.keys(datedLists).toSorted());
+  });
+
+  test.each(Object.entries<Editions>(datedLists))(
+    "%s: days in order, versions apart, a source",
+    (_, editions) => {
+      const days = editions.map(({ from }) => from);
+      expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
+      expect([...new Set(days)].toSorted()).toEqual(days);
+      expect(new Set(editions.map(({ version }) => version)).size).toBe(editions.length);
+      expect(editions.filter(({ source }) => source === "")).toEqual([]);
+    },
+  );
+
+  test("is taken as the oldest has it before there was any, and to the day", () => {
+    const two: Editions = [
+      { version: "a", from: "2026-01-01", source: "a" },
+      { version: "b", from: "2027-01-01", source: "b" },
+    ];
+    const taken = ["2025-01-01", "2026-12-31", "2027-01-01", "2030-01-01"].map(
+      (on) => inForce(two, on).version,
+    );
+    expect(taken).toEqual(["a", "a", "b", "b"]);
+  });
+});

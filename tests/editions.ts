@@ -1,0 +1,12 @@
+import type { Edition, Editions } from "#contract/editions.ts";
+
+/** Adds an edition to a list as its keeper would, in force from a day; gives the way to take it away again. */
+export function addEdition<E extends Edition>(
+  editions: Editions<E>,
+  from: string,
+  changes: Omit<Partial<E>, keyof Edition>,
+): () => void {
+  const kept = editions as unknown as E[];
+  kept.push({ ...editions[0], version: from, from, source: "a test", ...changes });
+  return () => void kept.pop();
+}
