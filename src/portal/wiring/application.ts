@@ -56,6 +56,9 @@ export class Application {
   #refused: Record<string, Issue[]> = {};
   #attached: Attached = { tell: () => {}, edited: () => {} };
   #plan = "";
+  /** How often the hands have rested since the answers changed. */
+  rests = 0;
+  readonly #atRest = new Set<() => void>();
   #savedAt = 0;
   readonly #closers: (() => void)[] = [];
   readonly #holds: (() => boolean)[] = [];
@@ -128,9 +131,17 @@ export class Application {
 
   /** Tells the running chart which sections are asked and accepted, where that has changed. */
   replan() {
+    this.rests += 1;
+    for (const tell of this.#atRest) tell();
     const event: PlanChange = { type: "plan.change", ...this.plan() };
     if (canonical(event) !== this.#plan) this.tell(event);
   }
+
+  /** Tells whenever the hands rest after the answers changed, until what it gives is called. */
+  readonly onRest = (listener: () => void) => {
+    this.#atRest.add(listener);
+    return () => void this.#atRest.delete(listener);
+  };
 
   facts(): Facts {
     return {

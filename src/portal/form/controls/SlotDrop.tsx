@@ -7,6 +7,7 @@ import type { ControlProps } from "#ui/control.ts";
 import { DropArea } from "#ui/DropArea.tsx";
 import { useApplication } from "../../wiring/application-context.ts";
 import { type Queue, takeIn } from "../../wiring/uploads.ts";
+import * as css from "./documents.css.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 
 interface Props {
@@ -64,29 +65,33 @@ function TurnedAway({ queue }: { queue: Queue }) {
   const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
   if (!over && list.length === 0) return null;
   return (
-    <Callout tone="negative" role="alert">
-      {overAll ? (
-        <p>
-          <Trans>The uploaded documents exceeded 20 files. Please contact the KYC team.</Trans>
-        </p>
-      ) : over ? (
-        <p>
-          <Trans>Exceed the maximum number of files</Trans>
-        </p>
-      ) : null}
-      {list.length > 1 ? (
-        <p>
-          <Trans>Multiple images do not meet specifications</Trans>
-        </p>
-      ) : null}
-      {list.map(({ name, refusal }) => (
-        <p key={name}>
-          <bdi>{name}</bdi>: {refusal}
-        </p>
-      ))}
-      <Button look="quiet" small onClick={() => queue.send({ type: "refusal.dismiss" })}>
-        <Trans>Close</Trans>
-      </Button>
-    </Callout>
+    <div className={css.away}>
+      <Callout tone="negative" role="alert">
+        {overAll ? (
+          <p>
+            <Trans>The uploaded documents exceeded 20 files. Please contact the KYC team.</Trans>
+          </p>
+        ) : over ? (
+          <p>
+            <Trans>Exceed the maximum number of files</Trans>
+          </p>
+        ) : null}
+        {list.length > 1 ? (
+          <p>
+            <Trans>Multiple images do not meet specifications</Trans>
+          </p>
+        ) : null}
+        {list.map(({ name, refusal }) => (
+          <p key={name}>
+            <Trans>
+              <bdi>{name}</bdi>: {refusal}
+            </Trans>
+          </p>
+        ))}
+        <Button look="quiet" small onClick={() => queue.send({ type: "refusal.dismiss" })}>
+          <Trans>Close</Trans>
+        </Button>
+      </Callout>
+    </div>
   );
 }

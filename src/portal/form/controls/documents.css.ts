@@ -22,6 +22,10 @@ export const facts = style({
   borderTop: `1px solid ${theme.color.line}`,
 });
 
+/** What was turned away, under the place for files; its button begins where its words do. */
+export const away = style({ marginTop: 12 });
+globalStyle(`${away} button`, { marginInlineStart: -13 });
+
 /** The room is the guidance's own, which is absent where it stands beside the form. */
 export const guide = style({});
 globalStyle(`${guide} > *`, { marginTop: 12 });

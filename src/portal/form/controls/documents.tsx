@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import * as v from "valibot";
 import { type SlotId, slotOf } from "#contract/document-slots.ts";
+import { documentRule } from "#contract/forms/documents.ts";
 import type { Documents, StoredFile } from "#contract/questions/builders.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { DocumentSlot } from "#ui/DocumentSlot.tsx";
@@ -9,7 +11,7 @@ import { FileRows } from "#ui/FileRow.tsx";
 import { AlertCircleIcon } from "#ui/icons/AlertCircleIcon.tsx";
 import { useApplication } from "../../wiring/application-context.ts";
 import { queueFor } from "../../wiring/uploads.ts";
-import { useAnswer } from "../scope.ts";
+import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import * as css from "./documents.css.ts";
 import { useRuleWords, useSlotRules } from "./slot-rules.tsx";
@@ -27,7 +29,8 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   const rules = useSlotRules(question.slot as SlotId);
   const [held, change] = useAnswer<Documents>(name);
   const { slot, place } = useStoredFiles(name, rules.id);
-  const queue = queueFor(useApplication(), {
+  const application = useApplication();
+  const queue = queueFor(application, {
     slot,
     slotLimit: rules.most,
     place,
@@ -38,7 +41,8 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
     (issue) => issue.path.endsWith(name) || issue.path.endsWith(`${name}.files`),
   );
   const needsFacts = rules.oldest !== null || rules.certified;
-  const isDone = (held?.files.length ?? 0) > 0 && (rules.oldest === null || Boolean(held?.dated));
+  const { facts } = useScope();
+  const isDone = v.is(documentRule(rules.id, facts, facts.lines), held);
   const at =
     issues.length > 0 ? "wrong" : isDone ? "done" : files.length > 0 ? "begun" : "untouched";
   const title = i18n._(question.label);

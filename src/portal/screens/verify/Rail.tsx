@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useSyncExternalStore } from "react";
 import { businessLines } from "#contract/business-lines.ts";
 import { progressOfSection } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
@@ -30,16 +31,17 @@ function useSteps(onboarding: OnboardingRef): {
   const accepted = useSelector(onboarding, (snapshot) => snapshot.context.accepted);
   const at = useSelector(onboarding, (snapshot) => snapshot.context.section);
   const here = plan.find((page) => page.section === at)?.step ?? order[0];
+  useSyncExternalStore(application.onRest, () => application.rests);
   const isReachable = (section: string) =>
     section === at || onboarding.getSnapshot().can({ type: "section.open", section });
+  const progress = (section: string) =>
+    progressOfSection(application.flow, section, application.notebook.answers, application.facts());
+  /** A section that asks nothing that must be answered is done once somebody has come by it. */
+  const isDoneAt = (section: string) =>
+    accepted.includes(section) && (isReachable(section) || progress(section).begun);
   const rowOf = (section: string): RailRow => {
-    const { given, asked, begun } = progressOfSection(
-      application.flow,
-      section,
-      application.notebook.answers,
-      application.facts(),
-    );
-    const isDone = accepted.includes(section) && isReachable(section);
+    const { given, asked, begun } = progress(section);
+    const isDone = isDoneAt(section);
     const state: StepState = isDone
       ? "done"
       : begun || section === at
@@ -64,9 +66,7 @@ function useSteps(onboarding: OnboardingRef): {
   };
   const steps = order.map((step, index): RailStep => {
     const pages = plan.filter((page) => page.step === step);
-    const isDone =
-      pages.length > 0 &&
-      pages.every((page) => accepted.includes(page.section) && isReachable(page.section));
+    const isDone = pages.length > 0 && pages.every((page) => isDoneAt(page.section));
     const isHere = step === here;
     const first = pages[0]?.section;
     const number = index + 1;
@@ -84,7 +84,7 @@ function useSteps(onboarding: OnboardingRef): {
     const pages = plan.filter((page) => page.step === step);
     return pages.length === 0
       ? 0
-      : pages.filter((page) => accepted.includes(page.section)).length / pages.length;
+      : pages.filter((page) => isDoneAt(page.section)).length / pages.length;
   });
   const number = steps.findIndex((step) => step.current) + 1;
   return { steps, parts, number, order };
