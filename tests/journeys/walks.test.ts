@@ -59,7 +59,6 @@ interface Walk {
 }
 
 test.each<Walk>([
-  { entityType: "vasp", line: "exchange", locale: "en", byHand: ["complianceProgramme"] },
   { entityType: "trust", line: "goldToken", locale: "zh-TW", byHand: ["trustInformation"] },
   {
     entityType: "investmentVehicle",
