@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./crypto.ts";
-import { openMail, type Post } from "./outside/mail.ts";
+import { nobodysMail, openMail, type Post } from "./outside/mail.ts";
 import type { Db } from "./store/database.ts";
 
 export interface Outbox {
@@ -87,8 +87,10 @@ async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
     .deleteFrom("ticket")
     .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
     .execute();
-  if (post === null) return;
   const before = new Date(now.getTime() - day);
+  const nobodys = owner.deleteFrom("mail").where("kind", "=", nobodysMail);
+  await nobodys.where("created_at", "<", before).execute();
+  if (post === null) return;
   await owner
     .updateTable("mail")
     .set({ sealed: null })

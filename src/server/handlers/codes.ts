@@ -6,7 +6,7 @@ import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
 import { accountExistsMails, take } from "../limits.ts";
-import { type Mail, postMail } from "../outside/mail.ts";
+import { type Mail, postMail, postToNobody } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../store/database.ts";
 import { holderByEmail } from "../store/queries/member.ts";
@@ -61,6 +61,7 @@ export async function sendCodeWith(context: Context, asked: Asked, writing: Writ
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
     if (mail) await postMail(handle, keys, mail, now);
+    else await postToNobody(handle, keys, codeMailFor(context, asked, made.code), now);
     return made;
   });
   if (sent.kind === "captchaNeeded") throw new Refused("captchaNeeded");

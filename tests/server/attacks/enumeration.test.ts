@@ -3,7 +3,7 @@ import * as account from "#contract/calls/account.ts";
 import { addCollaborator, removeCollaborator } from "#server/store/queries/collaborator.ts";
 import { inAccount } from "#server/store/database.ts";
 import { type Account, anAccount } from "../access/world.ts";
-import { noon, openPortal, type Portal, someone } from "../portal.ts";
+import { given, noon, openPortal, type Portal, someone } from "../portal.ts";
 
 let portal: Portal;
 let held: Account;
@@ -56,6 +56,27 @@ describe("EB02 how long a refused login takes", () => {
     for (const { email } of emails) {
       known.push((await wrongLogin(email)).taken);
       unknown.push((await wrongLogin(someone())).taken);
+    }
+    expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
+  }, 60_000);
+});
+
+describe("EB03 how long it takes to send a code", () => {
+  const pairs = 40;
+
+  test("does not tell whether the address is known", async () => {
+    const accounts = await Promise.all(Array.from({ length: pairs }, () => anAccount(portal)));
+    const timed = async (email: string) => {
+      const { api } = portal.browser();
+      given(await api(account.journalKey));
+      const began = performance.now();
+      given(await api(account.sendEmailCaptcha, { body: { email, type: "reset" } }));
+      return performance.now() - began;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const { email } of accounts) {
+      known.push(await timed(email));
+      unknown.push(await timed(someone()));
     }
     expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
   }, 60_000);
