@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
+import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from "xstate";
 
 /** account: the account that is worked on, by its number. It has one holder, whatever the address; collaborators are told apart by theirs. */
 export interface Person {
@@ -44,7 +44,6 @@ export type SessionEvent =
   | { type: "session.extend" }
   | { type: "session.leave" }
   | { type: "warning.heard" }
-  | { type: "code.ask" }
   | Tick;
 
 export type Identity = { kind: "guest" } | ({ kind: "member" } & Begun);
@@ -55,9 +54,17 @@ export interface Kept {
   isHeld: boolean;
 }
 
-// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type WayBack = ActorLogic<any, any, { email: string }>;
+/** What stands between the person and the page: nothing inside, a warning by its name, or the page is not theirs to see. */
+type Standing =
+  | "inside"
+  | "closing"
+  | "expiring"
+  | "unsaved"
+  | "stillInside"
+  | "suspended"
+  | "outside"
+  | "signedOut"
+  | "displaced";
 
 interface Context {
   person: Person | null;
@@ -75,6 +82,7 @@ export const session = setup({
     context: {} as Context,
     events: {} as SessionEvent,
     input: {} as { warnAhead: number },
+    meta: {} as { standing: Standing },
     tags: {} as "busy" | "locked" | "open" | "failed",
   },
   actors: {
@@ -85,12 +93,6 @@ export const session = setup({
       Promise.reject(new Error("save is not provided")),
     ),
     signOut: fromPromise<void>(() => Promise.reject(new Error("signOut is not provided"))),
-    passwordForm: fromPromise(() =>
-      Promise.reject(new Error("passwordForm is not provided")),
-    ) as WayBack,
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as WayBack,
     ticker: fromCallback<Tick>(() => {
       throw new Error("ticker is not provided");
     }),
@@ -144,7 +146,6 @@ export const session = setup({
       (person.account !== began.person.account ||
         person.role !== began.person.role ||
         (person.role === "assistant" && person.email !== began.person.email)),
-    "without a password": ({ context: { person } }) => person?.role === "assistant",
     "work is held": (_, { isHeld }: Kept) => isHeld,
     renewed: (_, { extension }: { extension: Extension }) => extension.kind === "renewed",
     "all is saved": (_, { isSaved }: { isSaved: boolean }) => isSaved,
@@ -220,10 +221,11 @@ export const session = setup({
       tags: "failed",
       on: { "session.ask": "asking" },
     },
-    guest: { tags: "open", entry: "forget the person" },
+    guest: { tags: "open", meta: { standing: "outside" }, entry: "forget the person" },
     signedOut: {
       description: "Whoever signs out here is done: the login page leads to no page of before.",
       tags: "open",
+      meta: { standing: "signedOut" },
       entry: "forget the person",
     },
     member: {
@@ -264,6 +266,7 @@ export const session = setup({
       states: {
         active: {
           tags: "open",
+          meta: { standing: "inside" },
           on: {
             tick: [
               {
@@ -288,18 +291,20 @@ export const session = setup({
           },
           initial: "warning",
           states: {
-            warning: { on: { "warning.heard": "warned" } },
-            warned: {},
+            warning: { meta: { standing: "closing" }, on: { "warning.heard": "warned" } },
+            warned: { meta: { standing: "inside" } },
           },
         },
         expiring: {
           description: "A warning names the time left and offers to stay.",
           tags: "open",
+          meta: { standing: "expiring" },
           on: { "session.extend": "extending" },
         },
         extending: {
           description: "The server decides, even when the deadline passes before it answers.",
           tags: "busy",
+          meta: { standing: "expiring" },
           invoke: {
             id: "extend",
             src: "extend",
@@ -327,11 +332,13 @@ export const session = setup({
         unsaved: {
           description: "Leaving now would leave the latest answers on this computer alone.",
           tags: ["open", "failed"],
+          meta: { standing: "unsaved" },
           on: { "session.extend": "extending", "session.leave": "#session.leaving.signingOut" },
         },
         stillInside: {
           description: "Signing out got no answer: the person is still signed in and must know.",
           tags: ["open", "failed"],
+          meta: { standing: "stillInside" },
           on: { "session.extend": "extending" },
         },
       },
@@ -373,50 +380,25 @@ export const session = setup({
     },
     suspended: {
       description:
-        "The page stays as it is behind a sign-in; the same person goes on where they were.",
+        "The page stays as it is behind a sign-in, which has a chart of its own; the same person goes on where they were.",
       tags: "locked",
+      meta: { standing: "suspended" },
       on: {
         "session.leave": { target: "guest", actions: "tell the leaving" },
         "peer.leave": "guest",
-      },
-      initial: "stopping",
-      states: {
-        stopping: {
-          always: [{ guard: "without a password", target: "offeringCode" }, "askingPassword"],
-        },
-        askingPassword: {
-          description: "The address stands there; only its password is asked for.",
-          tags: "open",
-          invoke: {
-            id: "passwordForm",
-            src: "passwordForm",
-            input: ({ context: { person } }) => ({ email: person?.email ?? "" }),
-          },
-        },
-        offeringCode: {
-          description: "No code is sent before somebody is there to read it.",
-          tags: "open",
-          on: { "code.ask": "askingCode" },
-        },
-        askingCode: {
-          tags: "open",
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context: { person } }) => ({ email: person?.email ?? "" }),
-          },
-        },
       },
     },
     away: {
       description: "Nothing would be lost: the login page is shown, and leads back.",
       tags: "locked",
+      meta: { standing: "outside" },
       on: { "peer.leave": "guest" },
     },
     displaced: {
       description:
         "Somebody else signed in in this browser: the page of the first is left, never shown or saved.",
       tags: "locked",
+      meta: { standing: "displaced" },
       on: { "peer.leave": "guest" },
     },
     leaving: {
@@ -461,3 +443,7 @@ export const session = setup({
     },
   },
 });
+
+/** How the person of this tab stands to its page; undefined while that is being found out or done. */
+export const standingOf = (now: SnapshotFrom<typeof session>): Standing | undefined =>
+  Object.values(now.getMeta()).at(0)?.standing;

@@ -4,7 +4,7 @@ import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { api } from "#portal/api.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
-import { knownLink } from "#portal/wiring/sign-in-again.ts";
+import { knownLink } from "#portal/wiring/known-link.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, seesText } from "./kit/hand.ts";

@@ -1,3 +1,4 @@
+import { standingOf } from "@gatehouse/machines/session";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button.tsx";
@@ -7,22 +8,27 @@ import { sessionActor } from "../wiring/session.ts";
 const second = 1000;
 const minute = 60;
 
-/** Names the time left and offers to stay; what is typed is saved either way. */
+/** Names what a person must know before the session ends, or goes on without their latest answers. */
 export default function SessionDialog() {
-  const { t } = useLingui();
-  const left = useSelector(sessionActor, ({ context }) =>
+  const standing = useSelector(sessionActor, standingOf);
+  if (standing === "closing") return <Closing />;
+  if (standing === "unsaved") return <Unsaved />;
+  if (standing === "stillInside") return <StillInside />;
+  return <Expiring />;
+}
+
+/** Seconds left, as the session last heard of the time. */
+const useLeft = () =>
+  useSelector(sessionActor, ({ context }) =>
     Math.max(0, Math.ceil(((context.deadline ?? 0) - context.now) / second)),
   );
-  const busy = useSelector(sessionActor, (snapshot) => snapshot.hasTag("busy"));
-  const inside = useSelector(sessionActor, (snapshot) =>
-    snapshot.matches({ member: "stillInside" }),
-  );
-  const unsaved = useSelector(sessionActor, (snapshot) => snapshot.matches({ member: "unsaved" }));
-  const closing = useSelector(sessionActor, (snapshot) => snapshot.can({ type: "warning.heard" }));
-  if (closing) return <Closing minutes={Math.ceil(left / minute)} />;
-  if (unsaved) return <Unsaved />;
-  if (inside) return <StillInside />;
+
+/** Offers to stay; what is typed is saved either way. */
+function Expiring() {
+  const { t } = useLingui();
+  const left = useLeft();
   const minutes = Math.ceil(left / minute);
+  const busy = useSelector(sessionActor, (snapshot) => snapshot.hasTag("busy"));
   return (
     <Dialog
       open
@@ -99,8 +105,9 @@ function StillInside() {
   );
 }
 
-function Closing({ minutes }: { minutes: number }) {
+function Closing() {
   const { t } = useLingui();
+  const minutes = Math.ceil(useLeft() / minute);
   const hear = () => sessionActor.send({ type: "warning.heard" });
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { standingOf } from "@gatehouse/machines/session";
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
@@ -11,17 +12,9 @@ const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
 /** Shows that an account is connected or made, which is read before the way leads on. */
 const platformPage = "/kyc/oauth-login";
 
-type Standing = "inside" | "warned" | "asked" | "outside" | "signedOut" | "displaced" | "unknown";
+type Standing = ReturnType<typeof standingOf>;
 
-function standingOf(now: ReturnType<typeof sessionActor.getSnapshot>): Standing {
-  if (now.can({ type: "session.extend" }) || now.can({ type: "warning.heard" })) return "warned";
-  if (now.matches({ member: "extending" })) return "warned";
-  if (now.matches("member")) return "inside";
-  if (now.matches("suspended")) return "asked";
-  if (now.matches("away") || now.matches("guest")) return "outside";
-  if (now.matches("signedOut")) return "signedOut";
-  return now.matches("displaced") ? "displaced" : "unknown";
-}
+const warnings = new Set<Standing>(["closing", "expiring", "unsaved", "stillInside"]);
 
 /**
  * Warns before a session ends. When it has ended it asks in place where something would be lost, and
@@ -32,13 +25,13 @@ export function SessionWatch() {
   const page = useMemberPage();
   useLedAway(standing, page);
   useLedBack(standing);
-  if (standing === "warned")
+  if (warnings.has(standing))
     return (
       <Suspense fallback={null}>
         <SessionDialog />
       </Suspense>
     );
-  if (standing === "asked" && page)
+  if (standing === "suspended" && page)
     return (
       <Suspense fallback={null}>
         <SignInAgain />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -9,15 +9,18 @@ import { classes } from "#ui/classes.ts";
 import { link, roomy } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
-import { bringCodeAgain } from "../wiring/code-again.ts";
 import { sessionActor } from "../wiring/session.ts";
+import { wiredSignInAgain } from "../wiring/sign-in-again.ts";
 
-bringCodeAgain();
+type Ref = ReturnType<typeof useActorRef<ReturnType<typeof wiredSignInAgain>>>;
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {
   const { t } = useLingui();
-  const email = useSelector(sessionActor, (snapshot) => snapshot.context.person?.email ?? "");
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const { role, email } = person ?? { role: "holder", email: "" };
+  const [logic] = useState(wiredSignInAgain);
+  const actor = useActorRef(logic, { input: { role, email } });
   return (
     <Dialog
       open
@@ -36,14 +39,14 @@ export default function SignInAgain() {
         </Button>
       }
     >
-      <Pane email={email} />
+      <Pane actor={actor} email={email} />
     </Dialog>
   );
 }
 
-function Pane({ email }: { email: string }) {
-  const proof = useSelector(sessionActor, (snapshot) => snapshot.children["emailProof"]);
-  const offers = useSelector(sessionActor, (snapshot) => snapshot.can({ type: "code.ask" }));
+function Pane({ actor, email }: { actor: Ref; email: string }) {
+  const proof = useSelector(actor, (snapshot) => snapshot.children["emailProof"]);
+  const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.ask" }));
   const isAsked = proof !== undefined;
   useEffect(() => {
     // The button that asked for the code has gone, and the focus with it.
@@ -52,7 +55,7 @@ function Pane({ email }: { email: string }) {
   if (proof) return <CodeForm proof={proof as ProofRef} />;
   if (offers)
     return (
-      <Button wide data-safe onClick={() => sessionActor.send({ type: "code.ask" })}>
+      <Button wide data-safe onClick={() => actor.send({ type: "code.ask" })}>
         <Trans>Send code</Trans>
       </Button>
     );
@@ -61,7 +64,7 @@ function Pane({ email }: { email: string }) {
       {/* Password managers look for the address beside the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <EntryForm
-        parent={sessionActor}
+        parent={actor}
         child="passwordForm"
         section={signInAgain}
         submit={<Trans>Log in</Trans>}

@@ -4,17 +4,6 @@ import type { ActorLogic } from "xstate";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Given<Input> = ActorLogic<any, any, Input>;
 
-/** Logic that a chart names before its code is there: nothing until `arrive` is given it. */
-export function lateLogic<Logic extends object>() {
-  const logic = {} as Logic;
-  return {
-    logic,
-    arrive(real: Logic) {
-      Object.setPrototypeOf(logic, real);
-    },
-  };
-}
-
 /** A chart that begins in another way than its own, so that it fits the parent that invokes it. */
 export function adapted<Input>(
   logic: object,

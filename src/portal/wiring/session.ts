@@ -7,8 +7,8 @@ import { api, onAnswer, onceBack, showing } from "../api.ts";
 import { endOf, onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
 import { noteJournals } from "./journal.ts";
+import { recallLink } from "./known-link.ts";
 import { notify } from "./notices.ts";
-import { codeAgain, passwordAgain, recallLink } from "./sign-in-again.ts";
 import { ticker } from "./ticker.ts";
 
 const minute = 60_000;
@@ -126,8 +126,6 @@ export const sessionActor = createActor(
       keep,
       save,
       signOut,
-      passwordForm: passwordAgain(begin),
-      emailProof: codeAgain.logic,
       ticker: ticker(second),
       peers,
     },

@@ -3,9 +3,9 @@ import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
 import { api } from "../api.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { rememberLink } from "./known-link.ts";
 import { begin } from "./session.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
-import { rememberLink } from "./sign-in-again.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 const journalName = "invite";

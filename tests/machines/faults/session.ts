@@ -20,13 +20,18 @@ export const sessionFaults: PlantedFaults = {
     },
     {
       name: "a guest is still called by name",
-      find: 'guest: { tags: "open", entry: "forget the person" }',
-      replace: 'guest: { tags: "open" }',
+      find: 'meta: { standing: "outside" }, entry: "forget the person" }',
+      replace: 'meta: { standing: "outside" } }',
     },
     {
       name: "leaving in one tab only suspends the others",
       find: '"peer.leave": "guest",\n        tick:',
       replace: '"peer.leave": "suspended",\n        tick:',
+    },
+    {
+      name: "whoever was led away is taken to be inside",
+      find: 'tags: "locked",\n      meta: { standing: "outside" }',
+      replace: 'tags: "locked",\n      meta: { standing: "inside" }',
     },
     {
       name: "a failed sign-out is taken for a sign-out",
@@ -60,8 +65,8 @@ export const sessionFaults: PlantedFaults = {
     },
     {
       name: "another account with the same address is taken for the same person",
-      find: "(person.account !== began.person.account || person.email !== began.person.email)",
-      replace: "person.email !== began.person.email",
+      find: "(person.account !== began.person.account ||\n        person.role",
+      replace: "(person.role",
     },
     {
       name: "another person gets the page of the first",
@@ -73,11 +78,6 @@ export const sessionFaults: PlantedFaults = {
       name: "the page is left although something on it would be lost",
       find: "isHeld }: Kept) => isHeld",
       replace: "isHeld }: Kept) => !isHeld",
-    },
-    {
-      name: "a collaborator is asked for a password",
-      find: 'person?.role === "assistant"',
-      replace: 'person?.role === "holder"',
     },
     {
       name: "what could not be put in safety is left behind",

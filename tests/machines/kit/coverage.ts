@@ -57,6 +57,8 @@ export function recordCoverage() {
       if (event.type !== "@xstate.microstep") return;
       see(event.snapshot);
       for (const transition of event._transitions) {
+        // A first state that is left at once is in no snapshot.
+        seen.states.add(transition.source.id);
         const place = known.get(transition);
         if (place) seen.transitions.add(place);
       }

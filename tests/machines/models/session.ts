@@ -1,11 +1,11 @@
-import { session } from "@gatehouse/machines/session";
+import { session, standingOf } from "@gatehouse/machines/session";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const end = 100;
 const warnAhead = 20;
 const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
 const assistant = { role: "assistant", name: "Bo", email: "bo@example.com", account: "1" };
-const sameMail = { ...assistant, name: "Ada", email: holder.email, account: "2" };
+const sameMail = { ...holder, name: "Cy", account: "2" };
 const lease = { deadline: end, now: 0 };
 const long = { ...lease, end: 1000 };
 const last = { ...lease, end };
@@ -38,7 +38,6 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.done.actor.decide", output: { isHeld: true } },
   { type: "xstate.done.actor.decide", output: { isHeld: false } },
   { type: "xstate.error.actor.decide", error: "no room" },
-  { type: "code.ask" },
   { type: "warning.heard" },
   { type: "session.ask" },
   { type: "session.extend" },
@@ -48,6 +47,8 @@ const cases: readonly AnyEvent[] = [
   { type: "tick", now: end - warnAhead },
   { type: "tick", now: end },
 ];
+
+const insideOf = new Set<unknown>(["inside", "closing", "expiring", "unsaved", "stillInside"]);
 
 export const sessionModel: ChartModel = {
   file: "session",
@@ -72,10 +73,6 @@ export const sessionModel: ChartModel = {
       !["member", "ending", "suspended", "away", "displaced", "leaving"].some((state) =>
         snapshot.matches(state),
       ),
-    "a collaborator is never asked for a password": (snapshot) =>
-      snapshot.children["passwordForm"] === undefined || snapshot.context.person.role === "holder",
-    "a holder is never asked for a code": (snapshot) =>
-      snapshot.children["emailProof"] === undefined || snapshot.context.person.role === "assistant",
     "nothing is known of a guest": (snapshot) =>
       !(snapshot.matches("guest") || snapshot.matches("signedOut")) ||
       (snapshot.context.person === null && snapshot.context.deadline === null),
@@ -97,6 +94,8 @@ export const sessionModel: ChartModel = {
       !snapshot.matches("suspended") || snapshot.can({ type: "session.leave" }),
     "the server is told of the leaving only once all is saved or the person insists": (snapshot) =>
       !snapshot.matches({ leaving: "saving" }) || snapshot.children["signOut"] === undefined,
+    "a page is open to the person exactly while the session goes on": (snapshot) =>
+      insideOf.has(standingOf(snapshot as never)) === snapshot.matches("member"),
     "whoever is signed in can leave": (snapshot) =>
       !snapshot.matches("member") || snapshot.can({ type: "session.leave" }),
   },

@@ -7,7 +7,6 @@ const deadline = 100;
 const lease = { deadline, now: 0 };
 const far = deadline * 2;
 const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
-const assistant = { ...holder, role: "assistant" };
 
 const refuse = { type: "session.refuse", reason: "sessionExpired", wait: 1, code: "1", says: "" };
 const leave = { type: "session.leave" };
@@ -19,9 +18,9 @@ const done = (name: string, output?: unknown) => ({ type: `xstate.done.actor.${n
 const failed = (name: string) => ({ type: `xstate.error.actor.${name}`, error: "no answer" });
 
 /** What is done on a page, by the state it is done in. The first sign-in is the page's own, before it is drawn. */
-function casesFor(person: typeof holder, isHeld: boolean) {
-  const begin = { type: "session.begin", person, end: far, ...lease };
-  const peerBegin = { type: "peer.begin", person, end: far, ...lease };
+function casesFor(isHeld: boolean) {
+  const begin = { type: "session.begin", person: holder, end: far, ...lease };
+  const peerBegin = { type: "peer.begin", person: holder, end: far, ...lease };
   const always: Record<string, AnyEvent[]> = {
     asking: [begin],
     "ending.keeping": [done("keep", { isHeld })],
@@ -47,9 +46,7 @@ function casesFor(person: typeof holder, isHeld: boolean) {
       failed("extend"),
     ],
     "member.unsaved": [leave, extend],
-    "suspended.askingPassword": [begin, peerBegin, leave, peerLeave],
-    "suspended.offeringCode": [{ type: "code.ask" }, peerBegin, leave],
-    "suspended.askingCode": [begin, leave],
+    suspended: [begin, peerBegin, leave, peerLeave],
     "leaving.saving": [
       done("save", { isSaved: true }),
       done("save", { isSaved: false }),
@@ -77,26 +74,23 @@ const closing: Record<string, AnyEvent[]> = {
   "member.closing.warned": [peerRenew, peerLeave],
 };
 
-const run = (who: "holder" | "assistant", isHeld: boolean) => ({
-  input: { warnAhead, who, isHeld },
-  cases: casesFor(who === "holder" ? holder : assistant, isHeld),
-});
+const run = (isHeld: boolean) => ({ input: { warnAhead, isHeld }, cases: casesFor(isHeld) });
 
 const onScreen = { ...sessionModel, facts: () => ({}) };
 
-/** The session over a form with something unsaved, for a holder and for a collaborator. */
+/** The session over a form with something unsaved. */
 export const sessionOverWork: ChartModel = {
   ...onScreen,
-  runs: [run("holder", true), run("assistant", true)],
+  runs: [run(true)],
 };
 
 /** The session over a form that is saved; the second one at its very end. */
 export const sessionOverNothing: ChartModel = {
   ...onScreen,
   runs: [
-    run("holder", false),
+    run(false),
     {
-      input: { warnAhead, who: "holder", isHeld: false, isClosing: true },
+      input: { warnAhead, isHeld: false, isClosing: true },
       cases: (snapshot) => closing[stateName(snapshot)] ?? [],
     },
   ],
