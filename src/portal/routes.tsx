@@ -36,7 +36,6 @@ const rootRoute = createRootRoute({
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
   notFoundComponent: lazyRouteComponent(async () => (await pages()).missing(), "PageMissing"),
-  errorComponent: lazyRouteComponent(async () => (await pages()).failed(), "PageFailed"),
 });
 
 const homeRoute = createRoute({
@@ -179,6 +178,8 @@ export function makeRouter(history?: ReturnType<typeof createMemoryHistory>) {
     routeTree,
     defaultPreload: "intent",
     defaultPendingMs: 0,
+    // Of every page, and not of the one around them all: it has words only inside.
+    defaultErrorComponent: lazyRouteComponent(async () => (await pages()).failed(), "PageFailed"),
     ...(history ? { history } : {}),
   });
 }
