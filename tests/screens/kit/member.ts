@@ -9,6 +9,8 @@ import type { AllAnswers } from "#contract/questions/section.ts";
 import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import { sampleAnswers } from "../../sample.ts";
 import { server } from "./border.ts";
+import { until } from "./clock.ts";
+import { comesTo } from "./hand.ts";
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 export const today = "2026-11-20";
@@ -90,3 +92,12 @@ export function storedForm(
     ...held,
   };
 }
+
+/** Sees the login page, which says that it leads back, or says nothing of it. */
+export const atLogin = (leadsBack: boolean) => async () => {
+  await comesTo("Log in");
+  await until(() => {
+    if (document.body.innerText.includes("Log in to go on where you were.") !== leadsBack)
+      throw new Error(leadsBack ? "the way back is not named" : "a way back is named");
+  });
+};

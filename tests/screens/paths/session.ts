@@ -9,7 +9,8 @@ import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import type { ChartModel } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, setNow, settled, until } from "../kit/clock.ts";
-import { comesTo, press, sees, seesButton, type } from "../kit/hand.ts";
+import { press, sees, seesButton, type } from "../kit/hand.ts";
+import { atLogin } from "../kit/member.ts";
 import type { PathTable } from "../kit/walk.ts";
 import {
   atForm,
@@ -45,14 +46,6 @@ async function signInBack(before: AnyMachineSnapshot) {
 
 const tell = (fact: object) => async () => beside.postMessage(fact);
 
-/** The login page says that it leads back, or says nothing. */
-const leads = (isBack: boolean) => async () => {
-  await comesTo("Log in");
-  await until(() => {
-    if (document.body.innerText.includes("where you were") !== isBack)
-      throw new Error(`it ${isBack ? "does not say" : "says"} that it leads back`);
-  });
-};
 const warns = async (isReady: boolean) => {
   await sees("dialog", "You will be signed out soon");
   await seesButton("Stay signed in", isReady);
@@ -126,9 +119,9 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
       "ending.explaining": atForm,
       "ending.deciding": settled,
       suspended: goOnAs,
-      away: leads(true),
-      guest: leads(true),
-      signedOut: leads(false),
+      away: atLogin(true),
+      guest: atLogin(true),
+      signedOut: atLogin(false),
       "leaving.saving": atForm,
       "leaving.signingOut": () => until(() => server.newest(logout)),
     },
