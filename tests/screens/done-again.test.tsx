@@ -107,3 +107,26 @@ test("a wrong password on the way back in is said in the dialog, and nowhere els
     leaveScreen();
   }
 });
+
+test("signing in again in place gives the focus back to the field that was typed in", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    sessionStorage.setItem("gatehouse.resumed", "1");
+    server.always(kycForm, () => storedForm());
+    openScreen("/kyc/verify?section=flatServices");
+    await comesTo("Bank details");
+    await type("Bank name", "Sample Bank");
+    await pass(limits.saveDelayMs);
+    await until(() => server.newest(saveKyc));
+    server.refuse(saveKyc, "sessionExpired");
+    await signInAgain();
+    await until(() => expect(document.querySelector("[role=dialog]")).toBe(null));
+    await pass(1);
+    await until(() =>
+      expect((document.activeElement as HTMLInputElement).value).toBe("Sample Bank"),
+    );
+  } finally {
+    leaveScreen();
+  }
+});

@@ -1,4 +1,5 @@
 import type { ResetOutcome } from "@gatehouse/machines/password-reset";
+import { expect } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { resetPassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals.ts";
@@ -66,6 +67,10 @@ export const passwordResetTable: PathTable = {
       await until(() => server.newest(resetPassword));
       await seesButton("Set password", false);
     },
-    reset: () => comesTo("Log in"),
+    reset: async () => {
+      await comesTo("Log in");
+      const known = () => document.querySelector<HTMLInputElement>("input[name=email]")?.value;
+      await until(() => expect(known()).toBe(email));
+    },
   },
 };
