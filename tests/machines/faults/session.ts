@@ -69,6 +69,11 @@ export const sessionFaults: PlantedFaults = {
       replace: "(person.role",
     },
     {
+      name: "a holder whose address is another now is taken for somebody else",
+      find: '(person.role === "assistant" && person.email !== began.person.email)',
+      replace: "person.email !== began.person.email",
+    },
+    {
       name: "another person gets the page of the first",
       find: 'guard: { type: "somebody else", params: ({ event }) => event },\n        target: ".displaced",\n      }',
       replace:

@@ -5,7 +5,7 @@ const end = 100;
 const warnAhead = 20;
 const holder = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" };
 const assistant = { role: "assistant", name: "Bo", email: "bo@example.com", account: "1" };
-const sameMail = { ...holder, name: "Cy", account: "2" };
+const sameMail = { ...assistant, name: "Bo of 2", account: "2" };
 const lease = { deadline: end, now: 0 };
 const long = { ...lease, end: 1000 };
 const last = { ...lease, end };
@@ -26,7 +26,7 @@ const cases: readonly AnyEvent[] = [
   { type: "xstate.error.actor.signOut", error: "no answer" },
   { type: "session.begin", person: holder, ...long },
   { type: "session.begin", person: assistant, ...long },
-  { type: "peer.begin", person: holder, ...last },
+  { type: "peer.begin", person: { ...holder, email: "ada@new.example" }, ...last },
   { type: "peer.begin", person: sameMail, ...long },
   { type: "session.renew", deadline: end + 1, now: 0 },
   { type: "peer.renew", ...lease },
