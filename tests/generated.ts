@@ -54,7 +54,8 @@ type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => rea
 
 /** Answers to try for each kind, the first that its rule lets pass is given. */
 const made: Record<Exclude<Kind, "people">, Made> = {
-  text: () => texts,
+  text: (_desk, _question, _own, rowId) =>
+    rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts,
   longText: () => texts,
   url: () => ["harbour-light.example"],
   email: () => ["tai.man.chan@harbour-light.example"],
@@ -82,7 +83,7 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   ],
   holdings: ({ all }, _question, _own, rowId) => [
     [
-      { of: applicant, stake: "exact", percent: "45" },
+      { of: applicant, stake: "exact", percent: partOf(rowId, hasLayers(all)) },
       ...(rowId === "relatedPerson-1" && hasLayers(all)
         ? [{ of: "relatedCompany-1", stake: "exact", percent: "100" }]
         : []),
@@ -91,6 +92,16 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
 };
+
+/** Together the whole, whoever there is. */
+const partOf = (rowId: string, isLayered: boolean): string =>
+  rowId === "relatedPerson-1"
+    ? isLayered
+      ? "35"
+      : "100"
+    : rowId === "corporateParty-1"
+      ? "35"
+      : "30";
 
 function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   const dated = monthsBefore(facts.today, 1);

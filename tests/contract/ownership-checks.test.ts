@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { inForce } from "#contract/editions.ts";
 import { flows } from "#contract/forms/flows.ts";
@@ -208,4 +208,136 @@ test.each<[string, AllAnswers, object[]]>([
   ],
 ])("%s", (_, answers, expected) => {
   expect(issues(answers)).toEqual(expected);
+});
+
+describe("companies with a role", () => {
+  const trustees = {
+    id: "trustees",
+    roles: ["trustee", "director"],
+    name: "Sample Trustees Limited",
+    place: "HK",
+    number: "7001",
+    owns: "no",
+    kind: "company",
+    registeredAddress: {
+      line1: "1 Sample Road",
+      line2: "",
+      city: "Hong Kong",
+      postcode: "",
+      country: "HK",
+    },
+    partyRegistration: { files: [{ uid: "u1", name: "a.pdf", size: 1, type: "application/pdf" }] },
+  };
+  const with_ = (corporate: Answers[], entityType: string, more: Partial<typeof related> = {}) => {
+    const all = changed(more);
+    const settlor = {
+      ...(all["relatedInformation"]!["people"] as Answers[])[0],
+      roles: ["settlor", "ubo"],
+    };
+    const rest = (all["relatedInformation"]!["people"] as Answers[]).slice(1);
+    return {
+      ...all,
+      entryBoarding: { entityType },
+      relatedInformation: {
+        ...all["relatedInformation"],
+        hasCorporateParties: "yes",
+        corporateParties: corporate,
+        people:
+          entityType === "trust"
+            ? [settlor, ...rest]
+            : [...(all["relatedInformation"]!["people"] as Answers[])],
+      },
+    };
+  };
+  const ofTrustees = [
+    { ...owner, holdings: [exactly(samplePeople.holding, "100"), exactly("trustees", "60")] },
+    representative,
+  ];
+
+  test("a party to a trust stands in the ownership by its role; a director by itself does not", () => {
+    const linksOf = (entityType: string) =>
+      structureOf(with_([trustees], entityType), today).holdings.filter(
+        (each) => each.owner === "trustees",
+      );
+    expect([linksOf("trust"), linksOf("registeredCompany")]).toEqual([
+      [{ owner: "trustees", of: applicant, stake: { kind: "control" } }],
+      [],
+    ]);
+  });
+
+  test.each<[string, AllAnswers, object[]]>([
+    [
+      "nobody is named behind a corporate trustee",
+      with_([trustees], "trust"),
+      [
+        {
+          path: "corporateParties.0.kind",
+          code: "ownersMissing",
+          params: { name: "Sample Trustees Limited" },
+        },
+      ],
+    ],
+    ["whoever owns it is named", with_([trustees], "trust", { people: ofTrustees }), []],
+    [
+      "nobody is asked for behind a supervised one",
+      with_([{ ...trustees, kind: "exempt" }], "trust"),
+      [],
+    ],
+    [
+      "a corporate director controls the applicant, and nobody is named behind it",
+      with_(
+        [{ ...trustees, owns: "yes", holdings: [{ of: applicant, stake: "control" }] }],
+        "registeredCompany",
+      ),
+      [
+        {
+          path: "corporateParties.0.holdings",
+          code: "ownersMissing",
+          params: { name: "Sample Trustees Limited" },
+        },
+      ],
+    ],
+    [
+      "a company between and one with a role own each other",
+      with_(
+        [{ ...trustees, owns: "yes", holdings: [exactly(samplePeople.holding, "30")] }],
+        "registeredCompany",
+        { companies: [{ ...holding, holdings: [exactly("trustees", "30")] }] },
+      ),
+      [
+        {
+          path: "companies.0.holdings",
+          code: "ownershipCircle",
+          params: {
+            names:
+              "Harbour Light Holdings Limited > Sample Trustees Limited > Harbour Light Holdings Limited",
+          },
+        },
+      ],
+    ],
+    [
+      "a company is entered in both lists",
+      with_(
+        [
+          {
+            ...trustees,
+            number: holding["number"],
+            place: holding["place"],
+            owns: "yes",
+            holdings: [exactly(applicant, "5")],
+          },
+        ],
+        "registeredCompany",
+      ),
+      [
+        {
+          path: "corporateParties.0.holdings",
+          code: "partyTwice",
+          params: { name: "Sample Trustees Limited" },
+        },
+      ],
+    ],
+  ])("%s", (_, answers, expected) => {
+    expect(issues(answers)).toEqual(expected);
+  });
 });

@@ -149,7 +149,10 @@ describe("what cannot be looked through is named", () => {
       unowned("a>* 9.9999; A>* 90"),
       unowned("a>* 50; b>a 30; A>b 100; A>* 50"),
       unowned("!x>* 50; ~t>* 50"),
-    ]).toEqual([["a"], [], [], []]);
+      unowned("a>* control; A>* 100"),
+      unowned("a>* control; B>a 10; A>* 100"),
+      unowned("a>* 40; A>a 100; b>a control"),
+    ]).toEqual([["a"], [], [], [], ["a"], [], ["b"]]);
   });
 });
 

@@ -254,7 +254,7 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
     const named = (message: MessageDescriptor) => exact(words.say(message));
     if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
     const company = field.getByRole("combobox", named(msg`Of, row ${number}`));
-    const held = companiesOf(pen.all).find(({ id }) => id === of);
+    const held = companiesOf(pen.all, newest).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
     const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>
       words.say(options.find((option) => option.value === value)!.label);

@@ -1,10 +1,21 @@
 import { msg } from "@lingui/core/macro";
-import { corporateRoles } from "../options/party-roles.ts";
-import { address, choices, country, latinText, text } from "../questions/builders.ts";
+import { companyKinds } from "../options/ownership.ts";
+import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
+import {
+  address,
+  choice,
+  choices,
+  country,
+  holdings,
+  latinText,
+  text,
+  yesNo,
+} from "../questions/builders.ts";
+import { some, yes } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
 import { partyDocument } from "./documents.ts";
 
-/** A company that holds a role itself, such as a corporate trustee; what it owns is entered with the companies between. */
+/** A company that holds a role itself, such as a corporate trustee; entered here alone, whatever else it owns. */
 export const corporateParty = section("corporateParty", msg`Company with a role`, {
   roles: choices(msg`Roles`, corporateRoles, {
     hint: msg`One company in several roles is entered once.`,
@@ -13,6 +24,15 @@ export const corporateParty = section("corporateParty", msg`Company with a role`
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
   place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
   number: text(msg`Registration number`, { half: true, hint: msg`As on the register` }),
+  owns: yesNo(msg`Does it also own a share of the applicant, or of another company named here?`),
+  kind: choice(msg`What is it?`, companyKinds, {
+    whenEmpty: "itemRequired",
+    askedWhen: some(ownsByRole, yes("owns")),
+  }),
+  holdings: holdings(msg`What it holds`, {
+    hint: msg`Its share of the applicant, or of another company named here.`,
+    askedWhen: yes("owns"),
+  }),
   registeredAddress: address(msg`Registered address`, {
     hint: msg`PO Box addresses are unacceptable.`,
   }),

@@ -48,5 +48,12 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
 
 const pathOf = (all: AllAnswers, id: string): string => {
   const place = id === applicant ? undefined : placeOf(all, id);
-  return place ? `${place}.holdings` : "people";
+  return place ? `${place}.${questionAbout(all, place)}` : "people";
 };
+
+/** What a party holds; of a company with a role that owns nothing else, what kind of company it is. */
+function questionAbout(all: AllAnswers, place: string): "holdings" | "kind" {
+  const [list, index] = place.split(".") as [string, string];
+  const rows = all["relatedInformation"]?.[list] as Answers[] | undefined;
+  return rows?.[Number(index)]?.["owns"] === "no" ? "kind" : "holdings";
+}

@@ -72,7 +72,7 @@ export const relatedInformation = section(
         unnamed: msg`Company {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
-      hint: msg`Every company, trust or institution between the applicant and its last owners.`,
+      hint: msg`Every company, trust or institution between the applicant and its last owners, but for those with a role: they come next.`,
       askedWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
     }),
     hasCorporateParties: yesNo(

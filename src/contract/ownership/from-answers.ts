@@ -1,6 +1,8 @@
 import { inForce } from "../editions.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
+import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
+import { givenAnswer, holds } from "../questions/asked.ts";
 import type { AllAnswers, Answers } from "../questions/section.ts";
 import { applicant, type Holding, type Party, type Stake, type Structure } from "./structure.ts";
 
@@ -8,8 +10,9 @@ interface Row extends Answers {
   id: string;
 }
 
-/** The names of the two lists in relatedInformation, which are the first part of a path to a party. */
-export type PartyList = "people" | "companies";
+/** The names of the lists in relatedInformation, which are the first part of a path to a party. */
+const partyLists = ["companies", "corporateParties", "people"] as const;
+type PartyList = (typeof partyLists)[number];
 
 const sectionId = "relatedInformation";
 const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
@@ -28,19 +31,39 @@ export const hasLayers = (all: AllAnswers): boolean =>
  * far; a stake that is not typed to its end counts as not yet known, a row without a choice is left out.
  */
 export function structureOf(all: AllAnswers, on: string): Structure {
-  const companies = hasLayers(all) ? rowsOf(all, "companies") : [];
+  const between = companiesBetween(all);
+  const withRole = owningWithRole(all, on);
   const people = rowsOf(all, "people");
   const owning = people.filter((row) => rolesOf(row).includes("ubo"));
   return {
-    parties: [...companies.map(companyParty), ...people.map(personParty)],
-    holdings: [...companies, ...owning].flatMap(holdingsOf),
+    parties: [...[...between, ...withRole].map(companyParty), ...people.map(personParty)],
+    holdings: [
+      ...between.flatMap(holdingsOf),
+      ...withRole.flatMap((row) => heldWithRole(row, all, on)),
+      ...owning.flatMap(holdingsOf),
+    ],
     rules: inForce(ownershipRules, on),
   };
 }
 
+const companiesBetween = (all: AllAnswers): Row[] =>
+  hasLayers(all) ? rowsOf(all, "companies") : [];
+
+/** Of the companies with a role those that own something, by their share or by the role itself. */
+function owningWithRole(all: AllAnswers, on: string): Row[] {
+  if (all[sectionId]?.["hasCorporateParties"] !== "yes") return [];
+  const rows = rowsOf(all, "corporateParties");
+  return rows.filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
+}
+
+function isOwnerByRole(row: Row, all: AllAnswers, on: string): boolean {
+  const roles = givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
+  return holds(ownsByRole, { roles }, all, on);
+}
+
 /** Where a party was entered, such as `companies.0`; undefined for the applicant. */
 export function placeOf(all: AllAnswers, id: string): string | undefined {
-  for (const list of ["companies", "people"] as const) {
+  for (const list of partyLists) {
     const at = rowsOf(all, list).findIndex((row) => row.id === id);
     if (at >= 0) return `${list}.${at}`;
   }
@@ -48,10 +71,11 @@ export function placeOf(all: AllAnswers, id: string): string | undefined {
 }
 
 /** What a holding may be in: the companies named so far, with their names. */
-export const companiesOf = (all: AllAnswers): { id: string; name: string }[] =>
-  hasLayers(all)
-    ? rowsOf(all, "companies").map((row) => ({ id: row.id, name: textOf(row["name"]) }))
-    : [];
+export const companiesOf = (all: AllAnswers, on: string): { id: string; name: string }[] =>
+  [...companiesBetween(all), ...owningWithRole(all, on)].map((row) => ({
+    id: row.id,
+    name: textOf(row["name"]),
+  }));
 
 const rolesOf = (row: Row): string[] =>
   Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];
@@ -65,7 +89,7 @@ function personParty(row: Row): Party {
 function companyParty(row: Row): Party {
   const kind = row["kind"] === "trust" || row["kind"] === "exempt" ? row["kind"] : "company";
   const sameAs = key(textOf(row["number"]), textOf(row["place"]));
-  return { id: row.id, kind, name: textOf(row["name"]), roles: [], sameAs };
+  return { id: row.id, kind, name: textOf(row["name"]), roles: rolesOf(row), sameAs };
 }
 
 const key = (...parts: string[]) =>
@@ -77,6 +101,13 @@ function holdingsOf(row: Row): Holding[] {
     const stake = stakeOf(each ?? {});
     return stake ? [{ owner: row.id, of: textOf(each?.["of"]) || applicant, stake }] : [];
   });
+}
+
+/** An owner by its role that names no share of the applicant controls it without a figure. */
+function heldWithRole(row: Row, all: AllAnswers, on: string): Holding[] {
+  const held = row["owns"] === "yes" ? holdingsOf(row) : [];
+  if (held.some(({ of }) => of === applicant) || !isOwnerByRole(row, all, on)) return held;
+  return [...held, { owner: row.id, of: applicant, stake: { kind: "control" } }];
 }
 
 const percentShape = /^\d{1,3}(\.\d{1,4})?$/;

@@ -44,7 +44,7 @@ export interface LookThrough {
   readonly layers: number;
   /** The part of the applicant whose last holders are named. */
   readonly accounted: Exact;
-  /** Companies that reach the lowest threshold and whose holders are not named. */
+  /** Companies that reach the lowest threshold, or control the applicant or who does, and whose holders are not named. */
   readonly unowned: readonly Party[];
 }
 
@@ -72,10 +72,15 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
       (party) =>
         party.kind === "company" &&
         !structure.holdings.some(({ of }) => of === party.id) &&
-        reaches(graph.shares.get(party.id)!, lowest) !== "no",
+        (reaches(graph.shares.get(party.id)!, lowest) !== "no" ||
+          isCommanding(party, graph, lowest)),
     ),
   };
 }
+
+/** Whether a party controls the applicant, or a company that reaches a threshold. */
+const isCommanding = ({ id }: Party, graph: Graph, threshold: Exact): boolean =>
+  [...commandedBy(id, graph)].some((of) => reaches(graph.shares.get(of)!, threshold) === "yes");
 
 /** The part of the applicant of which nobody is named. */
 export const unaccounted = ({ accounted }: LookThrough): Exact => minus(one, accounted);

@@ -61,8 +61,10 @@ const said: Record<Kind, Say> = {
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
     answer.map((row) => `${countryName(row.country, locale, on)} ${row.percent} %`),
-  holdings: (answer: HoldingRow[], _, i18n, __, all) =>
-    answer.map((row) => holdingWords(row, i18n, all)),
+  holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
+    const companies = companiesOf(all, on);
+    return answer.map((row) => holdingWords(row, i18n, companies));
+  },
   consent: (_, __, i18n) => [i18n._(confirmed)],
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
@@ -102,12 +104,16 @@ export function answerWords(
 }
 
 /** A holding in one line: how much, and of whom where it is not the applicant. */
-function holdingWords({ of, stake, percent, band }: HoldingRow, i18n: I18n, all: AllAnswers) {
+function holdingWords(
+  { of, stake, percent, band }: HoldingRow,
+  i18n: I18n,
+  companies: ReturnType<typeof companiesOf>,
+) {
   const chosen = [...stakeKinds, ...shareBands].find(
     ({ value }) => value === (stake === "band" ? band : stake),
   );
   const much = stake === "exact" ? `${percent}\u00a0%` : chosen ? i18n._(chosen.label) : "";
-  const company = companiesOf(all).find(({ id }) => id === of);
+  const company = companies.find(({ id }) => id === of);
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }
 

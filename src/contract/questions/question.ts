@@ -35,6 +35,8 @@ export const lineHas = <Column extends keyof BusinessLine>(
 
 export const every = <const Of extends readonly Condition[]>(...of: Of) =>
   ({ when: "every", of }) as const;
+export const some = <const Of extends readonly Condition[]>(...of: Of) =>
+  ({ when: "some", of }) as const;
 export const not = <const Of extends Condition>(of: Of) => ({ when: "not", of }) as const;
 
 export interface Option {

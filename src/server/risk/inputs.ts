@@ -66,6 +66,7 @@ export function riskInputs(
   const values = (name: string) => answer(name).flatMap(textsIn);
   const rows = (list: string) => (asked["relatedInformation"]?.[list] ?? []) as Answers[];
   const people = rows("people").flatMap(({ nationality, residence }) => [nationality, residence]);
+  const companies = [...rows("companies"), ...rows("corporateParties")];
   const customers = (asked["companyInformation"]?.["customers"] ?? []) as Customer[];
   return {
     ...(Object.fromEntries(plainInputs.map((name) => [name, values(name)])) as Record<
@@ -77,7 +78,7 @@ export function riskInputs(
     incorporation: classesIn(values("incorporationPlace")),
     operation: classesIn(values("jurisdictions")),
     owners: classesIn(
-      [...people, ...rows("companies").map(({ place }) => place), ...values("nationality")].concat(
+      [...people, ...companies.map(({ place }) => place), ...values("nationality")].concat(
         values("residence"),
       ),
     ),

@@ -10,7 +10,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { PlusIcon } from "#ui/icons/PlusIcon.tsx";
 import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
 import { TextInput } from "#ui/TextInput.tsx";
-import { useAnswer, usePageAnswers, useScope } from "../scope.ts";
+import { inside, useAnswer, usePageAnswers, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useListWords } from "./countries.ts";
 import * as css from "./holdings.css.ts";
@@ -146,12 +146,11 @@ function HoldingRow({ field, row, number, holdable, alone, onChange, onRemove }:
 /** The applicant, and every company named so far but the one whose holdings these are. */
 function useHoldable(): Option[] {
   const { t } = useLingui();
-  const { all, path, section } = useScope();
+  const { all, path, facts } = useScope();
   const names = usePageAnswers((own) => {
-    const companies = companiesOf({ ...all(), relatedInformation: own });
-    return JSON.stringify(
-      companies.filter((_, at) => section.id !== "relatedCompany" || at !== path.at(-1)),
-    );
+    const companies = companiesOf({ ...all(), relatedInformation: own }, facts.rulesOn);
+    const self = inside(own, [...path, "id"]);
+    return JSON.stringify(companies.filter(({ id }) => id !== self));
   });
   const companies = JSON.parse(names) as { id: string; name: string }[];
   return [
