@@ -39,6 +39,10 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
       companies: [holding],
       hasCorporateParties: "no",
       people: [owner(today, files), representative(today, files)],
+      others: [
+        { of: "applicant", stake: "exact", percent: "7.5" },
+        { of: samplePeople.holding, stake: "exact", percent: "40" },
+      ],
     },
     acknowledgement: { truthful: true, authority: true, sharing: true },
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { inForce } from "#contract/editions.ts";
 import { flows } from "#contract/forms/flows.ts";
+import { itemsLeft } from "#contract/forms/progress.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { applicant } from "#contract/ownership/structure.ts";
@@ -12,24 +13,28 @@ import { sampleAnswers, samplePeople } from "../sample.ts";
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
 const full = sampleAnswers(today);
-const related = full["relatedInformation"]! as { companies: Answers[]; people: Answers[] };
+const related = full["relatedInformation"]! as {
+  companies: Answers[];
+  people: Answers[];
+  others: Answers[];
+};
 const [holding] = related.companies as [Answers];
 const [owner, representative] = related.people as [Answers, Answers];
 const exactly = (of: string, percent: string) => ({ of, stake: "exact", percent });
 
 const changed = (
-  { companies = related.companies, people = related.people }: Partial<typeof related>,
+  { companies = related.companies, people = related.people, others = [] }: Partial<typeof related>,
   declaration: Answers = {},
 ): AllAnswers => ({
   ...full,
   declaration: { ...full["declaration"], ...declaration },
-  relatedInformation: { ...related, companies, people },
+  relatedInformation: { ...related, companies, people, others },
 });
 const issues = (answers: AllAnswers) =>
   issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
 
 test("the answers become one structure", () => {
-  expect(structureOf(full, today)).toEqual({
+  expect(structureOf(changed({}), today)).toEqual({
     parties: [
       {
         id: samplePeople.holding,
@@ -102,6 +107,16 @@ test.each<[string, unknown, object[]]>([
   expect(read.map(({ stake }) => stake)).toEqual(stakes);
 });
 
+test("a part that is named by nobody is left to do, though the question about others may stay empty", () => {
+  const answers = changed({
+    people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
+    companies: [{ ...holding, kind: "exempt", holdings: [exactly(applicant, "5")] }],
+  });
+  expect(itemsLeft(flows.institutional, "exchange", answers, { today }).left).toEqual([
+    { section: "relatedInformation", question: "others" },
+  ]);
+});
+
 test("lines are grouped by the share from which they ask", () => {
   expect(
     thresholdsOf(["exchange", "goldToken", "custodyHongKong"], structureOf({}, today)),
@@ -158,9 +173,39 @@ test.each<[string, AllAnswers, object[]]>([
     ],
   ],
   [
+    "a part that is named by nobody, as large as the threshold",
+    changed({
+      people: [{ ...owner, holdings: [exactly(samplePeople.holding, "93.75")] }, representative],
+    }),
+    [{ path: "others", code: "restUnnamed", params: { rest: "25.0", percent: 25 } }],
+  ],
+  [
+    "a part that is named by nobody, below the threshold",
+    changed({
+      people: [{ ...owner, holdings: [exactly(samplePeople.holding, "93.76")] }, representative],
+    }),
+    [],
+  ],
+  [
+    "a part that somebody may hold of whom it is not yet known",
+    changed({
+      others: [
+        { of: applicant, stake: "unknown" },
+        { of: samplePeople.holding, stake: "unknown" },
+      ],
+    }),
+    [],
+  ],
+  [
+    "others together, more than is left",
+    changed({ others: [exactly(applicant, "7.51")] }),
+    [{ path: "people", code: "ownedOver100", params: { sum: "100.01" } }],
+  ],
+  [
     "nobody over the threshold",
     changed({
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "5")] }, representative],
+      others: [exactly(applicant, "20"), exactly(samplePeople.holding, "95")],
     }),
     [{ path: "people", code: "nobodyReaches", params: { percent: 25 } }],
   ],
@@ -175,6 +220,7 @@ test.each<[string, AllAnswers, object[]]>([
           holdings: [exactly(samplePeople.holding, "5")],
         },
       ],
+      others: [exactly(applicant, "20"), exactly(samplePeople.holding, "95")],
     }),
     [],
   ],
@@ -184,6 +230,7 @@ test.each<[string, AllAnswers, object[]]>([
       {
         companies: [layer("a", applicant), layer("b", "a"), layer("c", "b"), layer("d", "c")],
         people: [{ ...owner, holdings: [exactly("d", "60")] }, representative],
+        others: [exactly("d", "40")],
       },
       { ownershipLayers: "1to3" },
     ),

@@ -14,7 +14,7 @@ import {
   zero,
 } from "#contract/exact.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
-import { lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
+import { hidesOwner, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
 import { pathsOf, percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { bothThresholds, found, structureIn } from "./ownership.ts";
@@ -137,8 +137,9 @@ describe("what cannot be looked through is named", () => {
       lookThrough(structureIn(text), bothThresholds).unowned.map(({ id }) => id);
     expect(
       unaccounted(lookThrough(structureIn("A>* 33.33; a>* 60; B>a 50"), bothThresholds)),
-    ).toEqual(known("0.3667"));
-    const accounted = (text: string) => lookThrough(structureIn(text), bothThresholds).accounted;
+    ).toEqual({ least: known("0.3667"), most: known("0.3667") });
+    const accounted = (text: string) =>
+      lookThrough(structureIn(text), bothThresholds).accounted.from;
     expect([
       accounted("!x>* 45; A>!x 100; A>* 45"),
       accounted("!x>* 45; a>!x 50; A>a 100; A>* 45"),
@@ -154,6 +155,22 @@ describe("what cannot be looked through is named", () => {
       unowned("a>* 40; A>a 100; b>a control"),
     ]).toEqual([["a"], [], [], [], ["a"], [], ["b"]]);
   });
+});
+
+test.each([
+  ["A>* 75", true, "25 are left, and 25 are enough"],
+  ["A>* 75.0001", false, "24.9999 are left"],
+  ["A>* 50to75", true, "more than 25 are left"],
+  ["A>* over75", false, "A may hold all of it"],
+  ["A>* 30; B>* ?", false, "B may hold what is left"],
+  ["a>* 100; A>a 60", true, "40 of a are left"],
+  ["A>* control", true, "control is no share"],
+  ["A>* 30; +o>* 70", false, "70 are declared together"],
+  ["a>* 100; A>a 30; +o>a 60", false, "10 are left"],
+])("at 25 %%, %s: an owner hides is %j, since %s", (text, expected) => {
+  expect(hidesOwner(lookThrough(structureIn(text), bothThresholds), { percent: 25 })).toBe(
+    expected,
+  );
 });
 
 test("a path is read as it is multiplied, and paths are counted only as far as asked", () => {
@@ -232,7 +249,7 @@ test("however a company is cut up, its holders together hold all of it", () => {
       const result = lookThrough(structureIn([...layers, ...owners].join(";")), bothThresholds);
       const sum = result.standings.reduce((total, { share }) => plus(total, share.from), zero);
       expect(compared(sum, one)).toBe(0);
-      expect(compared(result.accounted, one)).toBe(0);
+      expect(compared(result.accounted.from, one)).toBe(0);
     }),
   );
 });

@@ -4,4 +4,4 @@ export const flowIds = ["institutional", "otcInstitution", "otcIndividual"] as c
 export type FlowId = (typeof flowIds)[number];
 
 /** Named anew whenever a question, a rule or a condition changes what an application must hold. */
-export const formVersion = "2026-11-21";
+export const formVersion = "2026-11-22";

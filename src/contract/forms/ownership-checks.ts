@@ -2,8 +2,14 @@ import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
 import { faultsOf } from "../ownership/faults.ts";
 import { placeOf, structureOf } from "../ownership/from-answers.ts";
-import { lookThrough } from "../ownership/look-through.ts";
-import { applicant } from "../ownership/structure.ts";
+import {
+  hidesOwner,
+  type LookThrough,
+  lookThrough,
+  unaccounted,
+} from "../ownership/look-through.ts";
+import { percentShown } from "../ownership/paths.ts";
+import { applicant, others } from "../ownership/structure.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
 import { isOwned } from "../options/party-roles.ts";
 import { holds } from "../questions/asked.ts";
@@ -28,7 +34,10 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   const thresholds = thresholdsOf(lines, structure);
   const percent = thresholds[0]?.percent;
   if (percent === undefined) return [];
-  const { unowned, route, layers } = lookThrough(structure, thresholds);
+  const found = lookThrough(structure, thresholds);
+  const { unowned, route, layers } = found;
+  const isLookedFor = unowned.length === 0 && holds(isOwned, {}, all, on);
+  const isHidden = isLookedFor && hidesOwner(found, { percent });
   const max = structure.rules.layersWithoutReason;
   const isExplained = all["declaration"]?.["ownershipLayers"] === "over3";
   return [
@@ -37,7 +46,8 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
       code: "ownersMissing",
       params: { name },
     })),
-    ...(unowned.length === 0 && route === "nobody" && holds(isOwned, {}, all, on)
+    ...(isHidden ? [restUnnamed(found, percent)] : []),
+    ...(isLookedFor && !isHidden && route === "nobody"
       ? [{ path: "people", code: "nobodyReaches", params: { percent } } as const]
       : []),
     ...(layers > max && !isExplained
@@ -46,9 +56,16 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   ];
 }
 
+const restUnnamed = (found: LookThrough, percent: number): Issue => ({
+  path: others,
+  code: "restUnnamed",
+  params: { rest: percentShown(unaccounted(found).least, [percent]), percent },
+});
+
 const pathOf = (all: AllAnswers, id: string): string => {
   const place = id === applicant ? undefined : placeOf(all, id);
-  return place ? `${place}.${questionAbout(all, place)}` : "people";
+  if (!place || place === others) return place ?? "people";
+  return `${place}.${questionAbout(all, place)}`;
 };
 
 /** What a party holds; of a company with a role that owns nothing else, what kind of company it is. */

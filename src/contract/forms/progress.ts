@@ -11,14 +11,14 @@ export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, f
   return { given: given.length, asked: given.length + left.length, begun };
 }
 
-/** The required questions of one section: those that are answered well, and those that are left. */
+/** The questions of one section that need an answer, or another one: those that are answered well, and those that are left. */
 function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Checked) {
   const own = all[id] ?? {};
   const refused = new Set(
     issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
   );
   const names = askedQuestions(flow.sections[id]!, own, all, flow.rulesOn)
-    .filter(([, question]) => !question.optional)
+    .filter(([name, question]) => !question.optional || refused.has(name))
     .map(([name]) => name);
   const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
   return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };

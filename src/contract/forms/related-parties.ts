@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { idTypes } from "../options/id-types.ts";
-import { neededRoles, partyRoles } from "../options/party-roles.ts";
+import { isOwned, neededRoles, partyRoles } from "../options/party-roles.ts";
 import {
   choice,
   choices,
@@ -102,6 +102,11 @@ export const relatedInformation = section(
       guidance: {
         text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
       },
+    }),
+    others: holdings(msg`Held by others together`, {
+      optional: msg`if nobody of them must be named`,
+      hint: msg`The sum of all holders, each below the share shown below, of the applicant or of a company named above.`,
+      askedWhen: isOwned,
     }),
   },
   msg`Name the people behind the entity. One person in several roles is entered once.`,

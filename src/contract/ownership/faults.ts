@@ -46,7 +46,7 @@ const fault = (code: RuleCode, at: string, params: Record<string, string>): Faul
 });
 
 const companiesOf = (parties: readonly Party[]) =>
-  parties.filter((party) => party.kind !== "person");
+  parties.filter(({ kind }) => kind !== "person" && kind !== "others");
 
 function twice(parties: readonly Party[]): Fault[] {
   return parties

@@ -4,7 +4,14 @@ import { type ShareBand, shareBands, type StakeKind } from "../options/ownership
 import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
 import { givenAnswer, holds } from "../questions/asked.ts";
 import type { AllAnswers, Answers } from "../questions/section.ts";
-import { applicant, type Holding, type Party, type Stake, type Structure } from "./structure.ts";
+import {
+  applicant,
+  type Holding,
+  others,
+  type Party,
+  type Stake,
+  type Structure,
+} from "./structure.ts";
 
 interface Row extends Answers {
   id: string;
@@ -35,12 +42,18 @@ export function structureOf(all: AllAnswers, on: string): Structure {
   const withRole = owningWithRole(all, on);
   const people = rowsOf(all, "people");
   const owning = people.filter((row) => rolesOf(row).includes("ubo"));
+  const together = holdingsOf({ id: others, holdings: all[sectionId]?.[others] });
   return {
-    parties: [...[...between, ...withRole].map(companyParty), ...people.map(personParty)],
+    parties: [
+      ...[...between, ...withRole].map(companyParty),
+      ...people.map(personParty),
+      ...(together.length > 0 ? [otherHolders] : []),
+    ],
     holdings: [
       ...between.flatMap(holdingsOf),
       ...withRole.flatMap((row) => heldWithRole(row, all, on)),
       ...owning.flatMap(holdingsOf),
+      ...together,
     ],
     rules: inForce(ownershipRules, on),
   };
@@ -61,8 +74,9 @@ function isOwnerByRole(row: Row, all: AllAnswers, on: string): boolean {
   return holds(ownsByRole, { roles }, all, on);
 }
 
-/** Where a party was entered, such as `companies.0`; undefined for the applicant. */
+/** Where a party was entered, such as `companies.0` or `others`; undefined for the applicant. */
 export function placeOf(all: AllAnswers, id: string): string | undefined {
+  if (id === others) return others;
   for (const list of partyLists) {
     const at = rowsOf(all, list).findIndex((row) => row.id === id);
     if (at >= 0) return `${list}.${at}`;
@@ -91,6 +105,8 @@ function companyParty(row: Row): Party {
   const sameAs = key(textOf(row["number"]), textOf(row["place"]));
   return { id: row.id, kind, name: textOf(row["name"]), roles: rolesOf(row), sameAs };
 }
+
+const otherHolders: Party = { id: others, kind: "others", name: "", roles: [], sameAs: "" };
 
 const key = (...parts: string[]) =>
   parts.includes("") ? "" : parts.join("\n").normalize("NFKC").toLowerCase();

@@ -51,9 +51,11 @@ function sharesOf(
   return shares;
 }
 
-/** Persons, trusts and what is exempt end a chain; a company does not. A trust with named holders is looked through. */
+const ends: readonly Party["kind"][] = ["person", "exempt", "others"];
+
+/** Persons, trusts, holders declared together and what is exempt end a chain; a company does not. A trust with named holders is looked through. */
 export function isEnd(party: Party, { structure }: Graph): boolean {
-  if (party.kind === "person" || party.kind === "exempt") return true;
+  if (ends.includes(party.kind)) return true;
   return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);
 }
 

@@ -1,7 +1,7 @@
 import type { LineId } from "../business-lines.ts";
-import { compared, type Exact, known, minus, one, plus, times, zero } from "../exact.ts";
+import { compared, type Exact, known, minus, one, times } from "../exact.ts";
 import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
-import { hundredth, type Range, reaches } from "./range.ts";
+import { hundredth, nothing, type Range, reaches, together } from "./range.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
 
 /** The lines that ask from the same share, in percent. */
@@ -19,6 +19,7 @@ export type Reason =
         | "control"
         | "trustParties"
         | "exempt"
+        | "others"
         | "seniorOfficial"
         | "director"
         | "representative";
@@ -42,8 +43,8 @@ export interface LookThrough {
   readonly route: Route;
   /** Companies between the applicant and the last owner, on the longest chain. */
   readonly layers: number;
-  /** The part of the applicant whose last holders are named. */
-  readonly accounted: Exact;
+  /** The part of the applicant whose last holders are named, or declared together. */
+  readonly accounted: Range;
   /** Companies that reach the lowest threshold, or control the applicant or who does, and whose holders are not named. */
   readonly unowned: readonly Party[];
 }
@@ -67,7 +68,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     shares: graph.shares,
     route,
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
-    accounted: ends.reduce((sum, { id }) => plus(sum, graph.ownShares.get(id)!.from), zero),
+    accounted: ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing),
     unowned: structure.parties.filter(
       (party) =>
         party.kind === "company" &&
@@ -82,13 +83,23 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
 const isCommanding = ({ id }: Party, graph: Graph, threshold: Exact): boolean =>
   [...commandedBy(id, graph)].some((of) => reaches(graph.shares.get(of)!, threshold) === "yes");
 
-/** The part of the applicant of which nobody is named. */
-export const unaccounted = ({ accounted }: LookThrough): Exact => minus(one, accounted);
+/** The part of the applicant that nobody who is named may hold: at least, and at most. */
+export const unaccounted = ({ accounted }: LookThrough): { least: Exact; most: Exact } => ({
+  least: minus(one, accounted.to),
+  most: minus(one, accounted.from),
+});
+
+/**
+ * Whether somebody who must be named hides for certain in what nobody is named for: bands and what is not yet known
+ * are taken as large as they may be, and a part of the threshold itself is enough.
+ */
+export const hidesOwner = (found: LookThrough, { percent }: Pick<Threshold, "percent">): boolean =>
+  compared(unaccounted(found).least, times(known(percent), hundredth)) >= 0;
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
   const share = graph.shares.get(party.id)!;
-  if (party.kind === "exempt")
-    return { party, share, needed: false, reasons: [{ code: "exempt" }] };
+  if (party.kind === "exempt" || party.kind === "others")
+    return { party, share, needed: false, reasons: [{ code: party.kind }] };
   const commanded = commandedBy(party.id, graph);
   const byShare = thresholds.map((threshold): Reason => {
     const reached = reaches(share, percentOf(threshold));

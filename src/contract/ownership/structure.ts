@@ -4,10 +4,16 @@ import type { ShareBand, StakeKind } from "../options/ownership.ts";
 /** The id of the applicant in every structure. */
 export const applicant = "applicant";
 
-/** A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for. */
+/** The id of all holders together who are named by nobody, each below the share that must be named. */
+export const others = "others";
+
+/**
+ * A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for; and those who
+ * are declared together, each below the share from which an owner is named.
+ */
 export interface Party {
   readonly id: string;
-  readonly kind: "person" | "company" | "trust" | "exempt";
+  readonly kind: "person" | "company" | "trust" | "exempt" | "others";
   readonly name: string;
   readonly roles: readonly string[];
   /** What two entries of the same party have in common; empty while too little is known. */

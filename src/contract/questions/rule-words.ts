@@ -71,6 +71,7 @@ export const ruleWords = {
   companyOver100: msg`The shares of {name} add up to {sum} %. They cannot be more than 100 %.`,
   leadsNowhere: msg`{name} holds nothing of the applicant. Say what it holds, or remove it.`,
   ownersMissing: msg`Please name who owns {name}, up to the last person.`,
+  restUnnamed: msg`Nobody is named for {rest} % of the applicant. Add everybody who holds {percent} % or more, or say what others hold together.`,
   nobodyReaches: msg`Nobody reaches {percent} %. Name who controls the entity by other means, or the senior managing official.`,
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,
   directorMissing: msg`Please name at least one director.`,

@@ -90,10 +90,10 @@ interface FactsProps {
 function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const { layers } = found;
-  const named = percentWords(percentShown(found.accounted, marks), i18n);
-  const rest = percentWords(percentShown(unaccounted(found), marks), i18n);
+  const named = percentWords(percentShown(found.accounted.from, marks), i18n);
+  const rest = percentWords(percentShown(unaccounted(found).most, marks), i18n);
   const lowest = percentWords(String(Math.min(...marks)), i18n);
-  const mayHide = Number(percentShown(unaccounted(found), marks)) >= Math.min(...marks);
+  const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>

@@ -32,7 +32,7 @@ export function OwnershipTable({ structure, found, thresholds }: Props) {
   const marks = thresholds.map(({ percent }) => percent);
   const atLeast = marks.map((mark) => percentWords(String(mark), i18n)).join(", ");
   const needed = found.standings.filter((one) => one.needed).length;
-  const total = percentWords(percentShown(found.accounted, marks), i18n);
+  const total = percentWords(percentShown(found.accounted.from, marks), i18n);
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">

@@ -8,14 +8,18 @@ import { shareWords, stakeWords } from "./ownership-words.ts";
 
 const individual = msg`Individual`;
 const theApplicant = msg`Applicant`;
+const together = msg`Together`;
+const otherHolders = msg`Other holders`;
 const personWithoutName = msg`Person without a name`;
 const companyWithoutName = msg`Company without a name`;
 
 export function partyName({ name, kind }: Party, i18n: I18n): string {
+  if (kind === "others") return i18n._(otherHolders);
   return name || i18n._(kind === "person" ? personWithoutName : companyWithoutName);
 }
 
 export function partyKind({ kind }: Party, i18n: I18n): string {
+  if (kind === "others") return i18n._(together);
   const option = companyKinds.find(({ value }) => value === kind);
   return i18n._(option ? option.label : individual);
 }

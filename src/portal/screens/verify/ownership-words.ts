@@ -21,6 +21,7 @@ const plain = {
   control: msg`Controls the applicant by other means.`,
   trustParties: msg`A trust: its settlor, trustee, protector and beneficiaries are asked for.`,
   exempt: msg`Listed, supervised or a government: nobody behind it is asked for.`,
+  others: msg`Several holders, each below the share from which an owner is named.`,
   seniorOfficial: msg`Senior managing official, because nobody reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
   representative: msg`Authorised representative.`,
