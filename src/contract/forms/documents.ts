@@ -61,6 +61,11 @@ export function documentRule(
   }) as unknown as Schema<Documents>;
 }
 
+/** Whether what a slot holds is all that its rule asks: files, their day and who certified them. */
+export function isComplete(slot: SlotId, held: Documents | undefined, facts: Facts): boolean {
+  return v.is(documentRule(slot, facts, facts.lines), held);
+}
+
 function datedSince(oldest: string, facts: Facts) {
   return v.pipe(
     day({ notAfter: "today" }, facts),

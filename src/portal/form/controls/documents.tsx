@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import * as v from "valibot";
 import { type SlotId, slotOf } from "#contract/document-slots.ts";
-import { documentRule } from "#contract/forms/documents.ts";
+import { isComplete } from "#contract/forms/documents.ts";
 import type { Documents, StoredFile } from "#contract/questions/builders.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { DocumentSlot } from "#ui/DocumentSlot.tsx";
@@ -42,7 +41,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   );
   const needsFacts = rules.oldest !== null || rules.certified;
   const { facts } = useScope();
-  const isDone = v.is(documentRule(rules.id, facts, facts.lines), held);
+  const isDone = isComplete(rules.id, held, facts);
   const at =
     issues.length > 0 ? "wrong" : isDone ? "done" : files.length > 0 ? "begun" : "untouched";
   const title = i18n._(question.label);
