@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/chromium.ts";
+import { withoutChartNotes } from "./src/run/chart-notes.ts";
 import { words } from "./src/run/words.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
@@ -44,6 +45,7 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
+    withoutChartNotes(),
     lingui({ ...linguiAt, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath: linguiAt.configPath })] }),
     vanillaExtractPlugin(),
@@ -70,6 +72,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{machines,contract,portal}/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["tests/machines/faults.test.ts"],
+          testTimeout: 60_000,
         },
       },
       {
