@@ -149,7 +149,7 @@ test("AC02 a tab that did not hear of somebody else's login invites nobody for t
   const before = await number.textContent();
   await context.addCookies(second.signedIn.cookies);
   await invite(page, words, email);
-  await expect.poll(() => number.textContent()).not.toBe(before);
+  await expect.poll(() => number.textContent(), { timeout: 10_000 }).not.toBe(before);
   await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();
   expect(await mailsTo(baseUrl, email)).toEqual([]);
 });
