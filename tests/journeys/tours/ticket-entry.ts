@@ -86,7 +86,7 @@ const reads =
   (_: AnyMachineSnapshot, { page }: Scene) =>
     page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
 const oneMoment = reads("One moment");
-const enterCode = reads("Enter the code we sent");
+const enterCode = reads("Enter the code from the e-mail");
 
 const withoutTicket = "a page that is opened by its address alone waits for nothing first";
 
