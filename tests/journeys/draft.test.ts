@@ -214,7 +214,8 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await logIn(page, member);
-  await goOn(page);
+  await page.waitForURL("**/kyc/user");
+  await page.goto(`/kyc/verify?section=${company}`);
   await head(page, company).waitFor();
   await page.route("**/action/save-kyc", (route) => route.fulfill({ status: 503, body: "" }));
   await input(page, "incorporationNumber").fill("1234567");
@@ -226,7 +227,8 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await logIn(page, member);
-  await goOn(page);
+  await page.waitForURL("**/kyc/user");
+  await page.goto(`/kyc/verify?section=${company}`);
   await head(page, company).waitFor();
   expect(await input(page, "incorporationNumber").inputValue()).toBe("1234567");
   await expect
