@@ -179,7 +179,10 @@ export function makeRouter(history?: ReturnType<typeof createMemoryHistory>) {
     defaultPreload: "intent",
     defaultPendingMs: 0,
     // Of every page, and not of the one around them all: it has words only inside.
-    defaultErrorComponent: lazyRouteComponent(async () => (await pages()).failed(), "PageFailed"),
+    defaultErrorComponent: lazyRouteComponent(async () => {
+      await learn("all");
+      return (await pages()).failed();
+    }, "PageFailed"),
     ...(history ? { history } : {}),
   });
 }
