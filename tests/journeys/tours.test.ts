@@ -6,6 +6,7 @@ import { codeRequestTour } from "./tours/code-request.ts";
 import { draftTour } from "./tours/draft.ts";
 import { institutionalOnboardingTour } from "./tours/institutional-onboarding.ts";
 import { testTours } from "./tours/kit/walk.ts";
+import { sessionTour } from "./tours/session.ts";
 import { ticketEntryTour } from "./tours/ticket-entry.ts";
 import { uploadQueueTour } from "./tours/upload-queue.ts";
 
@@ -21,5 +22,6 @@ testTours(codeRequestTour(current));
 testTours(collaboratorsTour(current));
 testTours(draftTour(current));
 testTours(institutionalOnboardingTour(current));
+testTours(sessionTour(current));
 testTours(ticketEntryTour(current));
 testTours(uploadQueueTour(current));
