@@ -3,11 +3,13 @@ export interface Edition {
   version: string;
   /** The first day (YYYY-MM-DD) on which an application that is begun takes it. */
   from: string;
-  source: string;
 }
 
 /** A legal figure or list through time, the oldest edition first. Editions are added, never edited. */
 export type Editions<E extends Edition = Edition> = readonly [E, ...E[]];
+
+/** Where each edition is taken from, by its version; apart from the editions, since a browser needs the figures alone. */
+export type Sources = Readonly<Record<string, string>>;
 
 /** A later day than any: by it the newest edition is taken. */
 export const newest = "9999-12-31";

@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "./editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "./editions.ts";
 
 type Region = "HK" | "SG";
 
@@ -9,8 +9,6 @@ export const holidays: Editions<Holidays> = [
   {
     version: "2026-11-20",
     from: "2026-11-20",
-    source:
-      "Product default for 2026 and 2027; Compliance replaces it with the lists the governments publish",
     HK: [
       "2026-12-25",
       "2026-12-26",
@@ -48,6 +46,11 @@ export const holidays: Editions<Holidays> = [
     ],
   },
 ];
+
+export const holidaysSources: Sources = {
+  "2026-11-20":
+    "Product default for 2026 and 2027; Compliance replaces it with the lists the governments publish",
+};
 
 /**
  * Takes a day (YYYY-MM-DD), a number of working days and the day whose list of holidays is kept; gives the day on

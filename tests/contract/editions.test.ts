@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { monthsAllowed } from "#contract/document-slots.ts";
-import { type Editions, inForce } from "#contract/editions.ts";
+import { type Editions, inForce, type Sources } from "#contract/editions.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { partiesAreComplete } from "#contract/forms/ownership-checks.ts";
 import { issuesOfApplication, issuesOfSection } from "#contract/forms/pages.ts";
@@ -195,21 +195,21 @@ describe("every dated list", () => {
     expect(declared.toSorted()).toEqual(Object.keys(datedLists).toSorted());
   });
 
-  test.each(Object.entries<Editions>(datedLists))(
-    "%s: days in order, versions apart, a source",
-    (_, editions) => {
+  test.each(Object.entries<{ editions: Editions; sources: Sources }>(datedLists))(
+    "%s: days in order, versions apart, a source for each",
+    (_, { editions, sources }) => {
       const days = editions.map(({ from }) => from);
       expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
       expect([...new Set(days)].toSorted()).toEqual(days);
-      expect(new Set(editions.map(({ version }) => version)).size).toBe(editions.length);
-      expect(editions.filter(({ source }) => source === "")).toEqual([]);
+      expect(Object.keys(sources)).toEqual(editions.map(({ version }) => version));
+      expect(Object.values(sources)).not.toContain("");
     },
   );
 
   test("is taken as the oldest has it before there was any, and to the day", () => {
     const two: Editions = [
-      { version: "a", from: "2026-01-01", source: "a" },
-      { version: "b", from: "2027-01-01", source: "b" },
+      { version: "a", from: "2026-01-01" },
+      { version: "b", from: "2027-01-01" },
     ];
     const taken = ["2025-01-01", "2026-12-31", "2027-01-01", "2030-01-01"].map(
       (on) => inForce(two, on).version,

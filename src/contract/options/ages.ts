@@ -1,4 +1,4 @@
-import type { Edition, Editions } from "../editions.ts";
+import type { Edition, Editions, Sources } from "../editions.ts";
 
 interface Months {
   strict: number;
@@ -27,8 +27,6 @@ export const ages: Editions<Ages> = [
   {
     version: "2026-11-21",
     from: "2026-11-21",
-    source:
-      "Specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults",
     person: 18,
     documents: {
       proof: { strict: 3, wide: 6 },
@@ -40,5 +38,10 @@ export const ages: Editions<Ages> = [
     },
   },
 ];
+
+export const agesSources: Sources = {
+  "2026-11-21":
+    "Specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults",
+};
 
 export type DocumentAge = keyof Ages["documents"];

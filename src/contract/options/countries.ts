@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "../editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
 import type { Locale } from "../locales.ts";
 import { locales } from "../locales.ts";
 
@@ -269,7 +269,6 @@ export const settledNames: Editions<SettledNames> = [
   {
     version: "2026-11-20",
     from: "2026-11-20",
-    source: "Product default; Compliance replaces it with the names the group prints",
     names: {
       HK: { en: "Hong Kong SAR", "zh-CN": "中国香港", "zh-TW": "香港" },
       MO: { en: "Macao SAR", "zh-CN": "中国澳门", "zh-TW": "澳門" },
@@ -277,6 +276,10 @@ export const settledNames: Editions<SettledNames> = [
     },
   },
 ];
+
+export const settledNamesSources: Sources = {
+  "2026-11-20": "Product default; Compliance replaces it with the names the group prints",
+};
 
 const spoken = new Map<Locale, Intl.DisplayNames>();
 

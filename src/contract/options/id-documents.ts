@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "../editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
 import { type CountryCode, countryCodes } from "./countries.ts";
 
 interface IdDocuments extends Edition {
@@ -13,12 +13,15 @@ export const idDocuments: Editions<IdDocuments> = [
   {
     version: "2026-11-21",
     from: "2026-11-21",
-    source:
-      "Product default; Compliance replaces it with the list of the identity-verification vendor",
     withoutCard: ["AU", "CA", "DK", "GB", "IE", "NZ", "US"],
     cardOnly: ["CN", "HK", "MO", "SG", "TW", "MY", "TH", "KR"],
   },
 ];
+
+export const idDocumentsSources: Sources = {
+  "2026-11-21":
+    "Product default; Compliance replaces it with the list of the identity-verification vendor",
+};
 
 /** One row for each country or region: the kinds of ID document that are accepted from it on a day. */
 export function idTypesByCountry(on: string): { country: string; id_types: string[] }[] {

@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "../editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
 
 export interface ProfessionalRules extends Edition {
   individual: { portfolio: string };
@@ -11,13 +11,16 @@ export const professionalRules: Editions<ProfessionalRules> = [
   {
     version: "2018-07-13",
     from: "2018-07-13",
-    source:
-      "Securities and Futures (Professional Investor) Rules, Cap. 571D, sections 3 to 6; status: Cap. 571, Schedule 1, Part 1",
     individual: { portfolio: "8000000" },
     corporation: { portfolio: "8000000", totalAssets: "40000000" },
     trust: { totalAssets: "40000000" },
   },
 ];
+
+export const professionalRulesSources: Sources = {
+  "2018-07-13":
+    "Securities and Futures (Professional Investor) Rules, Cap. 571D, sections 3 to 6; status: Cap. 571, Schedule 1, Part 1",
+};
 
 export interface AccreditedRules extends Edition {
   individual: {
@@ -40,8 +43,6 @@ export const accreditedRules: Editions<AccreditedRules> = [
   {
     version: "2024-10-04",
     from: "2024-10-04",
-    source:
-      "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
     individual: {
       netPersonalAssets: "2000000",
       netFinancialAssets: "1000000",
@@ -54,6 +55,11 @@ export const accreditedRules: Editions<AccreditedRules> = [
     tokensMost: "200000",
   },
 ];
+
+export const accreditedRulesSources: Sources = {
+  "2024-10-04":
+    "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
+};
 
 /** The rules of both places in force on a day. */
 export const investorRulesOn = (on: string) => ({

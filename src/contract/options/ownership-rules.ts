@@ -1,4 +1,4 @@
-import type { Edition, Editions } from "../editions.ts";
+import type { Edition, Editions, Sources } from "../editions.ts";
 import type { ShareBand } from "./ownership.ts";
 
 /**
@@ -17,13 +17,6 @@ export const ownershipRules: Editions<OwnershipRules> = [
   {
     version: "2026-11-21",
     from: "2026-11-21",
-    source: [
-      "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
-      "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
-      "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
-      "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",
-      "Layers and thresholds: specification section 5",
-    ].join("; "),
     bands: {
       under10: { from: "0", to: "10" },
       "10to25": { from: "10", to: "25" },
@@ -36,3 +29,13 @@ export const ownershipRules: Editions<OwnershipRules> = [
     thresholds: { low: 10, usual: 25 },
   },
 ];
+
+export const ownershipRulesSources: Sources = {
+  "2026-11-21": [
+    "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
+    "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
+    "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
+    "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",
+    "Layers and thresholds: specification section 5",
+  ].join("; "),
+};

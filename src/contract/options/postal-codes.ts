@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "../editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
 import { callingCodes } from "./countries.ts";
 
 interface PostalCodes extends Edition {
@@ -10,13 +10,17 @@ export const postalCodes: Editions<PostalCodes> = [
   {
     version: "2026-11-21",
     from: "2026-11-21",
-    source: "Universal Postal Union, postal addressing systems: members without a postcode system",
     without: (
       "AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GW GY HK " +
       "JM KI KM KN KP LC LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU YE ZW"
     ).split(" "),
   },
 ];
+
+export const postalCodesSources: Sources = {
+  "2026-11-21":
+    "Universal Postal Union, postal addressing systems: members without a postcode system",
+};
 
 /** Whether an address in a country or region has a postal code, by the list of a day; not of a place that is none. */
 export const hasPostalCode = (country: string, on: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Edition, Editions } from "../editions.ts";
+import type { Edition, Editions, Sources } from "../editions.ts";
 
 export interface Rates extends Edition {
   /** Units of a currency for one US dollar. */
@@ -10,7 +10,6 @@ export const rates: Editions<Rates> = [
   {
     version: "2026-11-19",
     from: "2026-11-19",
-    source: "Product default; Compliance replaces it with the published rates of the day",
     perUsd: {
       USD: 1,
       HKD: 7.785,
@@ -24,3 +23,7 @@ export const rates: Editions<Rates> = [
     },
   },
 ];
+
+export const ratesSources: Sources = {
+  "2026-11-19": "Product default; Compliance replaces it with the published rates of the day",
+};

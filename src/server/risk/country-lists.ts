@@ -1,4 +1,4 @@
-import { type Edition, type Editions, inForce } from "#contract/editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "#contract/editions.ts";
 
 const classes = ["countermeasures", "callForAction", "increasedMonitoring"] as const;
 
@@ -12,8 +12,6 @@ export const countryLists: Editions<CountryLists> = [
   {
     version: "2026-06",
     from: "2026-06-01",
-    source:
-      "FATF, High-Risk Jurisdictions subject to a Call for Action and Jurisdictions under Increased Monitoring, June 2026; by Labuan FSA and rosemont-int.com on top of the lists of 13 February 2026. October 2026 to be entered by Compliance",
     /** Countermeasures: no business. */
     countermeasures: ["IR", "KP"],
     /** Call for action without countermeasures: enhanced due diligence. */
@@ -44,6 +42,11 @@ export const countryLists: Editions<CountryLists> = [
     ],
   },
 ];
+
+export const countryListsSources: Sources = {
+  "2026-06":
+    "FATF, High-Risk Jurisdictions subject to a Call for Action and Jurisdictions under Increased Monitoring, June 2026; by Labuan FSA and rosemont-int.com on top of the lists of 13 February 2026. October 2026 to be entered by Compliance",
+};
 
 export type CountryClass = (typeof classes)[number] | "unlisted";
 

@@ -1,4 +1,4 @@
-import type { Edition, Editions } from "#contract/editions.ts";
+import type { Edition, Editions, Sources } from "#contract/editions.ts";
 import type { InputName } from "./inputs.ts";
 
 export type Dimension = "customer" | "geography" | "product" | "channel" | "activity";
@@ -39,8 +39,6 @@ export const riskModel: Editions<RiskModel> = [
   {
     version: "2026-11-21",
     from: "2026-11-21",
-    source:
-      "Product default after the FATF Risk-Based Approach Guidance for VASPs (2021) and the SFC AML/CFT Guideline (2023), appendix on risk indicators; bands 0-25, 26-50, above 50 as usual in the trade",
     most: { customer: 35, geography: 30, product: 15, channel: 5, activity: 15 },
     bands: { medium: 26, high: 51 },
     steps: { age: { young: 12, settled: 36 }, listed: { some: 10, many: 50 } },
@@ -146,3 +144,8 @@ export const riskModel: Editions<RiskModel> = [
     ],
   },
 ];
+
+export const riskModelSources: Sources = {
+  "2026-11-21":
+    "Product default after the FATF Risk-Based Approach Guidance for VASPs (2021) and the SFC AML/CFT Guideline (2023), appendix on risk indicators; bands 0-25, 26-50, above 50 as usual in the trade",
+};
