@@ -139,7 +139,7 @@ describe("percentages", () => {
     ["100.0001", shares(["HK", "60.0001"], ["SG", "40"]), "sumNot100"],
     ["the same place twice", shares(["HK", "50"], ["HK", "50"]), "countryTwice"],
     ["no place", shares(["", "100"]), "selectRequired"],
-    ["nothing", [], "selectRequired"],
+    ["nothing", [], "sharesRequired"],
   ])("%s: %s", (_, answer, expected) => {
     expect(verdict(rule, answer)).toBe(expected);
   });

@@ -59,7 +59,10 @@ test("after a submission a further line is a new application that asks only for 
   const further = await opened(member, "goldToken");
   const form = await load(further);
   expect(form).toMatchObject({ flow: "institutional", locked: false, submission: null });
-  expect(form.applied).toEqual(["exchange", "custodyHongKong"]);
+  expect(form.applied).toEqual([
+    { line: "exchange", kyc_status: "inProgress" },
+    { line: "custodyHongKong", kyc_status: "inProgress" },
+  ]);
   const { applicableAccount: lines, acknowledgement, ...rest } = form.answers;
   const { acknowledgement: _, applicableAccount: __, ...whole } = (await load(member)).answers;
   const { ownInitiative: ___, ...nonSolicitation } = whole["nonSolicitation"]!;

@@ -112,8 +112,8 @@ export const kycForm = call({
     today: v.string(),
     /** The day whose figures and lists the application keeps: its first. */
     rules_on: v.string(),
-    /** Lines that were applied for elsewhere: this application cannot cover them. */
-    applied: v.array(v.picklist(lineIds)),
+    /** Lines that were applied for elsewhere, each with its status: this application cannot cover them. */
+    applied: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),
     submission: v.nullable(submissionReply),
   }),
 });

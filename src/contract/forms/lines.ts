@@ -42,6 +42,7 @@ const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
           msg`Business lines`,
           lines.map((value) => ({ value, label: businessLines[value].name })),
           {
+            ofLines: true,
             hint: msg`Choose all that apply. Answers are shared between lines.`,
             guidance: {
               text: msg`One form covers all the lines you choose. Each line gets its own status.`,

@@ -131,12 +131,16 @@ export function moneyWords(
   return `${currency}\u00a0${format.format(number)}`;
 }
 
+/** From the street to the country in Latin writing; an address typed in Chinese the other way round, for who reads Chinese. */
 function addressWords(
-  { line1, line2, city, postcode, country }: Record<string, string>,
+  { line1 = "", line2 = "", city = "", postcode = "", country }: Record<string, string>,
   locale: Locale,
   on: string,
 ): string {
-  const parts = [line1, line2, city, postcode, country ? countryName(country, locale, on) : ""];
-  const isHan = parts.some((part) => /\p{Script=Han}/u.test(part ?? ""));
-  return parts.filter(Boolean).join(isHan && locale !== "en" ? "，" : ", ");
+  const place = country ? countryName(country, locale, on) : "";
+  const isHan = /\p{Script=Han}/u.test(line1 + line2 + city);
+  if (!isHan || locale === "en")
+    return [line1, line2, city, postcode, place].filter(Boolean).join(", ");
+  const parts = [place, city === place ? "" : city, line1, line2].join("");
+  return postcode ? `${parts}，${postcode}` : parts;
 }

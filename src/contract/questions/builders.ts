@@ -135,9 +135,9 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
     v.pipe(
       v.array(
         v.object({ country: rules.country, percent: rules.percent }),
-        rules.says("selectRequired"),
+        rules.says("sharesRequired"),
       ),
-      v.minLength(1, rules.says("selectRequired")),
+      v.minLength(1, rules.says("sharesRequired")),
       v.maxLength(
         limits.jurisdictionsMax,
         rules.says("tooManyChosen", { max: limits.jurisdictionsMax }),

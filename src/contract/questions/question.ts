@@ -86,6 +86,8 @@ export interface Details {
   /** Words beside the label of a question that may stay empty. */
   optional?: MessageDescriptor;
   askedWhen?: Condition;
+  /** Its options are business lines: one that was applied for elsewhere cannot be chosen. */
+  ofLines?: true;
   /** Two neighbours with `half` stand side by side. */
   half?: boolean;
   /** Opens a group under this heading. */

@@ -50,6 +50,7 @@ export const ruleWords = {
   amountFormat: msg`Please enter an amount in figures, such as 12,315,000.00.`,
   notNegative: msg`The amount cannot be negative.`,
   percentFormat: msg`Please enter a percentage from 0 to 100.`,
+  sharesRequired: msg`Please enter at least one country or region with its share.`,
   sumNot100: msg`The shares must add up to 100 %. They add up to {sum} %.`,
   countryTwice: msg`The same country or region is listed twice.`,
   poBox: msg`PO Box addresses are unacceptable.`,

@@ -48,7 +48,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   choices: "selectRequired",
   country: "selectRequired",
   countries: "selectRequired",
-  percentages: "selectRequired",
+  percentages: "sharesRequired",
   holdings: "stakeMissing",
   consent: "tickRequired",
   documents: "uploadRequired",

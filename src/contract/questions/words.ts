@@ -36,7 +36,7 @@ export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | 
 
 /** Issues whose words say by themselves what they are about. */
 const named =
-  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country|address|bic|accountNumber|currency|(director|ubo|representative|settlor|trustee|official)Missing|tooFewPeople|tooManyPeople|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|layers|classNotMet|poBox)/;
+  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country|address|bic|accountNumber|currency|(director|ubo|representative|settlor|trustee|official)Missing|tooFewPeople|tooManyPeople|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet|poBox)/;
 
 /** The words of an issue where it stands away from its field: a text that names no field gets the label in front. */
 export function summaryWords(

@@ -12,7 +12,6 @@ import {
   planFor,
 } from "#contract/forms/pages.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers, Issue } from "#contract/questions/section.ts";
@@ -51,7 +50,8 @@ export class Application {
   today = "";
   submission: Submission | null = null;
   #heard: { beside: string; of: AllAnswers; heard: AllAnswers } = { beside: "", of: {}, heard: {} };
-  #applied: readonly LineId[] = [];
+  /** Lines that were applied for elsewhere, each with its status. */
+  applied: ReplyTo<typeof kycForm>["applied"] = [];
   #unsaved = false;
   #refused: Record<string, Issue[]> = {};
   #attached: Attached = { tell: () => {}, edited: () => {} };
@@ -94,7 +94,7 @@ export class Application {
     this.today = data.today;
     this.flow = { ...this.flow, rulesOn: data.rules_on };
     this.submission = data.submission;
-    this.#applied = data.applied;
+    this.applied = data.applied;
     this.notebook = new Notebook(
       { revision: data.revision, answers: data.answers },
       await openJournal(data.form_id),
@@ -148,7 +148,7 @@ export class Application {
       today: this.today,
       rulesOn: this.flow.rulesOn,
       lines: linesOf(this.notebook.answers),
-      applied: this.#applied,
+      applied: this.applied.map(({ line }) => line),
     };
   }
 

@@ -5,7 +5,7 @@ import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mails/when.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../store/database.ts";
-import { appliedLines } from "../store/queries/line-status.ts";
+import { appliedStatuses } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
 import { openApplication } from "./open-application.ts";
@@ -49,7 +49,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
     const names = await namesOf(handle, row.account_id);
     const untouched = row.stamps.length === 0;
     const submission = await submissionOf(handle, row.id);
-    const applied = row.state === "draft" ? await appliedLines(handle, row.account_id) : [];
+    const applied = row.state === "draft" ? await appliedStatuses(handle, row.account_id) : [];
     return {
       form_id: row.id,
       flow: row.flow,

@@ -64,7 +64,11 @@ export function ChoiceControl({ name, question, field }: KindProps) {
 
 export function ChoicesControl({ name, question, field }: KindProps) {
   const [values, change] = useAnswer<readonly string[]>(name);
-  const choices = useChoices(question);
+  const { applied = [] } = useScope().facts;
+  const taken: readonly string[] = question.ofLines ? applied : [];
+  const choices = useChoices(question).filter(
+    ({ value }) => values?.includes(value) || !taken.includes(value),
+  );
   return (
     <ChoiceCardsMany
       {...field}

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import type { LineReply, OfferReply } from "#contract/calls/account.ts";
@@ -20,8 +20,13 @@ export function LeftItems({ flow, left, search }: Props) {
   const groups = Object.entries(Object.groupBy(left, (item) => item.section));
   return (
     <div className={css.groups}>
-      {groups.map(([id, items = []]) => (
+      {groups.map(([id, items = []], at) => (
         <div key={id}>
+          {search && at === 1 ? (
+            <p className={css.later}>
+              <Trans>These open once the section above is done; until then they lead there.</Trans>
+            </p>
+          ) : null}
           <p className={css.section}>{i18n._(sections[id]!.title)}</p>
           <ul className={css.items}>
             {items.map(({ section, question }) => {

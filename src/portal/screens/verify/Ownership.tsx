@@ -7,6 +7,7 @@ import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import { type Answers, issuesIn, type Section } from "#contract/questions/section.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { Callout } from "#ui/Callout.tsx";
 import { Card } from "#ui/Card.tsx";
@@ -14,7 +15,7 @@ import { InfoIcon } from "#ui/icons/InfoIcon.tsx";
 import { Note } from "#ui/Note.tsx";
 import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import { usePageAnswers, useScope } from "../../form/scope.ts";
+import { type Scope, usePageAnswers, useScope } from "../../form/scope.ts";
 import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
 import { holdersOf } from "./ownership-holders.ts";
 import * as css from "./ownership.css.ts";
@@ -23,11 +24,15 @@ import { percentWords } from "./ownership-words.ts";
 /** Who owns the applicant, drawn and in words; nothing until somebody's share is given. */
 export function Ownership() {
   const { t, i18n } = useLingui();
-  const { all, facts } = useScope();
+  const scope = useScope();
+  const { all, facts } = scope;
   const given = usePageAnswers((own) =>
     canonical(structureOf({ ...all(), relatedInformation: own }, facts.rulesOn)),
   );
   const structure = JSON.parse(given) as Structure;
+  const complete = JSON.parse(
+    usePageAnswers((own) => canonical(completeIn(own, scope))),
+  ) as string[];
   const thresholds = thresholdsOf(linesOf(all()), structure);
   if (structure.holdings.length === 0 || thresholds.length === 0) return null;
   const faults = faultsOf(structure);
@@ -72,10 +77,26 @@ export function Ownership() {
         )}
       </Card>
       {found ? (
-        <OwnershipTable structure={structure} found={found} thresholds={thresholds} />
+        <OwnershipTable
+          structure={structure}
+          found={found}
+          thresholds={thresholds}
+          complete={complete}
+        />
       ) : null}
     </>
   );
+}
+
+/** The people and companies about whom everything is given. */
+function completeIn(own: Answers, { section, all, facts }: Scope): string[] {
+  const { questions } = section as Section;
+  return Object.entries(questions).flatMap(([name, { each }]) => {
+    const rows = each && Array.isArray(own[name]) ? (own[name] as Answers[]) : [];
+    return rows
+      .filter((row) => issuesIn(each!, row, all(), facts).length === 0)
+      .map((row) => String(row["id"]));
+  });
 }
 
 interface FactsProps {
@@ -89,6 +110,7 @@ interface FactsProps {
 /** How many layers there are and how much is accounted for; a part that is not is said with what it may hide. */
 function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
+  const gap = i18n.locale === "en" ? " " : "";
   const { layers } = found;
   const named = percentWords(percentShown(found.accounted.from, marks), i18n);
   const rest = percentWords(percentShown(unaccounted(found).most, marks), i18n);
@@ -97,9 +119,12 @@ function Facts({ found, marks, most }: FactsProps) {
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>
-        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />{" "}
-        <Trans>Structures above {most} layers need a reason.</Trans>{" "}
-        <Trans>{named} accounted for.</Trans>{" "}
+        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
+        {gap}
+        <Trans>Structures above {most} layers need a reason.</Trans>
+        {gap}
+        <Trans>{named} accounted for.</Trans>
+        {gap}
         {mayHide ? (
           <Trans>
             Nobody is named for {rest}. Add everybody who holds {lowest} or more of the applicant.

@@ -24,14 +24,17 @@ interface Props {
   structure: Structure;
   found: LookThrough;
   thresholds: readonly Threshold[];
+  /** Ids of those about whom everything is given. */
+  complete: readonly string[];
 }
 
 /** The chart in words: who holds how much, by which path, and why each person is needed. */
-export function OwnershipTable({ structure, found, thresholds }: Props) {
+export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
   const { t, i18n } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
   const atLeast = marks.map((mark) => percentWords(String(mark), i18n)).join(", ");
-  const needed = found.standings.filter((one) => one.needed).length;
+  const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
+  const needed = found.standings.filter(isOpen).length;
   const total = percentWords(percentShown(found.accounted.from, marks), i18n);
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
@@ -40,9 +43,15 @@ export function OwnershipTable({ structure, found, thresholds }: Props) {
         <h2 className={h3}>
           <Trans>Who must be added, and why</Trans>
         </h2>
-        <Badge tone="info" icon={<UsersIcon size={16} />}>
-          <Trans>{needed} needed</Trans>
-        </Badge>
+        {needed > 0 ? (
+          <Badge tone="info" icon={<UsersIcon size={16} />}>
+            <Trans>{needed} needed</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="positive">
+            <Trans>Complete</Trans>
+          </Badge>
+        )}
       </div>
       <p className={classes(small, css.lead)}>
         <Trans>
@@ -75,6 +84,7 @@ export function OwnershipTable({ structure, found, thresholds }: Props) {
               structure={structure}
               thresholds={thresholds}
               scale={scale}
+              complete={complete.includes(standing.party.id)}
             />
           ))}
         </tbody>
@@ -102,9 +112,10 @@ interface RowProps {
   structure: Structure;
   thresholds: readonly Threshold[];
   scale: number;
+  complete: boolean;
 }
 
-function Row({ standing, structure, thresholds, scale }: RowProps) {
+function Row({ standing, structure, thresholds, scale, complete }: RowProps) {
   const { i18n } = useLingui();
   const { party, share, needed, reasons } = standing;
   const paths = pathsOf(structure, party.id, pathsShown + 1);
@@ -113,7 +124,11 @@ function Row({ standing, structure, thresholds, scale }: RowProps) {
       <th scope="row" className={css.who}>
         {partyName(party, i18n)}
         <span className={css.badge}>
-          {needed ? (
+          {needed && complete ? (
+            <Badge tone="positive">
+              <Trans>Complete</Trans>
+            </Badge>
+          ) : needed ? (
             <Badge tone="info" icon={<UserIcon size={16} />}>
               <Trans>Needed</Trans>
             </Badge>

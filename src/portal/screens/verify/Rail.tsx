@@ -37,17 +37,16 @@ function useSteps(onboarding: OnboardingRef): {
   const progress = (section: string) =>
     progressOfSection(application.flow, section, application.notebook.answers, application.facts());
   /** A section that asks nothing that must be answered is done once somebody has come by it. */
-  const isDoneAt = (section: string) =>
+  const isDone = (section: string) =>
     accepted.includes(section) && (isReachable(section) || progress(section).begun);
   const rowOf = (section: string): RailRow => {
     const { given, asked, begun } = progress(section);
-    const isDone = isDoneAt(section);
-    const state: StepState = isDone
+    const state: StepState = isDone(section)
       ? "done"
       : begun || section === at
         ? "inProgress"
         : "notStarted";
-    const words = isDone
+    const words = isDone(section)
       ? t`Done`
       : state === "inProgress"
         ? t`In progress, ${given} of ${asked}`
@@ -66,15 +65,15 @@ function useSteps(onboarding: OnboardingRef): {
   };
   const steps = order.map((step, index): RailStep => {
     const pages = plan.filter((page) => page.step === step);
-    const isDone = pages.length > 0 && pages.every((page) => isDoneAt(page.section));
+    const isWhole = pages.length > 0 && pages.every((page) => isDone(page.section));
     const isHere = step === here;
     const first = pages[0]?.section;
     const number = index + 1;
     return {
       key: step,
       label: i18n._(stepWords[step]!),
-      words: isHere ? t`Step ${number} of ${order.length}` : isDone ? t`Done` : t`Not started`,
-      state: isHere ? "inProgress" : isDone ? "done" : "notStarted",
+      words: isHere ? t`Step ${number} of ${order.length}` : isWhole ? t`Done` : t`Not started`,
+      state: isHere ? "inProgress" : isWhole ? "done" : "notStarted",
       current: isHere,
       ...(first && isReachable(first) ? { href: hrefTo(first) } : {}),
       ...(isHere ? { sections: pages.map((page) => rowOf(page.section)) } : {}),
@@ -84,7 +83,7 @@ function useSteps(onboarding: OnboardingRef): {
     const pages = plan.filter((page) => page.step === step);
     return pages.length === 0
       ? 0
-      : pages.filter((page) => isDoneAt(page.section)).length / pages.length;
+      : pages.filter((page) => isDone(page.section)).length / pages.length;
   });
   const number = steps.findIndex((step) => step.current) + 1;
   return { steps, parts, number, order };

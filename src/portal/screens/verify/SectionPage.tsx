@@ -25,7 +25,7 @@ import { AskedFor } from "./AskedFor.tsx";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
-import { sectionPanels } from "./section-panels.ts";
+import { AppliedLines, sectionPanels } from "./section-panels.ts";
 import { SaveWords } from "./SaveWords.tsx";
 import { stepWords } from "./step-words.ts";
 
@@ -140,7 +140,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
                 <AskedFor />
               </Suspense>
             )}
-            {Panel ? (
+            {Panel && (Panel !== AppliedLines || application.applied.length > 0) ? (
               <Suspense fallback={null}>
                 <Panel />
               </Suspense>

@@ -8,8 +8,14 @@ const Ownership = lazy(() =>
   import("./Ownership.tsx").then((module) => ({ default: module.Ownership })),
 );
 
-/** What stands below the questions of a section and follows from their answers. */
+/** Shown where there are such lines. */
+export const AppliedLines = lazy(() =>
+  import("./AppliedLines.tsx").then((module) => ({ default: module.AppliedLines })),
+);
+
+/** What stands below the questions of a section and follows from their answers, or from other applications. */
 export const sectionPanels: Partial<Record<string, ComponentType>> = {
+  applicableAccount: AppliedLines,
   investorClassification: Arithmetic,
   personClassification: Arithmetic,
   relatedInformation: Ownership,

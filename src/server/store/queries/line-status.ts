@@ -10,15 +10,23 @@ export function statusesOf(handle: Tx, accountId: string) {
     .execute();
 }
 
-/** The lines of an account whose application was handed in and not withdrawn. */
-export async function appliedLines(handle: Tx, accountId: string): Promise<LineId[]> {
+/** The lines of an account whose application was handed in and not withdrawn, each with its status. */
+export async function appliedStatuses(
+  handle: Tx,
+  accountId: string,
+): Promise<{ line: LineId; kyc_status: string }[]> {
   const statuses = await statusesOf(handle, accountId);
-  return lineIds.filter((id) =>
-    statuses.some(
-      ({ line, chart, state }) => line === id && chart === "kycStatus" && state !== "notSubmitted",
-    ),
+  return lineIds.flatMap((id) =>
+    statuses
+      .filter(({ line, chart }) => line === id && chart === "kycStatus")
+      .filter(({ state }) => state !== "notSubmitted")
+      .map(({ state }) => ({ line: id, kyc_status: state })),
   );
 }
+
+/** The same lines by themselves. */
+export const appliedLines = async (handle: Tx, accountId: string): Promise<LineId[]> =>
+  (await appliedStatuses(handle, accountId)).map(({ line }) => line);
 
 /** What happened to the lines of an account, the oldest first. */
 export function eventsOf(handle: Tx, accountId: string) {
