@@ -7,6 +7,6 @@ export function addEdition<E extends Edition>(
   changes: Omit<Partial<E>, keyof Edition>,
 ): () => void {
   const kept = editions as unknown as E[];
-  kept.push({ ...editions[0], version: from, from, ...changes });
+  kept.push({ ...editions[0], version: from, ...changes });
   return () => void kept.pop();
 }

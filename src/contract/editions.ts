@@ -1,8 +1,7 @@
 /** What every edition of a legal figure or list says of itself. */
 export interface Edition {
-  version: string;
   /** The first day (YYYY-MM-DD) on which an application that is begun takes it. */
-  from: string;
+  version: string;
 }
 
 /** A legal figure or list through time, the oldest edition first. Editions are added, never edited. */
@@ -16,5 +15,5 @@ export const newest = "9999-12-31";
 
 /** The edition in force on a day (YYYY-MM-DD); before the oldest there is nothing, and the oldest is taken. */
 export function inForce<E extends Edition>(editions: Editions<E>, on: string): E {
-  return editions.findLast(({ from }) => from <= on) ?? editions[0];
+  return editions.findLast(({ version }) => version <= on) ?? editions[0];
 }

@@ -8,7 +8,6 @@ interface Holidays extends Edition, Record<Region, readonly string[]> {}
 export const holidays: Editions<Holidays> = [
   {
     version: "2026-11-20",
-    from: "2026-11-20",
     HK: [
       "2026-12-25",
       "2026-12-26",

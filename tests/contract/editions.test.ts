@@ -164,7 +164,7 @@ describe("a second edition of every list: an application that was begun before k
       return { model, lists, incorporation: inputs.incorporation };
     };
     expect(inEach(scored)).toEqual([
-      { model: "2026-11-21", lists: "2026-06", incorporation: ["unlisted"] },
+      { model: "2026-11-21", lists: "2026-06-01", incorporation: ["unlisted"] },
       { model: change, lists: change, incorporation: ["increasedMonitoring"] },
     ]);
   });
@@ -196,24 +196,21 @@ describe("every dated list", () => {
   });
 
   test.each(Object.entries<{ editions: Editions; sources: Sources }>(datedLists))(
-    "%s: days in order, versions apart, a source for each",
+    "%s: days in order, a source for each",
     (_, { editions, sources }) => {
-      const days = editions.map(({ from }) => from);
+      const days = editions.map(({ version }) => version);
       expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
       expect([...new Set(days)].toSorted()).toEqual(days);
-      expect(Object.keys(sources)).toEqual(editions.map(({ version }) => version));
+      expect(Object.keys(sources)).toEqual(days);
       expect(Object.values(sources)).not.toContain("");
     },
   );
 
   test("is taken as the oldest has it before there was any, and to the day", () => {
-    const two: Editions = [
-      { version: "a", from: "2026-01-01" },
-      { version: "b", from: "2027-01-01" },
-    ];
+    const two: Editions = [{ version: "2026-01-01" }, { version: "2027-01-01" }];
     const taken = ["2025-01-01", "2026-12-31", "2027-01-01", "2030-01-01"].map(
       (on) => inForce(two, on).version,
     );
-    expect(taken).toEqual(["a", "a", "b", "b"]);
+    expect(taken).toEqual(["2026-01-01", "2026-01-01", "2027-01-01", "2027-01-01"]);
   });
 });

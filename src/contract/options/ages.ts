@@ -26,7 +26,6 @@ interface Ages extends Edition {
 export const ages: Editions<Ages> = [
   {
     version: "2026-11-21",
-    from: "2026-11-21",
     person: 18,
     documents: {
       proof: { strict: 3, wide: 6 },

@@ -268,7 +268,6 @@ interface SettledNames extends Edition {
 export const settledNames: Editions<SettledNames> = [
   {
     version: "2026-11-20",
-    from: "2026-11-20",
     names: {
       HK: { en: "Hong Kong SAR", "zh-CN": "中国香港", "zh-TW": "香港" },
       MO: { en: "Macao SAR", "zh-CN": "中国澳门", "zh-TW": "澳門" },

@@ -12,7 +12,6 @@ interface IdDocuments extends Edition {
 export const idDocuments: Editions<IdDocuments> = [
   {
     version: "2026-11-21",
-    from: "2026-11-21",
     withoutCard: ["AU", "CA", "DK", "GB", "IE", "NZ", "US"],
     cardOnly: ["CN", "HK", "MO", "SG", "TW", "MY", "TH", "KR"],
   },

@@ -10,7 +10,6 @@ export interface ProfessionalRules extends Edition {
 export const professionalRules: Editions<ProfessionalRules> = [
   {
     version: "2018-07-13",
-    from: "2018-07-13",
     individual: { portfolio: "8000000" },
     corporation: { portfolio: "8000000", totalAssets: "40000000" },
     trust: { totalAssets: "40000000" },
@@ -42,7 +41,6 @@ export interface AccreditedRules extends Edition {
 export const accreditedRules: Editions<AccreditedRules> = [
   {
     version: "2024-10-04",
-    from: "2024-10-04",
     individual: {
       netPersonalAssets: "2000000",
       netFinancialAssets: "1000000",

@@ -16,7 +16,6 @@ export interface OwnershipRules extends Edition {
 export const ownershipRules: Editions<OwnershipRules> = [
   {
     version: "2026-11-21",
-    from: "2026-11-21",
     bands: {
       under10: { from: "0", to: "10" },
       "10to25": { from: "10", to: "25" },

@@ -9,7 +9,6 @@ interface PostalCodes extends Edition {
 export const postalCodes: Editions<PostalCodes> = [
   {
     version: "2026-11-21",
-    from: "2026-11-21",
     without: (
       "AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GW GY HK " +
       "JM KI KM KN KP LC LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU YE ZW"

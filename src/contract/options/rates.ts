@@ -9,7 +9,6 @@ export interface Rates extends Edition {
 export const rates: Editions<Rates> = [
   {
     version: "2026-11-19",
-    from: "2026-11-19",
     perUsd: {
       USD: 1,
       HKD: 7.785,

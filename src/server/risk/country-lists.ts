@@ -10,8 +10,7 @@ interface CountryLists extends Edition, Record<(typeof classes)[number], readonl
  */
 export const countryLists: Editions<CountryLists> = [
   {
-    version: "2026-06",
-    from: "2026-06-01",
+    version: "2026-06-01",
     /** Countermeasures: no business. */
     countermeasures: ["IR", "KP"],
     /** Call for action without countermeasures: enhanced due diligence. */
@@ -44,7 +43,7 @@ export const countryLists: Editions<CountryLists> = [
 ];
 
 export const countryListsSources: Sources = {
-  "2026-06":
+  "2026-06-01":
     "FATF, High-Risk Jurisdictions subject to a Call for Action and Jurisdictions under Increased Monitoring, June 2026; by Labuan FSA and rosemont-int.com on top of the lists of 13 February 2026. October 2026 to be entered by Compliance",
 };
 

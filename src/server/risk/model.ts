@@ -38,7 +38,6 @@ export interface RiskModel extends Edition {
 export const riskModel: Editions<RiskModel> = [
   {
     version: "2026-11-21",
-    from: "2026-11-21",
     most: { customer: 35, geography: 30, product: 15, channel: 5, activity: 15 },
     bands: { medium: 26, high: 51 },
     steps: { age: { young: 12, settled: 36 }, listed: { some: 10, many: 50 } },
