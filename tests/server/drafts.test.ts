@@ -47,6 +47,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     saved_by: "Mei Lin",
     locked: false,
     today,
+    rules_on: today,
     applied: [],
     submission: null,
   });

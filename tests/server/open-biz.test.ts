@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { flowOn } from "#contract/forms/flows.ts";
+import { issuesOfApplication } from "#contract/forms/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { checkTrail } from "#server/audit.ts";
 import { inAccount } from "#server/store/database.ts";
@@ -18,6 +20,7 @@ import {
   rows,
   send,
   someone,
+  today,
 } from "./portal.ts";
 
 let portal: Portal;
@@ -83,6 +86,20 @@ test("after a submission a further line is a new application that asks only for 
     "acknowledgement.authority",
     "acknowledgement.sharing",
   ]);
+});
+
+test("the number said of a further line is the number its form asks", async () => {
+  const member = await submitted();
+  for (const line of ["custodySingapore", "otcSingapore"] as const) {
+    const { left } = (await info(member)).offers.find((offer) => offer.line === line)!;
+    const { flow, rules_on, answers } = await load(await opened(member, line));
+    const asked = issuesOfApplication(flowOn(flow, rules_on), answers, {
+      today,
+      lines: [line],
+    }).map(({ section, path }) => `${section}.${path.split(".")[0]}`);
+    expect([...new Set(asked)]).toEqual(left.map((item) => `${item.section}.${item.question}`));
+    expect(asked).not.toContain("relatedInformation.people");
+  }
 });
 
 test("what is opened so is handed in with its documents, and each line has its own status", async () => {
@@ -251,7 +268,7 @@ test("a document's address names one form's document: its uid is refused in anot
   given(await send(further, pdfOf(1), { slot: "articles", uid }));
   expect(refusal(await send(member, pdfOf(2), { slot: "articles", uid }))).toEqual("malformed");
   const both = [member, further].map((form) =>
-    send(form, pdfOf(1), { slot: "articles", uid: raced }),
+    send(form, pdfOf(1), { slot: "other", uid: raced }),
   );
   expect((await Promise.all(both)).map(refusal).toSorted()).toEqual(["malformed", null].toSorted());
 });
