@@ -65,7 +65,8 @@ export const end = ({ context }: Scene) =>
 export async function write({ page, wire }: Scene) {
   changes += 1;
   await type(page, "Bank name", `Sample Bank ${changes}`);
-  await page.clock.runFor(limits.saveDelayMs);
+  // A save that waited while the clock leapt is tried again after its own delay.
+  await page.clock.runFor(limits.saveDelayMs + limits.saveRetryMs);
   await wire.sent(saveKyc);
 }
 

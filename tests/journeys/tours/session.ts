@@ -63,6 +63,7 @@ async function leave(_: AnyEvent, { page }: Scene, before: AnyMachineSnapshot) {
 async function renew(_: AnyEvent, scene: Scene) {
   await write(scene);
   await scene.wire.pass(saveKyc);
+  await comes(scene.page, scene.page.getByText(/^Saved \d\d:\d\d/).first());
 }
 
 /** The deadline is near: so much time has passed since the server last answered. */
