@@ -267,8 +267,6 @@ test("a document's address names one form's document: its uid is refused in anot
   const [uid, raced] = [randomUUID(), randomUUID()];
   given(await send(further, pdfOf(1), { slot: "articles", uid }));
   expect(refusal(await send(member, pdfOf(2), { slot: "articles", uid }))).toEqual("malformed");
-  const both = [member, further].map((form) =>
-    send(form, pdfOf(1), { slot: "other", uid: raced }),
-  );
+  const both = [member, further].map((form) => send(form, pdfOf(1), { slot: "other", uid: raced }));
   expect((await Promise.all(both)).map(refusal).toSorted()).toEqual(["malformed", null].toSorted());
 });
