@@ -1,10 +1,10 @@
-import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../../machines/kit/model.ts";
 import { neverHappened } from "../../../machines/kit/gates.ts";
 import { explore, tours, type Walk } from "../../../machines/kit/paths.ts";
-import { axeFindings } from "../../browser.ts";
+import { axeFindings, openBrowser } from "../../browser.ts";
 
 interface AnyScene {
   page: Page;
@@ -35,6 +35,18 @@ export interface TourTable<Scene extends AnyScene> {
   undrawn?: readonly string[];
   /** The states and transitions of the chart that no walk takes, each with the reason. */
   beyond: Record<string, string>;
+}
+
+/** The tests of a table in a file of its own, so that none of them keeps the others waiting; with a browser for all of them. */
+export function testTour<Scene extends AnyScene>(
+  tableIn: (browser: () => Browser) => TourTable<Scene>,
+): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  testTours(tableIn(() => browser));
 }
 
 /** A test for every long walk of every run of a table, and another that they leave out only what the table names. */

@@ -1,0 +1,4 @@
+import { collaboratorsTour } from "./collaborators.ts";
+import { testTour } from "./kit/walk.ts";
+
+testTour(collaboratorsTour);

@@ -1,0 +1,4 @@
+import { institutionalOnboardingTour } from "./institutional-onboarding.ts";
+import { testTour } from "./kit/walk.ts";
+
+testTour(institutionalOnboardingTour);

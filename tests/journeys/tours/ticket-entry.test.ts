@@ -1,0 +1,4 @@
+import { ticketEntryTour } from "./ticket-entry.ts";
+import { testTour } from "./kit/walk.ts";
+
+testTour(ticketEntryTour);
