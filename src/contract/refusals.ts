@@ -30,7 +30,7 @@ export const refusals = {
     says: msg`This account is no longer open to you. Please log in again.`,
   },
   otherPerson: {
-    code: 25100014,
+    code: 25100016,
     status: 200,
     says: msg`Somebody else is now logged in here. Nothing was changed.`,
   },
