@@ -72,7 +72,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{machines,contract,portal}/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["tests/machines/faults.test.ts"],
-          testTimeout: 60_000,
         },
       },
       {
@@ -127,6 +126,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["tests/screens/**/*.test.tsx"],
+          // Two pages keep two cores busy; what nobody looks at is not recorded.
           maxWorkers: 2,
           browser: {
             enabled: true,

@@ -87,7 +87,15 @@ async function inside(now: AnyMachineSnapshot, scene: Scene) {
   if (scene.kind === "held") await write(scene);
 }
 
-const atLogin = (_: AnyMachineSnapshot, { page }: Scene) => comes(page, logInTo(page));
+/** The login page, which says that it leads back to where the tab was, or says nothing of it. */
+const atLogin =
+  (leadsBack: boolean) =>
+  async (_: AnyMachineSnapshot, { page }: Scene) => {
+    await comes(page, logInTo(page));
+    const way = page.getByText("Log in to go on where you were.");
+    if (leadsBack) await comes(page, way);
+    else expect([await way.count(), new URL(page.url()).search]).toEqual([0, ""]);
+  };
 const says =
   (name: string) =>
   (_: AnyMachineSnapshot, { page }: Scene) =>
@@ -138,9 +146,9 @@ export function sessionTour(browser: () => Browser): TourTable<Scene> {
       asking: async (_, { wire }) => void (await wire.sent(whoAmI)),
       unreachable: (_, { page }) =>
         comes(page, page.getByRole("heading", { level: 1, name: "The page could not be shown" })),
-      guest: atLogin,
-      signedOut: atLogin,
-      away: atLogin,
+      guest: atLogin(true),
+      signedOut: atLogin(false),
+      away: atLogin(true),
       "member.active": inside,
       "member.expiring": async (now, scene) => {
         await says("You will be signed out soon")(now, scene);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 import { small } from "#ui/theme/type.css.ts";
 
@@ -22,10 +22,8 @@ export const facts = style({
   borderTop: `1px solid ${theme.color.line}`,
 });
 
-/** What was turned away, under the place for files; its button begins where its words do. */
+/** What was turned away, under the place for files. */
 export const away = style({ marginTop: 12 });
-globalStyle(`${away} button`, { marginInlineStart: -13 });
 
-/** The room is the guidance's own, which is absent where it stands beside the form. */
-export const guide = style({});
-globalStyle(`${guide} > *`, { marginTop: 12 });
+/** The guidance, where it does not stand beside the form. */
+export const guide = style({ selectors: { "&:not(:empty)": { marginTop: 12 } } });
