@@ -5,6 +5,7 @@ import { getAssistants } from "#contract/calls/collaborators.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import { sampleAnswers } from "../../sample.ts";
@@ -30,7 +31,6 @@ export const person = () => ({
 
 const blank = {
   form_id: formId,
-  flow: "institutional" as const,
   reference: "GH-2026-0001",
   draft: null,
   submitted: null,
@@ -60,15 +60,21 @@ export function answerPages(who = person()) {
   server.always(sessions, () => []);
   server.always(getAssistants, () => []);
   server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
-  server.always(insInfo, () => ({
+  server.always(insInfo, () => accountInfo("institutional", who));
+}
+
+/** What the account says of itself: one application, of this flow. */
+export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInfo> {
+  const application = { ...blank, flow };
+  return {
     ...who,
-    register_type: "institution" as const,
+    register_type: flow === "otcIndividual" ? "individual" : "institution",
     entity_name: entity,
-    ...blank,
-    applications: [blank],
+    ...application,
+    applications: [application],
     lines: [],
     offers: [],
-  }));
+  };
 }
 
 /** The form as the server holds it, with every question answered unless others are given. */
