@@ -96,6 +96,13 @@ describe("IN05 IN11 what cannot be read is 400, says so in the envelope, and cha
   const form = (changes: string, revision = "1") =>
     `{"form_id":"${member.formId}","revision":${revision},"changes":${changes}}`;
   const bodies: [string, () => string][] = [
+    // Either would stand for the applicant or for all other holders, and hide who owns the rest.
+    ...["applicant", "others"].flatMap((id): [string, () => string][] =>
+      ["people", "companies", "corporateParties"].map((list) => [
+        `a row of ${list} that calls itself ${id}`,
+        () => form(`{"relatedInformation":{"${list}":[{"id":"${id}"}]}}`),
+      ]),
+    ),
     ["half a JSON", () => '{"email":'],
     ["no JSON", () => "hello"],
     ["an array", () => "[]"],

@@ -1,7 +1,7 @@
 import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { ShareBand, StakeKind } from "../options/ownership.ts";
 
-/** The id of the applicant in every structure. */
+/** The id of the applicant in every structure; `rowId` keeps it and the next from every row. */
 export const applicant = "applicant";
 
 /** The id of all holders together who are named by nobody, each below the share that must be named. */

@@ -226,8 +226,11 @@ export const documents = (
   details: Details = {},
 ): Question<Documents> => ({ kind: "documents", label, slot, rule, ...details });
 
-/** Names one row of a `people` answer for good; its documents' slots are named after it. */
-export const rowId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+/**
+ * Names one row of a `people` answer for good; its documents' slots are named after it. What the ownership calls the
+ * applicant and all other holders together is no row's name: such a row would stand for them.
+ */
+export const rowId = v.pipe(v.string(), v.regex(/^(?!(?:applicant|others)$)[A-Za-z0-9-]{1,64}$/));
 
 /** A section answered once for each person; every row has a stable `id`. */
 export const people = <S extends Section>(
