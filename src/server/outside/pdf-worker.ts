@@ -7,7 +7,7 @@ export const pdfWorker = String.raw`
 const { parentPort, workerData } = require("node:worker_threads");
 const { inflateSync, constants } = require("node:zlib");
 
-const forbidden = /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia|GoToE)\b|\/XFA[\s\[<\/]/;
+const forbidden = /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia|GoToE)\b|\/S\s*\/(GoToR|Thread|Movie|Rendition)\b|\/XFA[\s\[<\/]/;
 const unpackedMost = 64 * 1024 * 1024;
 
 const plainNames = (text) =>

@@ -94,6 +94,8 @@ describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () =>
     ["a program to launch", { page: action("/Launch") }],
     ["a program to launch, its name written otherwise", { page: action("/L#61unch") }],
     ["a form that sends itself", { page: action("/SubmitForm") }],
+    ["a file elsewhere to go to", { page: action("/GoToR") }],
+    ["a film from elsewhere", { page: action("/Rendition") }],
     [
       "an attachment of an annotation",
       { page: "/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] >>]" },
