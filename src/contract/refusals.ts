@@ -122,6 +122,11 @@ export const refusals = {
     status: 200,
     says: msg`This is the address of your account already. Please enter another.`,
   },
+  passwordNeeded: {
+    code: 25100016,
+    status: 200,
+    says: msg`This account has a password. Please enter it to connect the account.`,
+  },
   captchaNeeded: {
     code: 25100060,
     status: 200,

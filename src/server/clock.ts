@@ -7,6 +7,7 @@ export const secondsAfter = (from: Date, seconds: number): Date =>
   new Date(from.getTime() + seconds * 1000);
 export const minutesAfter = (from: Date, minutes: number): Date => secondsAfter(from, minutes * 60);
 export const hoursAfter = (from: Date, hours: number): Date => minutesAfter(from, hours * 60);
+export const daysAfter = (from: Date, days: number): Date => hoursAfter(from, days * 24);
 
 /** Whole seconds until a moment, at least one. */
 export const secondsUntil = (moment: Date, now: Date): number =>

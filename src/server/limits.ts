@@ -17,6 +17,9 @@ const day = 24 * hour;
 /** How long a browser is known in which a holder came in. */
 export const knownBrowserDays = 90;
 
+/** How long the last proof of a mailbox lets a code alone connect an account that has a password. */
+export const mailboxProofDays = 180;
+
 /**
  * Wrong passwords for an address that are free of a pause, counted apart by who tries; each one more
  * doubles the pause. What a known browser has, strangers cannot use up, and what all strangers have

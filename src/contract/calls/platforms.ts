@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { workMailbox } from "../forms/signup-also.ts";
 import * as rules from "../questions/rules.ts";
-import { personReply, registrant } from "./account.ts";
+import { personReply, proof, registrant } from "./account.ts";
 import { call } from "./call.ts";
 import { arrived, ticket } from "./collaborators.ts";
 
@@ -31,14 +31,24 @@ export const loginByTicket = call({
   reply: personReply,
 });
 
-/** Connects the platform's account with the KYC account of an address, by the code that went there; signs in. */
+/** By what somebody who connects shows whose account it is: the code, and where that was not enough the password as well. */
+const shownToBind = v.union([
+  v.object({ ticket, email: rules.email, captcha: rules.code }),
+  v.object({ ticket, email: rules.email, proof, password: rules.givenPassword }),
+]);
+
+/**
+ * Connects the platform's account with the KYC account of an address, by the code that went there; signs in.
+ * An account with a password whose mailbox was last proved long ago is refused as passwordNeeded, with the
+ * proof that the code was right, to come back with in the same browser.
+ */
 export const bindInsWithOauthTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
   loudness: "silent",
-  body: v.object({ ticket, email: rules.email, captcha: rules.code }),
+  body: shownToBind,
   reply: personReply,
 });
 

@@ -106,7 +106,7 @@ async function change(
 ): Promise<PersonReply> {
   const { keys, now, locale, brand } = context;
   const { accountId, memberId, contactName, email: present } = context.member();
-  await keepEmail(handle, memberId, { email, emailKey });
+  await keepEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey);
   await context.audit(handle, { action: "email.change", fields: ["email"] });

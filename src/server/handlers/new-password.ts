@@ -8,7 +8,13 @@ import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
-import { holderByEmail, type Holder, holderOf, keepPassword } from "../store/queries/member.ts";
+import {
+  holderByEmail,
+  type Holder,
+  holderOf,
+  keepPassword,
+  keepProofOfEmail,
+} from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { forgetTries } from "./login-pause.ts";
 import { placeOf, provenHolder } from "./sign-in.ts";
@@ -33,6 +39,7 @@ export async function resetByProof(
     const holder = proved ? await holderByEmail(handle, emailKey) : null;
     if (!holder) throw new Refused("proofSpent");
     await asAccount(handle, holder.account_id);
+    await keepProofOfEmail(handle, holder.id, now);
     await change(handle, context, holder, { hash, action: "password.reset" });
   });
   await forgetTries(db, { emailKey, addressRange, browser: null });

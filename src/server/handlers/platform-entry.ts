@@ -4,14 +4,21 @@ import type {
   createInsWithOauthTicket,
 } from "#contract/calls/platforms.ts";
 import { spendProof } from "../challenges.ts";
+import { daysAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
+import { mailboxProofDays } from "../limits.ts";
 import type { Sender } from "../mails/mails.ts";
 import { platformBoundMail, platformUsedMail } from "../mails/platform-mails.ts";
 import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { asAccount, type Tx } from "../store/database.ts";
-import { holderByEmail } from "../store/queries/member.ts";
+import {
+  type Holder,
+  holderByEmail,
+  keepProofOfEmail,
+  passwordHashOf,
+} from "../store/queries/member.ts";
 import {
   bindIdentity,
   type Entry,
@@ -24,7 +31,7 @@ import {
 import { proveCode } from "./codes.ts";
 import type { PersonReply } from "./person.ts";
 import { oneAtATime, openAccount } from "./registration.ts";
-import { beginFor, signInBy } from "./sign-in.ts";
+import { beginFor, holderByPassword, signInBy } from "./sign-in.ts";
 
 /** Somebody who came from a platform, with what this browser showed; refuses as linkExpired whatever else it shows. */
 export async function arrivedBy(
@@ -55,26 +62,58 @@ export async function signInByEntry(context: Context, token: string): Promise<Pe
   });
 }
 
+type Binding = BodyOf<typeof bindInsWithOauthTicket>;
+
 /**
  * Binds the platform's identity to the account of an address, by the code that went there: the ticket
- * proves the one side, the mailbox the other (never that both have the same address). Signs in.
+ * proves the one side, the mailbox the other (never that both have the same address). An account with a
+ * password whose mailbox was last proved long ago is bound only with its password as well. Signs in.
  */
-export async function bindByEntry(
-  context: Context,
-  { ticket, email, captcha }: BodyOf<typeof bindInsWithOauthTicket>,
-): Promise<PersonReply> {
+export async function bindByEntry(context: Context, given: Binding): Promise<PersonReply> {
   const { keys, now } = context;
+  const { ticket, email } = given;
   const { shown } = await arrivedBy(context, ticket);
-  const proof = await proveCode(context, email, "bind", captcha);
+  const by = await shownBy(context, given);
   return signInBy(context, async (handle) => {
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
-    const proved = await spendProof(handle, keys, asked, proof, now);
+    const proved = await spendProof(handle, keys, asked, by.proof, now);
     const holder = proved ? await holderByEmail(handle, keys.emailKey(email)) : null;
     if (!holder) throw new Refused("proofSpent");
     await asAccount(handle, holder.account_id);
+    // What is refused from here on leaves the ticket and the proof good.
+    await refuseByMailAlone(handle, context, holder, by);
+    await keepProofOfEmail(handle, holder.id, now);
     return bindAndBegin(handle, context, entry, holder);
   });
+}
+
+/** By what the account's side is shown: the mailbox, and where a password was given the hash that it fits. */
+interface ShownBy {
+  proof: string;
+  hash?: string | null;
+}
+
+async function shownBy(context: Context, given: Binding): Promise<ShownBy> {
+  const { email } = given;
+  if ("captcha" in given) return { proof: await proveCode(context, email, "bind", given.captcha) };
+  const { proof, password } = given;
+  const owner = await holderByPassword(context, email, { password, otherwise: "wrongPassword" });
+  return { proof, hash: owner.password_hash };
+}
+
+/** A mailbox may have changed hands since the account was last seen to read it; a password changed meanwhile is none. */
+async function refuseByMailAlone(
+  handle: Tx,
+  { now }: Context,
+  { id, email_proved_at }: Pick<Holder, "id" | "email_proved_at">,
+  { proof, hash }: ShownBy,
+): Promise<void> {
+  const held = await passwordHashOf(handle, id);
+  if (hash !== undefined && hash !== held) throw new Refused("wrongPassword");
+  if (hash !== undefined || held === null) return;
+  const isRecent = email_proved_at !== null && daysAfter(email_proved_at, mailboxProofDays) > now;
+  if (!isRecent) throw new Refused("passwordNeeded", {}, { proof });
 }
 
 /** Makes an account without a password for an address, by the code that went there, bound to the platform's identity. */
@@ -106,13 +145,11 @@ async function takenEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry> {
   return entry;
 }
 
-type Holder = Parameters<typeof beginFor>[2];
-
 async function bindAndBegin(
   handle: Tx,
   context: Context,
   entry: Entry,
-  holder: Holder,
+  holder: Parameters<typeof beginFor>[2],
 ): Promise<PersonReply> {
   const { id: memberId, account_id: accountId } = holder;
   const from = senderOf(context, entry);

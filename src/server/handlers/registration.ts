@@ -71,6 +71,7 @@ export async function openAccount(
       locale: context.locale,
       brand: context.brand,
       created_at: context.now,
+      email_proved_at: context.now,
     })
     .execute();
   const [flow] = flowsFor[register_type];

@@ -29,24 +29,20 @@ export async function placeOf(context: Context, email: string): Promise<LoginPla
   return { emailKey, addressRange, browser: await context.knownBrowser(emailKey) };
 }
 
-/**
- * Signs a holder in by password with a new session. An unknown address takes as long, pauses alike
- * and is refused in the same words. Only so many failures a minute are let in from one address range,
- * in which a known browser does not share: it has few tries, but they are its own.
- */
+interface GivenPassword {
+  password: string;
+  /** How a wrong one is refused. */
+  otherwise: "wrongLogin" | "wrongPassword";
+}
+
+/** Signs a holder in by password with a new session. */
 export async function signInByPassword(
   context: Context,
   email: string,
   password: string,
 ): Promise<PersonReply> {
-  const { db, now, addressRange } = context;
-  const place = await placeOf(context, email);
-  const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
-  const isCounted = place.browser === null;
-  const taken = isCounted ? await take(db, limit, now) : ({ allowed: true } as const);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
-  const holder = await provenHolder(context, place, { password, otherwise: "wrongLogin" });
-  if (isCounted) await untake(db, limit);
+  const given = { password, otherwise: "wrongLogin" } as const;
+  const holder = await holderByPassword(context, email, given);
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
     // A password changed while it was being checked has ended the sessions; none may begin after that.
@@ -54,6 +50,27 @@ export async function signInByPassword(
     if (held !== holder.password_hash) throw new Refused("wrongLogin");
     return beginFor(handle, context, holder, "holder");
   });
+}
+
+/**
+ * The holder of an address by the password that somebody gives who is not signed in. An unknown address
+ * takes as long, pauses alike and is refused in the same words. Only so many failures a minute are let in
+ * from one address range, in which a known browser does not share: it has few tries, but they are its own.
+ */
+export async function holderByPassword(
+  context: Context,
+  email: string,
+  given: GivenPassword,
+): Promise<Holder> {
+  const { db, now, addressRange } = context;
+  const place = await placeOf(context, email);
+  const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
+  const isCounted = place.browser === null;
+  const taken = isCounted ? await take(db, limit, now) : ({ allowed: true } as const);
+  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const holder = await provenHolder(context, place, given);
+  if (isCounted) await untake(db, limit);
+  return holder;
 }
 
 /** Signs a collaborator in by the link and the code that went to the address; the session is the account's alone. */
@@ -80,7 +97,7 @@ export async function signInInvited(
 export function provenHolder(
   context: Context,
   place: LoginPlace,
-  given: { password: string; otherwise: "wrongLogin" | "wrongPassword" },
+  given: GivenPassword,
 ): Promise<Holder> {
   return hashTurn(place.browser ?? place.addressRange, () =>
     ofPlace(trierOf(place), () => atTheDoor(() => tried(context, place, given))),
@@ -90,7 +107,7 @@ export function provenHolder(
 async function tried(
   { db, now, passwords, log }: Context,
   place: LoginPlace,
-  { password, otherwise }: { password: string; otherwise: "wrongLogin" | "wrongPassword" },
+  { password, otherwise }: GivenPassword,
 ): Promise<Holder> {
   const seconds = await countTry(db, place, now);
   if (seconds > 0) throw new Refused("loginPaused", { seconds });

@@ -19,6 +19,7 @@ import * as answersAsTheyAre from "./migrations/0015-answers-as-they-are.ts";
 import * as platforms from "./migrations/0016-platforms.ts";
 import * as captchas from "./migrations/0017-captchas.ts";
 import * as sessionNumbers from "./migrations/0018-session-numbers.ts";
+import * as mailboxProofs from "./migrations/0019-mailbox-proofs.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   "0016-platforms": platforms,
   "0017-captchas": captchas,
   "0018-session-numbers": sessionNumbers,
+  "0019-mailbox-proofs": mailboxProofs,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

@@ -37,6 +37,8 @@ interface MemberTable {
   password_hash: string | null;
   locale: string;
   brand: string | null;
+  /** When a holder last showed to read the mail of the address; nothing where that is not known. */
+  email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
   failures: Generated<number>;

@@ -10,6 +10,7 @@ export interface Holder {
   contact_name: string | null;
   password_hash: string | null;
   locale: string;
+  email_proved_at: Date | null;
 }
 
 /** The holder who registered an address, found by the key of that address; each address has at most one. */
@@ -17,7 +18,15 @@ export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holde
   await withSecret(handle, emailKey);
   const found = await handle
     .selectFrom("member")
-    .select(["id", "account_id", "email", "contact_name", "password_hash", "locale"])
+    .select([
+      "id",
+      "account_id",
+      "email",
+      "contact_name",
+      "password_hash",
+      "locale",
+      "email_proved_at",
+    ])
     .where("email_key", "=", emailKey)
     .where("role", "=", "holder")
     .where("removed_at", "is", null)
@@ -56,14 +65,21 @@ export async function keepManner(
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
 
-/** Gives a member another address. */
+/** Gives a member another address, whose mailbox is proved at this moment. */
 export async function keepEmail(
   handle: Tx,
   memberId: string,
   { email, emailKey }: { email: string; emailKey: Buffer },
+  now: Date,
 ): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);
-  await member.set({ email, email_key: emailKey }).execute();
+  await member.set({ email, email_key: emailKey, email_proved_at: now }).execute();
+}
+
+/** Notes that a member shows at this moment to read the mail of the address. */
+export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ email_proved_at: now }).execute();
 }
 
 /** Gives a member another password. */
