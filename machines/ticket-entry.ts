@@ -21,6 +21,7 @@ export type TicketEntryEvent =
   | { type: "code.ask" }
   | { type: "ticket.read" }
   | { type: "ticket.end" }
+  | { type: "password.need" }
   | { type: "account.bind" }
   | { type: "account.create" }
   | { type: "account.choose" }
@@ -61,12 +62,18 @@ export const ticketEntry = setup({
     watchTicket: fromCallback(() => {
       throw new Error("watchTicket is not provided");
     }),
+    watchAccount: fromCallback(() => {
+      throw new Error("watchAccount is not provided");
+    }),
     addressForm: fromPromise(() =>
       Promise.reject(new Error("addressForm is not provided")),
     ) as PaneLogic,
     detailsForm: fromPromise(() =>
       Promise.reject(new Error("detailsForm is not provided")),
     ) as PaneLogic,
+    passwordForm: fromPromise(() =>
+      Promise.reject(new Error("passwordForm is not provided")),
+    ) as ProofLogic,
     inviteProof: fromPromise(() =>
       Promise.reject(new Error("inviteProof is not provided")),
     ) as ProofLogic,
@@ -269,10 +276,12 @@ export const ticketEntry = setup({
     binding: {
       description:
         "Whoever reads the mail of a KYC account may bind it; equal addresses say nothing.",
+      exit: "forget the address",
       initial: "givingAddress",
       states: {
         givingAddress: {
           tags: "open",
+          entry: "forget the address",
           invoke: {
             id: "addressForm",
             src: "addressForm",
@@ -285,9 +294,9 @@ export const ticketEntry = setup({
           on: { "account.choose": "#ticketEntry.choosing" },
         },
         proving: {
-          exit: "forget the address",
           invoke: [
             { id: "watchTicket", src: "watchTicket" },
+            { id: "watchAccount", src: "watchAccount" },
             {
               id: "emailProof",
               src: "bindProof",
@@ -295,7 +304,26 @@ export const ticketEntry = setup({
               onDone: "#ticketEntry.bound",
             },
           ],
-          on: { "address.change": "givingAddress", "ticket.end": "#ticketEntry.pageExpired" },
+          on: {
+            "address.change": "givingAddress",
+            "password.need": "givingPassword",
+            "ticket.end": "#ticketEntry.pageExpired",
+          },
+        },
+        givingPassword: {
+          description:
+            "The code was right, but the mailbox was last proved long ago and may be another person's by now: where the account has a password, its holder logs in.",
+          tags: "open",
+          invoke: [
+            { id: "watchTicket", src: "watchTicket" },
+            {
+              id: "passwordForm",
+              src: "passwordForm",
+              input: ({ context }) => ({ email: context.address }),
+              onDone: "#ticketEntry.bound",
+            },
+          ],
+          on: { "code.ask": "proving", "ticket.end": "#ticketEntry.pageExpired" },
         },
       },
     },

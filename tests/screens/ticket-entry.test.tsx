@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { refusals } from "#contract/refusals.ts";
 import { brokenRules } from "./kit/axe.ts";
-import { comesTo, press, type } from "./kit/hand.ts";
+import { comesTo, press, sees, type } from "./kit/hand.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { email } from "./paths/ticket-entry.model.ts";
@@ -8,9 +9,13 @@ import {
   arriveByPlatform,
   comeIn,
   confirmBind,
+  givePassword,
+  mistypePassword,
   openAt,
-  ticketEntryTable,
-} from "./paths/ticket-entry.ts";
+  proof,
+  ticket,
+} from "./paths/ticket-entry.steps.ts";
+import { ticketEntryTable } from "./paths/ticket-entry.ts";
 
 beforeAll(prepareScreen);
 testPaths(ticketEntryTable);
@@ -53,6 +58,17 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
   } finally {
     leaveScreen();
     history.replaceState(null, "", location.pathname + location.search);
+  }
+});
+
+test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
+  try {
+    await mistypePassword();
+    await sees("alert", refusals.wrongPassword.says.message ?? "");
+    expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
+    expect(await brokenRules()).toEqual([]);
+  } finally {
+    leaveScreen();
   }
 });
 

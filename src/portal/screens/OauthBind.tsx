@@ -1,11 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { Link } from "@tanstack/react-router";
 import { bindAddress } from "#contract/forms/bind-address.ts";
-import { link } from "#ui/link.css.ts";
+import { signInAgain } from "#contract/forms/sign-in-again.ts";
+import { limits } from "#contract/limits.ts";
+import { classes } from "#ui/classes.ts";
+import { link, roomy } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { CodePane } from "./CodePane.tsx";
 import type { EntryRef } from "./TicketPanes.tsx";
+
+const { proofMinutes } = limits;
 
 /** Connecting an account, first pane: which one. */
 export function BindAddress({ entry }: { entry: EntryRef }) {
@@ -48,5 +54,39 @@ export function BindCode({ entry }: { entry: EntryRef }) {
       onlyKnown
       change={() => entry.send({ type: "address.change" })}
     />
+  );
+}
+
+/** Connecting an account whose mailbox was last proved long ago: its password beside the code. */
+export function BindPassword({ entry }: { entry: EntryRef }) {
+  const email = useSelector(entry, (snapshot) => snapshot.context.address);
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Connect an account, 2 of 2</Trans>}
+        title={<Trans>Confirm that it is you</Trans>}
+        lead={
+          <Trans>
+            The code was right. You last confirmed <strong>{email}</strong> long ago, so we also ask
+            for your password, within {proofMinutes} minutes. Too late?{" "}
+            <button type="button" className={link} onClick={() => entry.send({ type: "code.ask" })}>
+              Send a new code
+            </button>
+          </Trans>
+        }
+      />
+      {/* Password managers look for the address beside the password. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <EntryForm
+        parent={entry}
+        child="passwordForm"
+        section={signInAgain}
+        submit={<Trans>Connect my account here</Trans>}
+      />
+      {/* Whoever comes back with another password goes on here. */}
+      <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
+        <Trans>Forgot your password?</Trans>
+      </Link>
+    </>
   );
 }

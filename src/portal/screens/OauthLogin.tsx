@@ -11,7 +11,7 @@ import { buttonLink } from "../shell/button-link.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { type Arrival, onOtherPerson, wiredPlatformEntry } from "../wiring/platform-entry.ts";
-import { BindAddress, BindCode } from "./OauthBind.tsx";
+import { BindAddress, BindCode, BindPassword } from "./OauthBind.tsx";
 import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
 import { GiveWay, Recognised, Switch } from "./OauthSwitch.tsx";
 import {
@@ -61,6 +61,8 @@ function paneOf(pane: string, entry: EntryRef) {
       return <BindAddress entry={entry} />;
     case "binding,proving":
       return <BindCode entry={entry} />;
+    case "binding,givingPassword":
+      return <BindPassword entry={entry} />;
     case "creating,givingDetails":
       return <CreateDetails entry={entry} />;
     case "creating,proving":

@@ -2,20 +2,20 @@ import type { ProofOutcome } from "@gatehouse/machines/email-proof";
 import type { Values } from "@gatehouse/machines/form";
 import { type EnterOutcome, type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry";
 import { fromPromise } from "xstate";
-import type { personReply } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindAddress } from "#contract/forms/bind-address.ts";
 import { signupDetails } from "#contract/forms/signup.ts";
 import { type Also, workMailbox } from "#contract/forms/signup-also.ts";
 import type { Section } from "#contract/questions/section.ts";
-import type * as v from "valibot";
 import { api, type Outcome } from "../api.ts";
 import { adapted } from "./adapted.ts";
 import type { Passed } from "./captcha.ts";
 import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { passwordBesideCode } from "./platform-password.ts";
 import { registrantOf } from "./registrant.ts";
 import { begin, whenPersonChanges } from "./session.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
@@ -31,6 +31,8 @@ export interface Arrival {
   address: Values;
   details: Values;
 }
+
+type Person = ReplyTo<typeof calls.loginByTicket>;
 
 const journalName = "platform";
 
@@ -91,6 +93,10 @@ export function wiredPlatformEntry(person: Arrival) {
         comeIn(outcome.data);
         return { kind: "signedIn" };
       }),
+      ...passwordBesideCode((given) => {
+        const body = { ...given, ticket: person.ticket };
+        return api(calls.bindInsWithOauthTicket, { body });
+      }, comeIn),
       addressForm: pane(person, "address", bindAddress, () => []),
       detailsForm: pane(person, "details", signupDetails, workMailbox),
       bindProof: proofBy({
@@ -157,14 +163,14 @@ function pane(person: Arrival, name: keyof typeof purposes, section: Section, al
   });
 }
 
-function entered(outcome: Outcome<v.InferOutput<typeof personReply>>): ProofOutcome {
+function entered(outcome: Outcome<Person>): ProofOutcome {
   if (!outcome.ok) return notProved(outcome);
   comeIn(outcome.data);
   return { kind: "proved" };
 }
 
 /** The ticket is used up: nothing of it is kept, and the person is signed in. */
-function comeIn(reply: v.InferOutput<typeof personReply>): void {
+function comeIn(reply: Person): void {
   arrival = nobody(arrival.visit);
   journal?.clear();
   begin(reply);

@@ -88,6 +88,8 @@ const reads =
 const oneMoment = reads("One moment");
 const enterCode = reads("Enter the code from the e-mail");
 
+const oldMailbox =
+  "a password is asked for only half a year after the mailbox was proved, and the server's clock is that of the day";
 const withoutTicket = "a page that is opened by its address alone waits for nothing first";
 
 /** Coming by an invitation's link, and from a platform. */
@@ -140,6 +142,13 @@ export function ticketEntryTour(browser: () => Browser): TourTable<Scene> {
       pageExpired: reads("Page expired"),
     },
     beyond: {
+      "ticketEntry.binding.givingPassword": oldMailbox,
+      "ticketEntry.binding.givingPassword --code.ask--> ticketEntry.binding.proving": oldMailbox,
+      "ticketEntry.binding.givingPassword --ticket.end--> ticketEntry.pageExpired": oldMailbox,
+      "ticketEntry.binding.givingPassword --xstate.done.actor.passwordForm--> ticketEntry.bound":
+        oldMailbox,
+      "ticketEntry.binding.proving --password.need--> ticketEntry.binding.givingPassword":
+        oldMailbox,
       "ticketEntry.noTicket": withoutTicket,
       "ticketEntry.reading --xstate.done.actor.readTicket [missing]--> ticketEntry.noTicket":
         withoutTicket,

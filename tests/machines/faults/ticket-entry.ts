@@ -38,8 +38,10 @@ export const ticketEntryFaults: PlantedFaults = {
     },
     {
       name: "a ticket that ends while its code is typed is not noticed",
-      find: '"address.change": "givingAddress", "ticket.end": "#ticketEntry.pageExpired"',
-      replace: '"address.change": "givingAddress", "ticket.end": "givingAddress"',
+      find: `"password.need": "givingPassword",
+            "ticket.end": "#ticketEntry.pageExpired"`,
+      replace: `"password.need": "givingPassword",
+            "ticket.end": "givingAddress"`,
     },
     {
       name: "a link that was sent takes over from who is signed in",
@@ -60,6 +62,36 @@ export const ticketEntryFaults: PlantedFaults = {
       name: "an account that is bound already is offered to be bound again",
       find: 'target: "entering"',
       replace: 'target: "choosing"',
+    },
+    {
+      name: "an account whose password is asked for is bound without it",
+      find: '"password.need": "givingPassword"',
+      replace: '"password.need": "#ticketEntry.bound"',
+    },
+    {
+      name: "a code that is asked for again binds at once",
+      find: '"code.ask": "proving", "ticket.end"',
+      replace: '"code.ask": "#ticketEntry.bound", "ticket.end"',
+    },
+    {
+      name: "who goes to another address is still known by the one before",
+      find: `entry: "forget the address",
+          invoke: {
+            id: "addressForm"`,
+      replace: `exit: "forget the address",
+          invoke: {
+            id: "addressForm"`,
+    },
+    {
+      name: "a ticket that ends while the password is typed is not noticed",
+      find: '"code.ask": "proving", "ticket.end": "#ticketEntry.pageExpired"',
+      replace: '"code.ask": "proving", "ticket.end": "givingAddress"',
+    },
+    {
+      name: "an account that is bound is still known by its address",
+      find: `exit: "forget the address",
+      initial: "givingAddress"`,
+      replace: `initial: "givingAddress"`,
     },
     {
       name: "the code of an account here makes another",

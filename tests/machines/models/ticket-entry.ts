@@ -42,6 +42,7 @@ export const ticketEntryModel: ChartModel = {
         done("addressForm", { result: { email } }),
         done("detailsForm", { result: { email } }),
         done("emailProof", {}),
+        done("passwordForm", {}),
       ],
     },
   ],
@@ -51,15 +52,22 @@ export const ticketEntryModel: ChartModel = {
     "a ticket that is not good tells nothing": (snapshot) =>
       !withoutTicket(snapshot) ||
       `${snapshot.context.email}${snapshot.context.sender}${snapshot.context.address}` === "",
-    "a code to whom was invited is asked for by the person alone": (snapshot) =>
-      snapshot.can({ type: "code.ask" }) === snapshot.matches("invited"),
+    "a code to whom was invited, or in place of one that ran out, is asked for by the person alone":
+      (snapshot) =>
+        snapshot.can({ type: "code.ask" }) ===
+        (snapshot.matches("invited") || snapshot.matches({ binding: "givingPassword" })),
+    "an account's password is asked for exactly between the code that went to its address and its binding":
+      (snapshot) =>
+        snapshot.can(done("passwordForm", {})) === snapshot.matches({ binding: "givingPassword" }),
     "an account is bound or made only after the code that went to its address": (snapshot) =>
       !snapshot.can(done("emailProof", {})) ||
       snapshot.matches("proving") ||
       snapshot.context.address === email,
     "an address is known exactly while it is being proved": (snapshot) =>
       (snapshot.context.address !== "") ===
-      (snapshot.matches({ binding: "proving" }) || snapshot.matches({ creating: "proving" })),
+      ["proving", "givingPassword"].some(
+        (step) => snapshot.matches({ binding: step }) || snapshot.matches({ creating: step }),
+      ),
     "a ticket that ends shows it exactly where a code is given": (snapshot) =>
       snapshot.can({ type: "ticket.end" }) ===
       (snapshot.matches("proving") || snapshot.context.address !== ""),

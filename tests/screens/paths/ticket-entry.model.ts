@@ -28,6 +28,7 @@ const half = (page: keyof typeof sender, ...kinds: string[]): ChartRun => ({
     done("addressForm", { result: { email } }),
     done("detailsForm", { result: { email } }),
     done("emailProof", {}),
+    done("passwordForm", {}),
   ],
 });
 
