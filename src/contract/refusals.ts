@@ -123,7 +123,7 @@ export const refusals = {
     says: msg`This is the address of your account already. Please enter another.`,
   },
   passwordNeeded: {
-    code: 25100016,
+    code: 25100017,
     status: 200,
     says: msg`This account has a password. Please enter it to connect the account.`,
   },

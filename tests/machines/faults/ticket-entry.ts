@@ -5,8 +5,8 @@ export const ticketEntryFaults: PlantedFaults = {
   faults: [
     {
       name: "the link alone signs in",
-      find: '"code.ask": "proving"',
-      replace: '"code.ask": "signedIn"',
+      find: 'on: { "code.ask": "proving" }',
+      replace: 'on: { "code.ask": "signedIn" }',
     },
     {
       name: "choosing to bind binds without a code",
@@ -95,8 +95,12 @@ export const ticketEntryFaults: PlantedFaults = {
     },
     {
       name: "the code of an account here makes another",
-      find: 'onDone: "#ticketEntry.bound"',
-      replace: 'onDone: "#ticketEntry.created"',
+      find: `src: "bindProof",
+              input: ({ context }) => ({ email: context.address }),
+              onDone: "#ticketEntry.bound"`,
+      replace: `src: "bindProof",
+              input: ({ context }) => ({ email: context.address }),
+              onDone: "#ticketEntry.created"`,
     },
   ],
 };
