@@ -187,16 +187,6 @@ test.each<[string, AllAnswers, object[]]>([
     [],
   ],
   [
-    "a part that somebody may hold of whom it is not yet known",
-    changed({
-      others: [
-        { of: applicant, stake: "unknown" },
-        { of: samplePeople.holding, stake: "unknown" },
-      ],
-    }),
-    [],
-  ],
-  [
     "others together, more than is left",
     changed({ others: [exactly(applicant, "7.51")] }),
     [{ path: "people", code: "ownedOver100", params: { sum: "100.01" } }],

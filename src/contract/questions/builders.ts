@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import * as addresses from "./addresses.ts";
-import type { StakeKind } from "../options/ownership.ts";
+import { type StakeKind, stakeKinds } from "../options/ownership.ts";
 import * as rules from "./rules.ts";
 import type { Details, Kind, Option, Question, RowWords } from "./question.ts";
 import type { Section } from "./section.ts";
@@ -163,13 +163,19 @@ export interface HoldingRow {
   band: string;
 }
 
-/** The holdings of one party, each with its share as far as it is known. */
-export const holdings = (label: Label, details: Details = {}): Question<HoldingRow[]> => ({
+const anyStake = stakeKinds.map(({ value }) => value);
+
+/** The holdings of one party, each with its share as far as it is known: in every way, or in the `stakes` named. */
+export const holdings = (
+  label: Label,
+  { stakes = anyStake, ...details }: Details & { stakes?: readonly StakeKind[] } = {},
+): Question<HoldingRow[]> => ({
   kind: "holdings",
   label,
+  stakes,
   rule: () =>
     v.pipe(
-      v.array(rules.holding, rules.says("stakeMissing")),
+      v.array(rules.holdingOf(stakes), rules.says("stakeMissing")),
       v.minLength(1, rules.says("stakeMissing")),
       v.maxLength(limits.peopleMax, rules.says("tooManyChosen", { max: limits.peopleMax })),
     ) as unknown as rules.Schema<HoldingRow[]>,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { BusinessLine } from "../business-lines.ts";
+import type { StakeKind } from "../options/ownership.ts";
 import type { RuleCode } from "./rule-words.ts";
 import type { Facts, Schema } from "./rules.ts";
 import type { Section } from "./section.ts";
@@ -115,6 +116,8 @@ export interface Question<Answer = unknown> extends Details {
   label: MessageDescriptor;
   rule: (facts: Facts) => Schema<Answer>;
   options?: readonly Option[];
+  /** The ways in which a share of a `holdings` question may be known. */
+  stakes?: readonly StakeKind[];
   /** The most characters, choices or rows. */
   max?: number;
   /** The slot of a `documents` question, a row of document-slots.ts. */

@@ -4,7 +4,7 @@ import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
 import { ages } from "../options/ages.ts";
 import { callingCodes } from "../options/countries.ts";
-import { shareBands, stakeKinds } from "../options/ownership.ts";
+import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import type { RuleCode } from "./rule-words.ts";
 
@@ -268,29 +268,29 @@ export const percent = v.pipe(
   ),
 );
 
-const stakes = stakeKinds.map((stake) => stake.value);
 const bands = shareBands.map((band) => band.value) as readonly string[];
 
-/** A share of one company: exactly in percent, or in a band, or without a figure. */
-export const holding = v.pipe(
-  v.object(
-    {
-      of: v.string(says("stakeMissing")),
-      stake: v.picklist(stakes, says("stakeMissing")),
-      percent: v.optional(v.string(), ""),
-      band: v.optional(v.string(), ""),
-    },
-    says("stakeMissing"),
-  ),
-  v.forward(
-    v.check((row) => row.stake !== "exact" || v.is(percent, row.percent), says("percentFormat")),
-    ["percent"],
-  ),
-  v.forward(
-    v.check((row) => row.stake !== "band" || bands.includes(row.band), says("bandRequired")),
-    ["band"],
-  ),
-);
+/** A share of one company, known in one of these ways: exactly in percent, or in a band, or without a figure. */
+export const holdingOf = (stakes: readonly StakeKind[]) =>
+  v.pipe(
+    v.object(
+      {
+        of: v.string(says("stakeMissing")),
+        stake: v.picklist(stakes, says("stakeMissing")),
+        percent: v.optional(v.string(), ""),
+        band: v.optional(v.string(), ""),
+      },
+      says("stakeMissing"),
+    ),
+    v.forward(
+      v.check((row) => row.stake !== "exact" || v.is(percent, row.percent), says("percentFormat")),
+      ["percent"],
+    ),
+    v.forward(
+      v.check((row) => row.stake !== "band" || bands.includes(row.band), says("bandRequired")),
+      ["band"],
+    ),
+  );
 
 export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
 

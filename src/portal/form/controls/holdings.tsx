@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
+import { shareBands, type StakeKind, stakeKinds } from "#contract/options/ownership.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button.tsx";
@@ -26,7 +26,7 @@ interface Row {
 const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
 
 /** What one party holds, one row for each share; of which company is asked only where there are companies. */
-export function HoldingsControl({ name, field }: KindProps) {
+export function HoldingsControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
   const [held, change] = useAnswer<Partial<Row>[]>(name);
   const holdable = useHoldable();
@@ -43,6 +43,7 @@ export function HoldingsControl({ name, field }: KindProps) {
           key={row.id}
           field={at === 0 ? field : { invalid: field.invalid, describedBy: field.describedBy }}
           row={row}
+          stakes={question.stakes!}
           number={at + 1}
           holdable={holdable}
           alone={rows.length === 1}
@@ -64,6 +65,7 @@ export function HoldingsControl({ name, field }: KindProps) {
 interface RowProps {
   field: ControlProps;
   row: Row;
+  stakes: readonly StakeKind[];
   /** Counted from 1. */
   number: number;
   holdable: readonly Option[];
@@ -72,10 +74,13 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function HoldingRow({ field, row, number, holdable, alone, onChange, onRemove }: RowProps) {
+function HoldingRow(props: RowProps) {
+  const { field, row, stakes, number, holdable, alone, onChange, onRemove } = props;
   const { t, i18n } = useLingui();
   const { id, ...others } = field;
-  const kinds = stakeKinds.map(({ value, label }) => ({ value, label: i18n._(label) }));
+  const kinds = stakeKinds
+    .filter(({ value }) => stakes.includes(value))
+    .map(({ value, label }) => ({ value, label: i18n._(label) }));
   const bands = shareBands.map(({ value, label }) => ({ value, label: i18n._(label) }));
   const ofWords = useListWords(t`Companies`);
   const kindWords = useListWords(t`How much`);

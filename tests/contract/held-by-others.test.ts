@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { flows } from "#contract/forms/flows.ts";
+import { issuesOfSection } from "#contract/forms/pages.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import type { Answers } from "#contract/questions/section.ts";
+import { sampleAnswers, samplePeople } from "../sample.ts";
+
+const today = "2026-11-20";
+const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
+const full = sampleAnswers(today);
+const [owner, representative] = full["relatedInformation"]!["people"] as [Answers, Answers];
+
+/** What is refused where others together hold this, beside these answers. */
+const issues = (others: Answers[], related: Answers = {}, declaration: Answers = {}) =>
+  issuesOfSection(
+    flows.institutional,
+    "relatedInformation",
+    {
+      ...full,
+      declaration: { ...full["declaration"], ...declaration },
+      relatedInformation: { ...full["relatedInformation"], ...related, others },
+    },
+    facts,
+  );
+
+test("what others hold together is a figure or a band, of each company", () => {
+  expect(
+    issues([
+      { of: applicant, stake: "band", band: "under10" },
+      { of: samplePeople.holding, stake: "exact", percent: "40" },
+    ]),
+  ).toEqual([]);
+});
+
+test("others together are refused a stake without a figure: it would hide an owner, or control", () => {
+  expect(
+    issues([
+      { of: applicant, stake: "unknown" },
+      { of: samplePeople.holding, stake: "none" },
+      { of: samplePeople.holding, stake: "control" },
+    ]),
+  ).toEqual([
+    { path: "others.0.stake", code: "stakeMissing" },
+    { path: "others.1.stake", code: "stakeMissing" },
+    { path: "others.2.stake", code: "stakeMissing" },
+  ]);
+});
+
+test("a senior managing official does not make up for owners of whom nothing is known", () => {
+  const people = [{ ...owner, roles: ["director", "seniorOfficial"] }, representative];
+  expect(
+    issues([{ of: applicant, stake: "unknown" }], { people }, { ownershipLayers: "no" }),
+  ).toEqual([{ path: "others.0.stake", code: "stakeMissing" }]);
+});
