@@ -40,7 +40,7 @@ export const ages: Editions<Ages> = [
 
 export const agesSources: Sources = {
   "2026-11-21":
-    "Specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults",
+    "Documents: specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore)",
 };
 
 export type DocumentAge = keyof Ages["documents"];
