@@ -1,4 +1,6 @@
+import { type LineId, lineOf } from "./business-lines.ts";
 import { type Edition, type Editions, inForce, type Sources } from "./editions.ts";
+import { limits } from "./limits.ts";
 
 type Region = "HK" | "SG";
 
@@ -51,12 +53,20 @@ export const holidaysSources: Sources = {
     "Product default for 2026 and 2027; Compliance replaces it with the lists the governments publish",
 };
 
+/** The day (YYYY-MM-DD) by which an application for these lines is answered that is handed in on a day. */
+export const replyDay = (from: string, lines: readonly LineId[]): string =>
+  afterWorkingDays(from, limits.replyWorkingDays, regionOf(lines));
+
+/** Whose holidays count: those of Singapore only where every line is of Singapore. */
+const regionOf = (lines: readonly LineId[]): Region =>
+  lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
+
 /**
- * Takes a day (YYYY-MM-DD), a number of working days and the day whose list of holidays is kept; gives the day on
- * which the last of them falls.
+ * Takes a day (YYYY-MM-DD), a number of working days and a region; gives the day on which the last of them falls, by
+ * the holidays known on the first.
  */
-export function afterWorkingDays(from: string, days: number, region: Region, on: string): string {
-  const free = inForce(holidays, on)[region];
+export function afterWorkingDays(from: string, days: number, region: Region): string {
+  const free = inForce(holidays, from)[region];
   const day = new Date(`${from}T00:00:00Z`);
   let left = days;
   while (left > 0) {

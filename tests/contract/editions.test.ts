@@ -16,7 +16,7 @@ import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
-import { afterWorkingDays, holidays } from "#contract/working-days.ts";
+import { holidays } from "#contract/working-days.ts";
 import { datedLists, editionsOn } from "#server/editions.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";
 import { riskModel } from "#server/risk/model.ts";
@@ -151,12 +151,8 @@ describe("a second edition of every list: an application that was begun before k
     ]);
   });
 
-  test("what a place is called, the day of the reply, the risk", () => {
+  test("what a place is called, the risk", () => {
     expect(inEach((on) => countryName("TW", "zh-CN", on))).toEqual(["中国台湾", "台湾"]);
-    expect(inEach((on) => afterWorkingDays("2027-01-05", 1, "HK", on))).toEqual([
-      "2027-01-06",
-      "2027-01-07",
-    ]);
     expect(inEach((on) => countryClass("HK", on))).toEqual(["unlisted", "increasedMonitoring"]);
     const scored = (on: string) => {
       const inputs = riskInputs(sample(), "exchange", { today, rulesOn: on });

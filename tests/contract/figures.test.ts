@@ -6,7 +6,7 @@ import { limits, uploadTypes } from "#contract/limits.ts";
 import * as lists from "#contract/options/lists.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { rates } from "#contract/options/rates.ts";
-import { afterWorkingDays, holidays } from "#contract/working-days.ts";
+import { afterWorkingDays, holidays, replyDay } from "#contract/working-days.ts";
 
 test("the specification's numbers", () => {
   expect({
@@ -70,7 +70,14 @@ describe("working days", () => {
     ["2027-02-05", 1, "SG", "2027-02-09"],
     ["2026-11-20", 0, "HK", "2026-11-20"],
   ] as const)("%s and %i working days in %s%s is %s", (from, days, region, expected) => {
-    expect(afterWorkingDays(from, days, region, from)).toBe(expected);
+    expect(afterWorkingDays(from, days, region)).toBe(expected);
+  });
+
+  test("an application is answered by the days of Singapore only where all its lines are of Singapore", () => {
+    const eve = "2027-03-24";
+    expect(replyDay(eve, ["custodySingapore", "otcSingapore"])).toBe("2027-04-01");
+    expect(replyDay(eve, ["custodySingapore", "exchange"])).toBe("2027-04-02");
+    expect(replyDay(eve, ["custodyHongKong"])).toBe("2027-04-02");
   });
 
   test("holidays are days in order, none twice", () => {

@@ -8,7 +8,7 @@ import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
-import { afterWorkingDays } from "#contract/working-days.ts";
+import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { receiptMail } from "../mails/mails.ts";
@@ -78,12 +78,7 @@ export async function submitDraft(
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
-    reply_by: afterWorkingDays(
-      todayOf(now),
-      limits.replyWorkingDays,
-      regionOf(lines),
-      flow.rulesOn,
-    ),
+    reply_by: replyDay(facts.today, lines),
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
@@ -125,9 +120,6 @@ function readinessOf(
   if (!ready.filesClean) throw new Refused("uploadFailed");
   return ready;
 }
-
-const regionOf = (lines: readonly LineId[]): "HK" | "SG" =>
-  lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
 
 /** Moves a line by its chart, which decides by what was found about the application. */
 async function moveLine(

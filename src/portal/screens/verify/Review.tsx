@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { planFor } from "#contract/forms/pages.ts";
-import { limits } from "#contract/limits.ts";
+import { linesOf } from "#contract/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
 import { answerWords } from "#contract/questions/answer-words.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { dayWords } from "#contract/questions/words.ts";
-import { afterWorkingDays } from "#contract/working-days.ts";
+import { replyDay } from "#contract/working-days.ts";
 import { Card } from "#ui/Card.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { link } from "#ui/link.css.ts";
@@ -29,10 +29,7 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
   const all = application.heard();
   const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
   const hasFailed = useSelector(onboarding, (snapshot) => snapshot.hasTag("failed"));
-  const replyBy = dayWords(
-    afterWorkingDays(today, limits.replyWorkingDays, "HK", flow.rulesOn),
-    i18n.locale as Locale,
-  );
+  const replyBy = dayWords(replyDay(today, linesOf(notebook.answers)), i18n.locale as Locale);
   const shown = planFor(flow, notebook.answers).slice(0, -1);
   return (
     <>
