@@ -4,7 +4,7 @@ import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "./clock.ts";
 import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
-import { codesPerPlace, codeSends, codeSendsToKnown, takeAll } from "./limits.ts";
+import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner, takeAll } from "./limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
 
 /** What a code is bound to: its purpose, the address it was sent to, and the browser that asked. */
@@ -12,9 +12,13 @@ export interface ChallengeFor {
   purpose: CodePurpose;
   email: string;
   preSessionId: string;
-  /** The name of the browser that asks, where it is a known one of the holder's: strangers do not use its sends up. */
-  browser?: string | null;
 }
+
+/**
+ * Who asks for a code: anybody; the owner of the address, by a name that nobody else bears, whose sends strangers do
+ * not use up; or a member of some account for an address that is not theirs, whose sends other members do not use up.
+ */
+export type Asker = { is: "anybody" } | { is: "owner" | "member"; name: string };
 
 export type CodeSent =
   | { kind: "sent"; code: string; waitSeconds: number; expiresInSeconds: number }
@@ -34,14 +38,14 @@ export async function makeCode(
   handle: Tx,
   keys: Keys,
   asked: ChallengeFor,
-  addressRange: string,
+  from: { asker: Asker; addressRange: string },
   now: Date,
 ): Promise<CodeSent> {
   const emailKey = keys.emailKey(asked.email);
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey.toString("hex")}, 0))`.execute(
     handle,
   );
-  const taken = await takeAll(handle, budgetsOf(asked, emailKey, addressRange), now);
+  const taken = await takeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
   if (!taken.allowed)
     return taken.by.refusal === "tooSoon"
       ? { kind: "tooSoon", secondsLeft: taken.secondsLeft }
@@ -71,7 +75,7 @@ export async function makeCode(
         codes_expire: [expires],
         sent_at: now,
         pre_session_id: asked.preSessionId,
-        ip_prefix: addressRange,
+        ip_prefix: from.addressRange,
       })
       .execute();
   }
@@ -87,22 +91,24 @@ export async function makeCode(
  * Each purpose has a budget of its own, so that sends for one never shut an address out of another. Whether
  * somebody has the address makes no difference to it, so that it tells nobody.
  */
-function budgetsOf({ purpose, browser }: ChallengeFor, emailKey: Buffer, addressRange: string) {
-  const isKnown = browser !== undefined && browser !== null;
+function budgetsOf(
+  purpose: CodePurpose,
+  emailKey: Buffer,
+  { asker, addressRange }: { asker: Asker; addressRange: string },
+) {
   const address = `${purpose}|${emailKey.toString("hex")}`;
-  const who = isKnown ? `${address}|browser ${browser}` : address;
-  const { anHour, aDay } = isKnown ? codeSendsToKnown : codeSends[purpose];
-  const place = { key: `codes|${addressRange}`, ...codesPerPlace, refusal: "tooMany" as const };
+  const who = asker.is === "anybody" ? address : `${address}|${asker.name}`;
+  const { anHour, aDay } = asker.is === "owner" ? codeSendsToOwner : codeSends[purpose];
+  const tooMany = "tooMany" as const;
+  const minute = { most: 1, windowSeconds: limits.codeResendSeconds, refusal: "tooSoon" as const };
+  const place = { key: `codes|${addressRange}`, ...codesPerPlace, refusal: tooMany };
+  const total = { key: `codes of all members|${address}`, ...codesOfMembers, refusal: tooMany };
   return [
-    {
-      key: `code sent|${who}`,
-      most: 1,
-      windowSeconds: limits.codeResendSeconds,
-      refusal: "tooSoon" as const,
-    },
-    ...(isKnown ? [] : [place]),
-    { key: `codes an hour|${who}`, most: anHour, windowSeconds: 3600, refusal: "tooMany" as const },
-    { key: `codes a day|${who}`, most: aDay, windowSeconds: 86_400, refusal: "tooMany" as const },
+    { key: `code sent|${who}`, ...minute },
+    ...(asker.is === "owner" ? [] : [place]),
+    { key: `codes an hour|${who}`, most: anHour, windowSeconds: 3600, refusal: tooMany },
+    { key: `codes a day|${who}`, most: aDay, windowSeconds: 86_400, refusal: tooMany },
+    ...(asker.is === "member" ? [total] : []),
   ];
 }
 

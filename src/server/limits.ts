@@ -40,11 +40,14 @@ export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = 
   reset: { anHour: 5, aDay: 5 },
   bind: { anHour: 3, aDay: 3 },
   assistant: { anHour: 5, aDay: 10 },
-  change: { anHour: 5, aDay: 10 },
+  change: { anHour: 5, aDay: 5 },
 };
 
-/** How many a browser is sent in which the holder came in before: beside those of strangers. */
-export const codeSendsToKnown = { anHour: 5, aDay: 10 };
+/** How many an owner is sent who is known by the browser or is signed in: beside those of strangers. */
+export const codeSendsToOwner = { anHour: 5, aDay: 10 };
+
+/** How many all members together have sent to one address that is not their own. */
+export const codesOfMembers = { most: 10, windowSeconds: day };
 
 /** How many browsers are new in one place: each leaves a row until its pre-session is over. */
 export const browsersPerPlace = { most: 600, windowSeconds: hour };

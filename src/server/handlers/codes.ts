@@ -1,7 +1,7 @@
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { spendCaptcha } from "../captchas.ts";
-import { makeCode, tryCode } from "../challenges.ts";
+import { type Asker, makeCode, tryCode } from "../challenges.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
@@ -45,19 +45,33 @@ export function sendCodeTo(context: Context, asked: Asked) {
   return sendCodeWith(context, asked, async (_, ...about) => codeMailFor(...about));
 }
 
-type Writing = (handle: Tx, context: Context, asked: Asked, code: string) => Promise<Mail | null>;
+/** Writes the mail around a code; null where nobody is to get one. */
+export type Writing = (
+  handle: Tx,
+  context: Context,
+  asked: Asked,
+  code: string,
+) => Promise<Mail | null>;
 
-/** Sends the mail that `writing` gives around a code, or makes a code that nobody is mailed where it gives none. */
-export async function sendCodeWith(context: Context, asked: Asked, writing: Writing) {
+/**
+ * Sends the mail that `writing` gives around a code, or makes a code that nobody is mailed where it gives none.
+ * Who asks is `known` where somebody is signed in, else it is looked up by the browser.
+ */
+export async function sendCodeWith(
+  context: Context,
+  asked: Asked,
+  writing: Writing,
+  known: Asker | null = null,
+) {
   const { email, purpose, captcha } = asked;
-  const { db, keys, now } = context;
+  const { db, keys, now, addressRange } = context;
   const preSessionId = await context.preSession();
-  const browser = ofHolders.has(purpose) ? await context.knownBrowser(keys.emailKey(email)) : null;
+  const asker = known ?? (await askerBy(context, asked));
   const sent = await tx(db, async (handle) => {
     if (!(await isPerson(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
-    const wanted = { email, purpose, preSessionId, browser };
-    const made = await makeCode(handle, keys, wanted, context.addressRange, now);
+    const wanted = { email, purpose, preSessionId };
+    const made = await makeCode(handle, keys, wanted, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
     if (mail) await postMail(handle, keys, mail, now);
@@ -68,6 +82,13 @@ export async function sendCodeWith(context: Context, asked: Asked, writing: Writ
   if (sent.kind === "tooSoon") throw new Refused("codeTooSoon", { seconds: sent.secondsLeft });
   if (sent.kind === "tooMany") throw new Refused("codeTooMany");
   return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
+}
+
+/** An owner is known by a browser in which they came in before. */
+async function askerBy(context: Context, { email, purpose }: Asked): Promise<Asker> {
+  const emailKey = context.keys.emailKey(email);
+  const browser = ofHolders.has(purpose) ? await context.knownBrowser(emailKey) : null;
+  return browser === null ? { is: "anybody" } : { is: "owner", name: `browser ${browser}` };
 }
 
 /** What the browser thinks of the switch counts for nothing; one result sends one code, or is told why not. */
@@ -84,7 +105,7 @@ async function isPerson(
 /** The purposes that codes are sent for to whoever asks; those of the others go where a ticket or a session says. */
 const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
-/** The purposes of whoever holds an account. */
+/** The purposes of whoever holds an account and is not signed in. */
 const ofHolders: ReadonlySet<CodePurpose> = new Set(["reset", "bind"]);
 
 /**

@@ -11,7 +11,7 @@ import { asAccount, inAccount, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { memberByEmail } from "../store/queries/collaborator.ts";
 import { holderByEmail, keepEmail, passwordHashOf } from "../store/queries/member.ts";
-import { codeMailFor, sendCodeWith, toHolderOf } from "./codes.ts";
+import { codeMailFor, sendCodeWith, toHolderOf, type Writing } from "./codes.ts";
 import { oneInvitationAtATime } from "./collaborators.ts";
 import type { PersonReply } from "./person.ts";
 import { oneAtATime } from "./registration.ts";
@@ -27,16 +27,20 @@ export function sendCodeToChange(
   context: Context,
   { email, captcha }: { email: string; captcha: string | undefined },
 ) {
-  const { memberId, accountId, role } = context.member();
+  const { keys } = context;
+  const { memberId, accountId, role, email: present } = context.member();
   if (!mayCall("holder", role)) throw new Refused("holderOnly");
   const asked = { email, captcha, purpose: "change" } as const;
-  return sendCodeWith(context, asked, async (handle, _, __, code) => {
+  const mailed = keys.emailKey(email);
+  const is = mailed.equals(keys.emailKey(present)) ? "owner" : "member";
+  const writing: Writing = async (handle, _, __, code) => {
     await asAccount(handle, accountId);
-    const has = await holderByEmail(handle, context.keys.emailKey(email));
+    const has = await holderByEmail(handle, mailed);
     if (has?.id !== memberId) await refuseUnfit(handle, context, email);
     if (!has || has.id === memberId) return codeMailFor(context, asked, code);
     return toHolderOf(handle, context, email, "change");
-  });
+  };
+  return sendCodeWith(context, asked, writing, { is, name: `member ${memberId}` });
 }
 
 /** What an address must be for this account; who registers is asked the same (specification section 5). */

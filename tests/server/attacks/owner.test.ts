@@ -161,6 +161,34 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect(refusal(await verify(codeIn(await portal.mailTo(email))))).toEqual(null);
   });
 
+  test("leave the owner who is signed in codes for another address, however many accounts they have", async () => {
+    const { browser, email } = await aMember(portal);
+    portal.pass(61);
+    const others = [await aMember(portal), await aMember(portal), await aMember(portal)];
+    const theirs = new Set<string | null>();
+    for (let round = 0; round < 6; round += 1) {
+      for (const other of others) theirs.add(refusal(await ask(other.browser, email, "change")));
+      portal.pass(61);
+    }
+    expect(theirs).toEqual(new Set([null, "codeTooMany"]));
+    expect(refusal(await ask(browser, email, "change"))).toEqual(null);
+    expect(codeIn(await portal.mailTo(email))).toMatch(/^\d{6}$/);
+  });
+
+  test("and members leave each other those for an address that nobody has, up to ten for all in a day", async () => {
+    const [one, two] = [await aMember(portal), await aMember(portal)];
+    const wanted = someone();
+    const answers: (string | null)[] = [];
+    for (const { browser } of [one, two, await aMember(portal)])
+      for (let sent = 0; sent < 6; sent += 1) {
+        answers.push(refusal(await ask(browser, wanted, "change")));
+        portal.pass(61);
+      }
+    const five = [null, null, null, null, null, "codeTooMany"];
+    expect(answers).toEqual([...five, ...five, ...Array(6).fill("codeTooMany")]);
+    expect((await portal.mailsTo(wanted)).length).toEqual(10);
+  });
+
   test("send its owner no more than ten mails a day, in every way there is", async () => {
     const { email } = await aMember(portal);
     const before = (await portal.mailsTo(email)).length;

@@ -26,7 +26,13 @@ function somebody(): ChallengeFor {
 
 const send = (asked: ChallengeFor) =>
   tx(portal.parts.db, (handle) =>
-    makeCode(handle, portal.parts.keys, asked, `10.0.0.${people}`, now),
+    makeCode(
+      handle,
+      portal.parts.keys,
+      asked,
+      { asker: { is: "anybody" }, addressRange: `10.0.0.${people}` },
+      now,
+    ),
   );
 
 async function codeFor(asked: ChallengeFor): Promise<string> {
