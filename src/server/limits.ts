@@ -20,6 +20,9 @@ export const knownBrowserDays = 90;
 /** How long the last proof of a mailbox lets a code alone connect an account that has a password. */
 export const mailboxProofDays = 180;
 
+/** How many holders who share a browser it is known by, the last who came in. */
+export const ownersPerBrowser = 4;
+
 /**
  * Wrong passwords for an address that are free of a pause, counted apart by who tries; each one more
  * doubles the pause. What a known browser has, strangers cannot use up, and what all strangers have

@@ -15,9 +15,8 @@ import {
   knownPreSession,
   type SignedIn,
 } from "../sessions.ts";
-import { browserBy, markOf, type Owner } from "../known-browsers.ts";
-import { tx, type Tx } from "../store/database.ts";
-import { holderByEmail } from "../store/queries/member.ts";
+import { knownAs, type Owner, withMarkOf } from "../known-browsers.ts";
+import type { Tx } from "../store/database.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
 
@@ -48,7 +47,7 @@ export interface Context extends Parts {
   ): Promise<SignedInFor>;
   /** The name of this browser where the holder of an address came in by it before, with the password of now; else null. */
   knownBrowser(emailKey: Buffer): Promise<string | null>;
-  /** Knows this browser from now on as one of an owner's, when the handler has succeeded. */
+  /** Knows this browser from now on as one of an owner's beside those of a few others, when the handler has succeeded. */
   rememberBrowser(owner: Owner): void;
   /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
   forgetBrowser(): void;
@@ -116,7 +115,13 @@ export async function prepare(
     },
     knownBrowser: (emailKey) => knownAs(parts, cookies.read(request, "known"), emailKey, now),
     rememberBrowser(owner) {
-      atEnd.push(() => cookies.set(reply, "known", markOf(parts.keys.browserKey, owner, now)));
+      const marks = withMarkOf(
+        parts.keys.browserKey,
+        owner,
+        cookies.read(request, "known") ?? "",
+        now,
+      );
+      atEnd.push(() => cookies.set(reply, "known", marks));
     },
     forgetBrowser() {
       atEnd.push(() => {
@@ -153,18 +158,6 @@ async function browserOf(
   const { id, token } = await beginPreSession(db, now);
   cookies.set(reply, "pre", token);
   return id;
-}
-
-async function knownAs(
-  { db, keys }: Parts,
-  mark: string | undefined,
-  emailKey: Buffer,
-  now: Date,
-): Promise<string | null> {
-  if (mark === undefined) return null;
-  const holder = await tx(db, (handle) => holderByEmail(handle, emailKey));
-  if (!holder) return null;
-  return browserBy(keys.browserKey, { emailKey, passwordHash: holder.password_hash }, mark, now);
 }
 
 /** Status polls leave the idle deadline where it is; what a person does moves it. */

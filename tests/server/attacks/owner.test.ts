@@ -59,6 +59,15 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
   });
 
+  test("nor two owners who share a browser, however they take turns in it", async () => {
+    const { browser, email } = await aMember(portal);
+    const other = await aMember(portal);
+    expect(refusal(await logIn(browser, other.email))).toEqual(null);
+    for (const each of [email, other.email]) await pestered(each);
+    for (const each of [email, other.email, email, other.email])
+      expect(refusal(await logIn(browser, each))).toEqual(null);
+  });
+
   test("do not keep the owner from changing the password, and the browser is known by the new one", async () => {
     const { browser, email } = await aMember(portal);
     await pestered(email);
