@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { unbindPlatform } from "#contract/calls/platforms.ts";
@@ -101,7 +101,10 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
   async function somebodyWaits(): Promise<void> {
     const waiting = `select 1 as one from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await rows(portal.databaseUrl, waiting)).length === 0);
+    await vi.waitFor(
+      async () => expect(await rows(portal.databaseUrl, waiting)).not.toEqual([]),
+      { timeout: 5000, interval: 10 },
+    );
   }
 
   test("finds it disconnected, and no session is left", async () => {
