@@ -8,6 +8,7 @@ export interface Limit {
   /** What is counted, such as `login|<address range>`. */
   key: string;
   most: number;
+  /** From the first use that is counted; what comes after it is over begins another. */
   windowSeconds: number;
 }
 
@@ -24,9 +25,10 @@ export const mailboxProofDays = 180;
 export const ownersPerBrowser = 4;
 
 /**
- * Wrong passwords for an address that are free of a pause, counted apart by who tries; each one more
- * doubles the pause. What a known browser has, strangers cannot use up, and what all strangers have
- * together is below the hundred in a row of NIST SP 800-63B-4, 3.2.2.
+ * Wrong passwords for an address that are free of a pause, counted apart by who tries: a known browser,
+ * which strangers cannot use up, one place, and all strangers together. Each one more doubles the pause up to
+ * the longest: after their ninety-nine strangers have one guess in 15 minutes, 96 a day, for as long as they
+ * go on. NIST SP 800-63B-4, 3.2.2 ends a password after a hundred failures; any stranger could do that here.
  */
 export const freeTries = { knownBrowser: 4, onePlace: 4, strangers: 99 };
 
@@ -36,7 +38,8 @@ export const loginsPerPlace = { most: 30, windowSeconds: 60 };
 
 /**
  * How many codes of a purpose are sent to an address for whoever asks. With the notices that it has an
- * account already, no more than ten mails a day reach a holder whom strangers pester.
+ * account already, strangers send a holder ten mails a day of these kinds; an address without an account gets
+ * ten for each of register and change. Invitations, ten to an address, are counted beside them.
  */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
   register: { anHour: 5, aDay: 10 },
@@ -58,7 +61,7 @@ export const browsersPerPlace = { most: 600, windowSeconds: hour };
 /** How many of all purposes are asked for from one place. */
 export const codesPerPlace = { most: 20, windowSeconds: hour };
 
-/** How often somebody who registers an address again is told by mail that it has an account. */
+/** How often an address is told that it has an account, by whoever would register it or take it for theirs. */
 export const accountExistsMails = { most: 2, windowSeconds: day };
 
 /**

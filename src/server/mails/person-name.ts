@@ -4,8 +4,8 @@ const most = 50;
 
 /**
  * Somebody's name as it is told to people who may not know them: letters and the marks of names on one
- * short line. Links, figures, breaks and signs are left out, so that nobody sends a text of their own by
- * our mail; where nothing is left, the masked address stands for it.
+ * short line. Links, figures, breaks and signs are left out, so that what somebody sends by our mail leads
+ * nowhere; fifty letters of their own choice it still is. Where nothing is left, the masked address stands for it.
  */
 export function nameForStrangers(name: string, email: string): string {
   const letters = name

@@ -101,10 +101,10 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
   async function somebodyWaits(): Promise<void> {
     const waiting = `select 1 as one from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`;
-    await vi.waitFor(
-      async () => expect(await rows(portal.databaseUrl, waiting)).not.toEqual([]),
-      { timeout: 5000, interval: 10 },
-    );
+    await vi.waitFor(async () => expect(await rows(portal.databaseUrl, waiting)).not.toEqual([]), {
+      timeout: 5000,
+      interval: 10,
+    });
   }
 
   test("finds it disconnected, and no session is left", async () => {

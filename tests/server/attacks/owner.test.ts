@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
 import { arriveAs, somebody } from "../platform.ts";
 import {
@@ -198,11 +198,19 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect((await portal.mailsTo(wanted)).length).toEqual(10);
   });
 
-  test("send its owner no more than ten mails a day, in every way there is", async () => {
+  test("send its owner ten codes and notices a day, in every way there is, and ten invitations", async () => {
     const { email } = await aMember(portal);
     const before = (await portal.mailsTo(email)).length;
-    portal.pass(61);
+    const invited = new Set<string | null>();
     const refused = new Set<string | null>();
+    const other = await aMember(portal);
+    for (const { browser } of [await aMember(portal), await aMember(portal), await aMember(portal)])
+      for (let sent = 0; sent < 4; sent += 1) {
+        const body = { email, again: true };
+        invited.add(refusal(await browser.api(sendAssistantEmail, { body })));
+        refused.add(refusal(await ask(other.browser, email, "change")));
+        portal.pass(61);
+      }
     for (let hour = 0; hour < 23; hour += 1) {
       const stranger = portal.browser();
       const ticket = await arriveAs(portal, stranger, somebody());
@@ -211,8 +219,13 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
         refused.add(refusal(await ask(stranger, email, type)));
       portal.pass(3600);
     }
-    expect(refused).toEqual(new Set([null, "codeTooMany"]));
-    expect((await portal.mailsTo(email)).length - before).toEqual(10);
+    expect([invited, refused]).toEqual([
+      new Set([null, "tooMany"]),
+      new Set([null, "codeTooMany"]),
+    ]);
+    const kinds = (await portal.mailsTo(email)).slice(0, -before).map(({ kind }) => kind);
+    const invitations = kinds.filter((kind) => kind === "invitation");
+    expect([invitations.length, kinds.length - invitations.length]).toEqual([10, 10]);
   });
 
   test("EB03 are told nothing by the budget: it is that of an address nobody has, and goes on when somebody registers", async () => {
