@@ -5,6 +5,7 @@ import { bindAddress } from "#contract/forms/bind-address.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { limits } from "#contract/limits.ts";
 import { classes } from "#ui/classes.ts";
+import { FieldStack } from "#ui/FieldStack.tsx";
 import { link, roomy } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
@@ -77,16 +78,18 @@ export function BindPassword({ entry }: { entry: EntryRef }) {
       />
       {/* Password managers look for the address beside the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <EntryForm
-        parent={entry}
-        child="passwordForm"
-        section={signInAgain}
-        submit={<Trans>Connect my account here</Trans>}
-      />
-      {/* Whoever comes back with another password goes on here. */}
-      <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
-        <Trans>Forgot your password?</Trans>
-      </Link>
+      <FieldStack>
+        <EntryForm
+          parent={entry}
+          child="passwordForm"
+          section={signInAgain}
+          submit={<Trans>Connect my account here</Trans>}
+        />
+        {/* Whoever comes back with another password goes on here. */}
+        <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </FieldStack>
     </>
   );
 }
