@@ -24,7 +24,10 @@ interface Shown {
   present_proof?: string;
 }
 
-/** Giving the account another address; `changed` is told when it has one. What is shown is never kept. */
+/**
+ * Giving the account another address; `changed` is told when it has one. A password is kept until its call
+ * begins and no longer; proofs, which no other browser can use, until the next address or the change.
+ */
 export function wiredEmailChange(
   register_type: (typeof registerTypes)[number],
   changed: () => void,
@@ -60,9 +63,13 @@ export function wiredEmailChange(
         shown.present_proof = proof;
       }),
       changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input }) => {
-        const outcome = await api(bindSilently, { body: { ...input, ...shown }, again: true });
+        const { password, ...proofs } = shown;
+        shown = proofs;
+        const body = { ...input, ...proofs, ...(password === undefined ? {} : { password }) };
+        const outcome = await api(bindSilently, { body, again: true });
         if (!outcome.ok && outcome.refusal === "proofSpent") return { kind: "proofSpent" };
         if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
+        shown = { proof: "" };
         begin(outcome.data);
         notify("emailChanged", "positive", i18n._(said));
         changed();
