@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const between = "~";
 
 /**
- * What a browser keeps once the holder of an address has come in: beside the marks of the last few other
+ * What a browser keeps once the holder of an address has come in by the password: beside the marks of the last few other
  * holders one for this, which is a name drawn for the browser, the moment, and an HMAC that binds both to
  * the address and its password. It opens nothing: what such a browser tries is counted apart, so that
  * nobody else can use it up (OWASP, device cookies).

@@ -78,6 +78,7 @@ export async function changeEmailBy(context: Context, wanted: Wanted): Promise<P
     await refuseUnfit(handle, context, wanted.email);
     await refuseUnproven(handle, context, { wanted, preSessionId, hash: proven?.password_hash });
     if (await holderByEmail(handle, emailKey)) throw new Refused("proofSpent");
+    if (proven) context.rememberBrowser({ emailKey, passwordHash: proven.password_hash });
     return change(handle, context, { email: wanted.email, emailKey, presentKey });
   });
 }

@@ -84,6 +84,8 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
     // What is refused from here on leaves the ticket and the proof good.
     await refuseByMailAlone(handle, context, holder, by);
     await keepProofOfEmail(handle, holder.id, now);
+    if (by.hash !== undefined)
+      context.rememberBrowser({ emailKey: keys.emailKey(email), passwordHash: by.hash });
     return bindAndBegin(handle, context, entry, holder);
   });
 }

@@ -48,6 +48,7 @@ export async function signInByPassword(
     // A password changed while it was being checked has ended the sessions; none may begin after that.
     const held = await passwordHashOf(handle, holder.id);
     if (held !== holder.password_hash) throw new Refused("wrongLogin");
+    context.rememberBrowser({ emailKey: context.keys.emailKey(email), passwordHash: held });
     return beginFor(handle, context, holder, "holder");
   });
 }
@@ -147,10 +148,6 @@ export async function beginFor(
   const { idleUntil, endsAt } = await context.signIn(handle, { memberId, accountId, role });
   await keepManner(handle, memberId, context);
   await context.audit(handle, { accountId, actor: memberId, action: "session.begin" });
-  if (role === "holder") {
-    const passwordHash = await passwordHashOf(handle, memberId);
-    context.rememberBrowser({ emailKey: context.keys.emailKey(email), passwordHash });
-  }
   const { number } = await accountOf(handle, accountId);
   return personReply({ contactName, email, role, idleUntil, endsAt }, number, context.now);
 }

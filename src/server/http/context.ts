@@ -47,7 +47,7 @@ export interface Context extends Parts {
   ): Promise<SignedInFor>;
   /** The name of this browser where the holder of an address came in by it before, with the password of now; else null. */
   knownBrowser(emailKey: Buffer): Promise<string | null>;
-  /** Knows this browser from now on as one of an owner's beside those of a few others, when the handler has succeeded. */
+  /** Once the password was given, knows this browser as one of an owner's beside those of a few others, when the handler has succeeded. */
   rememberBrowser(owner: Owner): void;
   /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
   forgetBrowser(): void;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
-import { arriveAs, somebody } from "../platform.ts";
+import { arriveAs, bind, codeByTicket, signIn, somebody } from "../platform.ts";
 import {
   aMember,
   type Browser,
@@ -95,6 +95,21 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     const mark = browser.cookies.get("kyc_known")!;
     expect(refusal(await logIn(marked(mark), email))).toEqual("loginPaused");
     expect(refusal(await logIn(portal.browser(), email))).toEqual(null);
+  });
+
+  test("EB06 and has who gave the password: a platform's account comes in without it and gets no tries", async () => {
+    const { email } = await aMember(portal);
+    const [browser, sender] = [portal.browser(), somebody()];
+    portal.pass(61);
+    const arrived = await arriveAs(portal, browser, sender);
+    const code = await codeByTicket(portal, browser, arrived, email);
+    given(await bind(browser, arrived, email, code));
+    const tried = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      given(await signIn(browser, await arriveAs(portal, browser, sender)));
+      tried.push(refusal(await logIn(browser, email, wrong)));
+    }
+    expect(tried).toEqual([...Array(5).fill("wrongLogin"), "loginPaused"]);
   });
 
   test("EB06 from the place of the owner as well: a minute's thirty failures are a stranger's", async () => {
