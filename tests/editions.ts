@@ -10,3 +10,6 @@ export function addEdition<E extends Edition>(
   kept.push({ ...editions[0], version: from, ...changes });
   return () => void kept.pop();
 }
+
+/** A day on which every list is as it stands in the sources. */
+export const usualDay = "2026-11-22";

@@ -10,9 +10,6 @@ export type Editions<E extends Edition = Edition> = readonly [E, ...E[]];
 /** Where each edition is taken from, by its version; apart from the editions, since a browser needs the figures alone. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** A later day than any: by it the newest edition is taken. */
-export const newest = "9999-12-31";
-
 /** The edition in force on a day (YYYY-MM-DD); before the oldest there is nothing, and the oldest is taken. */
 export function inForce<E extends Edition>(editions: Editions<E>, on: string): E {
   return editions.findLast(({ version }) => version <= on) ?? editions[0];

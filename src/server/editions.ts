@@ -1,5 +1,4 @@
 import { type Editions, inForce, type Sources } from "#contract/editions.ts";
-import { formVersion } from "#contract/forms/flow-ids.ts";
 import { ages, agesSources } from "#contract/options/ages.ts";
 import { settledNames, settledNamesSources } from "#contract/options/countries.ts";
 import { idDocuments, idDocumentsSources } from "#contract/options/id-documents.ts";
@@ -12,39 +11,42 @@ import {
 import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
 import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
 import { rates, ratesSources } from "#contract/options/rates.ts";
+import type { Days } from "#contract/questions/rules.ts";
 import { holidays, holidaysSources } from "#contract/working-days.ts";
 import { countryLists, countryListsSources } from "./risk/country-lists.ts";
 import { riskModel, riskModelSources } from "./risk/model.ts";
 
 interface Dated {
+  /** By which day an application takes its edition: that on which it was begun, or the one on which it is checked. */
+  by: keyof Days;
   editions: Editions;
   sources: Sources;
 }
 
 /** Every legal figure and list by which an application is judged. */
 export const datedLists = {
-  rates: { editions: rates, sources: ratesSources },
-  professionalRules: { editions: professionalRules, sources: professionalRulesSources },
-  accreditedRules: { editions: accreditedRules, sources: accreditedRulesSources },
-  ownershipRules: { editions: ownershipRules, sources: ownershipRulesSources },
-  ages: { editions: ages, sources: agesSources },
-  holidays: { editions: holidays, sources: holidaysSources },
-  idDocuments: { editions: idDocuments, sources: idDocumentsSources },
-  postalCodes: { editions: postalCodes, sources: postalCodesSources },
-  settledNames: { editions: settledNames, sources: settledNamesSources },
-  countryLists: { editions: countryLists, sources: countryListsSources },
-  riskModel: { editions: riskModel, sources: riskModelSources },
+  rates: { by: "today", editions: rates, sources: ratesSources },
+  professionalRules: {
+    by: "rulesOn",
+    editions: professionalRules,
+    sources: professionalRulesSources,
+  },
+  accreditedRules: { by: "rulesOn", editions: accreditedRules, sources: accreditedRulesSources },
+  ownershipRules: { by: "rulesOn", editions: ownershipRules, sources: ownershipRulesSources },
+  ages: { by: "rulesOn", editions: ages, sources: agesSources },
+  holidays: { by: "today", editions: holidays, sources: holidaysSources },
+  idDocuments: { by: "rulesOn", editions: idDocuments, sources: idDocumentsSources },
+  postalCodes: { by: "rulesOn", editions: postalCodes, sources: postalCodesSources },
+  settledNames: { by: "rulesOn", editions: settledNames, sources: settledNamesSources },
+  countryLists: { by: "today", editions: countryLists, sources: countryListsSources },
+  riskModel: { by: "today", editions: riskModel, sources: riskModelSources },
 } satisfies Record<string, Dated>;
 
-/** The version of each that is in force on a day (YYYY-MM-DD). */
-export const editionsOn = (on: string): Record<string, string> =>
+/** The edition of each by which an application is judged on these days, by its version. */
+export const editionsOn = (days: Days): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(datedLists).map(([name, { editions }]: [string, Dated]) => [
+    Object.entries(datedLists).map(([name, { by, editions }]: [string, Dated]) => [
       name,
-      inForce(editions, on).version,
+      inForce(editions, days[by]).version,
     ]),
   );
-
-/** What an application that is begun on a day is judged by: the form's version and theirs, in one line. */
-export const rulesVersion = (on: string): string =>
-  [formVersion, ...Object.values(editionsOn(on))].join(" ");

@@ -16,7 +16,7 @@ import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
-import { holidays } from "#contract/working-days.ts";
+import { holidays, replyDay } from "#contract/working-days.ts";
 import { datedLists, editionsOn } from "#server/editions.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";
 import { riskModel } from "#server/risk/model.ts";
@@ -43,7 +43,7 @@ const refusedOn = (on: string, section: string, answers: AllAnswers) =>
     lines: ["exchange", "custodyHongKong"],
   }).map(({ path, code }) => `${path} ${code}`);
 
-describe("a second edition of every list: an application that was begun before keeps the first", () => {
+describe("a second edition of every list: an application that was begun before keeps the first of the rules, and is judged by the second of the facts of the day", () => {
   const undo: (() => void)[] = [];
   beforeAll(() => {
     const { bands } = ownershipRules[0];
@@ -60,11 +60,11 @@ describe("a second edition of every list: an application that was begun before k
       addEdition(professionalRules, change, {
         corporation: { portfolio: "8000000", totalAssets: "400000000" },
       }),
-      addEdition(rates, change, { perUsd: { USD: 1, HKD: 1 } }),
+      addEdition(rates, change, { perUsd: { USD: 1, HKD: 7 } }),
       addEdition(idDocuments, change, { withoutCard: ["HK"], cardOnly: [] }),
       addEdition(postalCodes, change, { without: [] }),
       addEdition(settledNames, change, { names: {} }),
-      addEdition(holidays, change, { HK: ["2027-01-06"], SG: [] }),
+      addEdition(holidays, change, { HK: ["2027-01-05", "2027-01-06"], SG: [] }),
       addEdition(countryLists, change, { increasedMonitoring: ["HK"] }),
       addEdition(riskModel, change, { bands: { medium: 1, high: 2 } }),
     );
@@ -106,32 +106,25 @@ describe("a second edition of every list: an application that was begun before k
     expect(inEach(isRefused)).toEqual([false, true]);
   });
 
-  test("the thresholds of an investor, the rates, and which edition is recorded", () => {
+  test("the thresholds of an investor, by the rates of today, and which editions are recorded", () => {
     const answers = having("investorClassification", {
       route: "totalAssets",
       totalAssets: { currency: "USD", amount: "12,315,000.00" },
     });
     const found = (on: string) =>
-      classesOf(answers, on).map(({ meets, ruleVersion, ratesVersion }) => ({
+      classesOf(answers, { today, rulesOn: on }).map(({ meets, ruleVersion, ratesVersion }) => ({
         meets,
         ruleVersion,
         ratesVersion,
       }));
     expect(inEach(found)).toEqual([
-      [{ meets: true, ruleVersion: "2018-07-13", ratesVersion: "2026-11-19" }],
+      [{ meets: true, ruleVersion: "2018-07-13", ratesVersion: change }],
       [{ meets: false, ruleVersion: change, ratesVersion: change }],
     ]);
     expect(inEach((on) => refusedOn(on, "investorClassification", answers))).toEqual([
       [],
       ["totalAssets classNotMet"],
     ]);
-  });
-
-  test("the currencies that have a rate", () => {
-    const answers = having("companyInformation", {
-      netAssets: { currency: "SGD", amount: "1.00" },
-    });
-    expect(inEach((on) => refusedOn(on, "companyInformation", answers).length)).toEqual([0, 1]);
   });
 
   test("which ID documents a country issues, and where an address has a postal code", () => {
@@ -151,11 +144,44 @@ describe("a second edition of every list: an application that was begun before k
     ]);
   });
 
-  test("what a place is called, the risk", () => {
+  test("what a place is called", () => {
     expect(inEach((on) => countryName("TW", "zh-CN", on))).toEqual(["中国台湾", "台湾"]);
+  });
+
+  test("the rates of today, whenever it was begun", () => {
+    const answers = having("investorClassification", {
+      route: "totalAssets",
+      totalAssets: { currency: "USD", amount: "10.00" },
+    });
+    const sums = (on: string) =>
+      classesOf(answers, { today: on, rulesOn: earlier }).map(({ ratesVersion, lines }) => ({
+        ratesVersion,
+        sum: lines.find(({ kind }) => kind === "sum"),
+      }));
+    const sum = (amount: string) => ({ kind: "sum", amount: { currency: "HKD", amount } });
+    expect(inEach(sums)).toEqual([
+      [{ ratesVersion: "2026-11-19", sum: sum("77.85") }],
+      [{ ratesVersion: change, sum: sum("70.00") }],
+    ]);
+    const dollars = having("companyInformation", {
+      netAssets: { currency: "SGD", amount: "1.00" },
+    });
+    const refused = (on: string) =>
+      issuesOfSection(flowOn("institutional", earlier), "companyInformation", dollars, {
+        today: on,
+        lines: ["exchange"],
+      }).map(({ path, code }) => `${path} ${code}`);
+    expect(inEach(refused)).toEqual([[], ["netAssets.currency currencyRequired"]]);
+  });
+
+  test("the holidays and the risk of today, whenever it was begun", () => {
+    expect(["2026-12-31", "2027-01-04"].map((on) => replyDay(on, ["exchange"]))).toEqual([
+      "2027-01-08",
+      "2027-01-13",
+    ]);
     expect(inEach((on) => countryClass("HK", on))).toEqual(["unlisted", "increasedMonitoring"]);
     const scored = (on: string) => {
-      const inputs = riskInputs(sample(), "exchange", { today, rulesOn: on });
+      const inputs = riskInputs(sample(), "exchange", { today: on, rulesOn: earlier });
       const { model, lists } = riskScore(inputs, on);
       return { model, lists, incorporation: inputs.incorporation };
     };
@@ -165,11 +191,26 @@ describe("a second edition of every list: an application that was begun before k
     ]);
   });
 
-  test("the editions of a day are told by name", () => {
-    const [first, second] = inEach(editionsOn) as [Record<string, string>, Record<string, string>];
-    expect(Object.keys(first)).toEqual(Object.keys(datedLists));
-    const same = Object.keys(first).filter((name) => first[name] === second[name]);
-    expect(same).toEqual(["accreditedRules"]);
+  test("the editions are told by name: which move with the day of checking, and which with the rules", () => {
+    const moved = (of: (on: string) => Record<string, string>) => {
+      const [first, second] = inEach(of) as [Record<string, string>, Record<string, string>];
+      expect(Object.keys(first)).toEqual(Object.keys(datedLists));
+      return Object.keys(first).filter((name) => first[name] !== second[name]);
+    };
+    expect(moved((on) => editionsOn({ today, rulesOn: on }))).toEqual([
+      "professionalRules",
+      "ownershipRules",
+      "ages",
+      "idDocuments",
+      "postalCodes",
+      "settledNames",
+    ]);
+    expect(moved((on) => editionsOn({ today: on, rulesOn: earlier }))).toEqual([
+      "rates",
+      "holidays",
+      "countryLists",
+      "riskModel",
+    ]);
     expect(
       issuesOfApplication(flowOn("institutional", earlier), sample(), {
         today,

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { inForce, newest } from "#contract/editions.ts";
+import { inForce } from "#contract/editions.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import * as lists from "#contract/options/lists.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { rates } from "#contract/options/rates.ts";
 import { afterWorkingDays, holidays, replyDay } from "#contract/working-days.ts";
+import { usualDay } from "../editions.ts";
 
 test("the specification's numbers", () => {
   expect({
@@ -17,7 +18,7 @@ test("the specification's numbers", () => {
     password: [limits.passwordMin, limits.passwordMax, limits.passwordKinds],
     phone: [limits.phoneDigitsMin, limits.phoneDigitsMax],
     text: limits.textMax,
-    owner: Object.values(inForce(ownershipRules, newest).thresholds),
+    owner: Object.values(inForce(ownershipRules, usualDay).thresholds),
     reply: limits.replyWorkingDays,
     cookieDays: limits.languageDays,
     toTop: limits.scrollTopPixels,
@@ -54,7 +55,7 @@ test("no list offers a value twice", () => {
 
 test("every currency that may be chosen has a rate", () => {
   expect(lists.currencies.map((currency) => currency.value)).toEqual(
-    Object.keys(inForce(rates, newest).perUsd),
+    Object.keys(inForce(rates, usualDay).perUsd),
   );
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
-import { newest } from "#contract/editions.ts";
 import { flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { countryCodes } from "#contract/options/countries.ts";
 import type { Condition, Question } from "#contract/questions/question.ts";
 import type { Section } from "#contract/questions/section.ts";
+import { usualDay } from "../editions.ts";
 
 type Asking = Extract<Condition, { of: string }>;
 
@@ -35,7 +35,7 @@ const valuesOf = ({ kind, options }: Question): readonly string[] =>
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
   const names = Object.keys(own.questions);
   const home = asking.when === "answeredIn" ? earlier.get(asking.section) : own;
-  const values = asking.when === "among" ? asking.values(newest) : asking.values;
+  const values = asking.when === "among" ? asking.values(usualDay) : asking.values;
   const of = home?.questions[asking.of];
   const isEarlier = asking.when === "answeredIn" || names.indexOf(asking.of) < names.indexOf(name);
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));

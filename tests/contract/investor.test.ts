@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inForce, newest } from "#contract/editions.ts";
+import { inForce } from "#contract/editions.ts";
 import { classIsMet } from "#contract/investor/class-is-met.ts";
 import { personClassification } from "#contract/forms/person-investor.ts";
 import { investorClassification } from "#contract/forms/investor.ts";
@@ -10,8 +10,11 @@ import { investorRulesOn } from "#contract/options/investor-rules.ts";
 import * as routes from "#contract/options/investor-routes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import { usualDay } from "../editions.ts";
 
-const rules = investorRulesOn(newest);
+const days = { today: usualDay, rulesOn: usualDay };
+
+const rules = investorRulesOn(usualDay);
 const sections = { entity: "investorClassification", person: "personClassification" } as const;
 
 /** Reads "route=portfolio portfolio=HKD:8,000,000": a code before a colon is a currency. */
@@ -42,13 +45,13 @@ test.each(examples)(
   "%s: %s, %s, %s",
   (_source, who, answers, _arithmetic, total, difference, meets) => {
     const own = answersIn(answers);
-    const tests = chosenTests(sections[who], own, both, newest);
+    const tests = chosenTests(sections[who], own, both, usualDay);
     const region = total.startsWith("SGD") || answers.startsWith("accredited") ? "SG" : "HK";
     const found = classified(
       tests.find((one) => one.region === region)!,
       own,
       both,
-      newest,
+      days,
     )!;
     const amounts = Object.fromEntries(
       found.lines.flatMap((line) =>
@@ -66,7 +69,7 @@ test.each(examples)(
 
 describe("the arithmetic is data, line by line", () => {
   const only = (section: string, own: Answers, lines = ["otcSingapore"]) =>
-    classesOf({ applicableAccount: { lines }, [section]: own }, newest);
+    classesOf({ applicableAccount: { lines }, [section]: own }, days);
 
   test("one figure in another currency, with its rate and the versions", () => {
     expect(
@@ -77,7 +80,7 @@ describe("the arithmetic is data, line by line", () => {
         code: "totalAssets",
         meets: true,
         ruleVersion: rules.HK.version,
-        ratesVersion: inForce(rates, newest).version,
+        ratesVersion: inForce(rates, usualDay).version,
         lines: [
           {
             kind: "part",
@@ -173,9 +176,9 @@ test("figures that do not meet a chosen test are refused at its first figure", (
   const person =
     "ownPortfolio=HKD:1 accreditedRoute=netPersonalAssets homeValue=SGD:0 homeLoan=SGD:0 otherAssets=SGD:1 otherDebts=SGD:0 tokens=SGD:0";
   expect([
-    classIsMet(sections.entity, answersIn(entity), both, newest),
-    classIsMet(sections.person, answersIn(person), both, newest),
-    classIsMet(sections.entity, answersIn("route=institutional"), both, newest),
+    classIsMet(sections.entity, answersIn(entity), both, days),
+    classIsMet(sections.person, answersIn(person), both, days),
+    classIsMet(sections.entity, answersIn("route=institutional"), both, days),
   ]).toEqual([
     [
       { path: "totalAssets", code: "classNotMet" },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { newest } from "#contract/editions.ts";
 import { lineIds, lineOf, type LineId } from "#contract/business-lines.ts";
 import {
   documentSlots,
@@ -13,6 +12,7 @@ import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { says } from "#contract/questions/rules.ts";
+import { usualDay } from "../editions.ts";
 import { outcomeOf } from "./outcome.ts";
 
 const linesWhere = (is: (line: ReturnType<typeof lineOf>) => boolean) =>
@@ -127,10 +127,10 @@ describe("the documents", () => {
     ["ownOther", null, null],
   ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
     expect({
-      strict: monthsAllowed(slot, ["exchange"], newest),
-      wide: monthsAllowed(slot, ["appInvest", "goldToken"], newest),
-      both: monthsAllowed(slot, ["appInvest", "exchange"], newest),
-      none: monthsAllowed(slot, [], newest),
+      strict: monthsAllowed(slot, ["exchange"], usualDay),
+      wide: monthsAllowed(slot, ["appInvest", "goldToken"], usualDay),
+      both: monthsAllowed(slot, ["appInvest", "exchange"], usualDay),
+      none: monthsAllowed(slot, [], usualDay),
     }).toEqual({ strict, wide, both: strict, none: strict });
   });
 
@@ -205,7 +205,7 @@ describe("who must send what", () => {
       entryBoarding: { entityType },
       companyInformation: { incorporationPlace: "HK", licensed: "no", needsFiat: "no" },
     };
-    expect(askedQuestions(uploadFiles, {}, answers, newest).map(([name]) => name)).toEqual(slots);
+    expect(askedQuestions(uploadFiles, {}, answers, usualDay).map(([name]) => name)).toEqual(slots);
   });
 
   test.each<[SlotId, AllAnswers]>([
@@ -224,13 +224,13 @@ describe("who must send what", () => {
       entryBoarding: { entityType: "registeredCompany" },
     };
     const isAsked = (all: AllAnswers) =>
-      askedQuestions(uploadFiles, {}, all, newest).some(([name]) => name === slot);
+      askedQuestions(uploadFiles, {}, all, usualDay).some(([name]) => name === slot);
     expect([isAsked(plain), isAsked({ ...plain, ...answers })]).toEqual([false, true]);
   });
 });
 
 describe("the rule of a document", () => {
-  const facts = { today: "2026-11-20", rulesOn: newest, lines: [] };
+  const facts = { today: "2026-11-20", rulesOn: usualDay, lines: [] };
   const files = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       uid: `u${at}`,

@@ -1,4 +1,4 @@
-import { inForce, newest } from "#contract/editions.ts";
+import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { decimals, known, times } from "#contract/exact.ts";
 import type { ShareBand } from "#contract/options/ownership.ts";
@@ -7,6 +7,7 @@ import { lookThrough } from "#contract/ownership/look-through.ts";
 import type { Range } from "#contract/ownership/range.ts";
 import { applicant, type Holding, type Party, type Stake } from "#contract/ownership/structure.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
+import { usualDay } from "../editions.ts";
 
 /**
  * Reads "A>h 60; h>* 72; B>* ?": persons begin with a capital, companies with a small letter, trusts with ~, those
@@ -31,7 +32,7 @@ export function structureIn(text: string): Structure {
       const id = add(owner);
       return of === undefined ? [] : [{ owner: id, of: add(of), stake: stakeIn(stake) }];
     });
-  return { parties: [...parties.values()], holdings, rules: inForce(ownershipRules, newest) };
+  return { parties: [...parties.values()], holdings, rules: inForce(ownershipRules, usualDay) };
 }
 
 function kindOf(id: string): Party["kind"] {

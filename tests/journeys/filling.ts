@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locator } from "playwright";
-import { newest } from "#contract/editions.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
@@ -11,6 +10,7 @@ import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { optionWords } from "#contract/questions/words.ts";
+import { usualDay } from "../editions.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";
 import type { Words } from "./words.ts";
@@ -51,7 +51,7 @@ export async function fillSection(
     section as unknown as Section,
     answers,
     pen.all,
-    newest,
+    usualDay,
   )) {
     const answer = answers[name];
     if (answer === undefined || answer === "") continue;
@@ -108,7 +108,7 @@ const labelOf = ({ i18n }: Words, { options = [] }: Shown, value: string): strin
   optionWords(
     i18n,
     options.find((option) => option.value === value)!,
-    newest,
+    usualDay,
   );
 
 /** The card of an option, which says the option's words. */
@@ -136,11 +136,11 @@ const choices: Fill<readonly string[]> = async (pen, blank) => {
 };
 
 const country: Fill<string> = async (pen, blank) =>
-  pen.hand.choose(labelled(pen, blank), countryName(blank.answer, pen.words.locale, newest));
+  pen.hand.choose(labelled(pen, blank), countryName(blank.answer, pen.words.locale, usualDay));
 
 const countries: Fill<readonly string[]> = async ({ hand, words }, { field, answer }) => {
   for (const code of answer) {
-    const name = countryName(code, words.locale, newest);
+    const name = countryName(code, words.locale, usualDay);
     await hand.choose(
       field.getByRole("combobox", exact(words.say(msg`Add a country or region`))),
       name,
@@ -159,7 +159,7 @@ const percentages: Fill<readonly { country: string; percent: string }[]> = async
     const named = (message: MessageDescriptor) => exact(words.say(message));
     await hand.choose(
       field.getByRole("combobox", named(msg`Country or region ${row}`)),
-      countryName(code, words.locale, newest),
+      countryName(code, words.locale, usualDay),
     );
     await hand.enter(field.getByRole("textbox", named(msg`Share ${row}, in percent`)), percent);
   }
@@ -179,7 +179,7 @@ const address: Fill<Record<string, string>> = async ({ hand, words }, { field, a
   }
   await hand.choose(
     field.getByLabel(words.say(msg`Country or region`), { exact: true }),
-    countryName(answer["country"]!, words.locale, newest),
+    countryName(answer["country"]!, words.locale, usualDay),
   );
 };
 
@@ -231,7 +231,7 @@ async function certify(pen: Pen, field: Locator, certifier: Certifier): Promise<
     await hand.enter(input(msg`Licence or registration number`), certifier.licence);
   await hand.choose(
     input(msg`Jurisdiction of the certifier`),
-    countryName(certifier.jurisdiction, words.locale, newest),
+    countryName(certifier.jurisdiction, words.locale, usualDay),
   );
   await enterDay(
     pen,
@@ -254,7 +254,7 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
     const named = (message: MessageDescriptor) => exact(words.say(message));
     if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
     const company = field.getByRole("combobox", named(msg`Of, row ${number}`));
-    const held = companiesOf(pen.all, newest).find(({ id }) => id === of);
+    const held = companiesOf(pen.all, usualDay).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
     const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>
       words.say(options.find((option) => option.value === value)!.label);

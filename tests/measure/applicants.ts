@@ -148,7 +148,13 @@ export async function sampleAnswers(): Promise<Answers> {
 
 /** A blank draft, written straight into its table: what begins one in the server is built with its words. */
 function beginBlank(handle: Tx, accountId: string, memberId: string) {
-  const blank = { answers: "{}", stamps: "[]", lines: [], rules_version: "" };
+  const blank = {
+    answers: "{}",
+    stamps: "[]",
+    lines: [],
+    form_version: "",
+    rules_on: "2026-11-22",
+  };
   const owned = { account_id: accountId, updated_by: memberId, flow: "institutional" } as const;
   return handle
     .insertInto("application")

@@ -1,16 +1,18 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { newest } from "#contract/editions.ts";
 import { investorClassification } from "#contract/forms/investor.ts";
 import { chosenTests, classified } from "#contract/investor/classify.ts";
 import type { Answers } from "#contract/questions/section.ts";
 import { rowsOf } from "#portal/screens/verify/arithmetic-rows.ts";
+import { usualDay } from "../editions.ts";
+
+const days = { today: usualDay, rulesOn: usualDay };
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 const read = (own: Answers) =>
-  chosenTests("investorClassification", own, {}, newest).flatMap((one) =>
-    rowsOf(classified(one, own, {}, newest)!, investorClassification.questions, i18n).map(
+  chosenTests("investorClassification", own, {}, usualDay).flatMap((one) =>
+    rowsOf(classified(one, own, {}, days)!, investorClassification.questions, i18n).map(
       ({ label, source, amount, look }) =>
         [label, source, amount, look].filter(Boolean).join(" | ").replaceAll("\u00a0", " "),
     ),

@@ -60,19 +60,29 @@ async function refusedOf(member: Member): Promise<string[]> {
     .filter((each) => /^proofOfBusinessAddress|classNotMet|people.0.idType/.test(each));
 }
 
-test("an application keeps the figures and lists of the day it was begun; one begun later has the new ones", async () => {
-  const { email } = await aMember(portal);
+test("an application keeps the figures and lists of the day it was begun; one begun later, or begun again, has the new ones", async () => {
+  const [kept, restarted] = [await aMember(portal), await aMember(portal)];
   portal.pass(threeDays);
-  const before = await logIn(portal, portal.browser(), email);
+  const before = await logIn(portal, portal.browser(), kept.email);
+  const again = await logIn(portal, portal.browser(), restarted.email);
   const after = await aMember(portal);
-  const told = [await load(before), await load(after)];
+  expect((await load(again)).rules_on).toBe(today);
+  given(await save(again, (await load(again)).revision, {}, { restart: true }));
+  const told = [await load(before), await load(after), await load(again)];
   expect(told.map(({ rules_on, today: on }) => ({ rules_on, on }))).toEqual([
     { rules_on: today, on: later },
     { rules_on: later, on: later },
+    { rules_on: later, on: later },
   ]);
-  expect([await refusedOf(before), await refusedOf(after)]).toEqual([
+  const refused = [
+    `${slot}.dated tooOld`,
+    "totalAssets classNotMet",
+    "people.0.idType selectRequired",
+  ];
+  expect([await refusedOf(before), await refusedOf(after), await refusedOf(again)]).toEqual([
     [],
-    [`${slot}.dated tooOld`, "totalAssets classNotMet", "people.0.idType selectRequired"],
+    refused,
+    refused,
   ]);
   const left = [before, after].map(async ({ api }) =>
     given(await api(insInfo)).lines[0]!.left.some(({ question }) => question === slot),

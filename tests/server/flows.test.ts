@@ -43,11 +43,11 @@ describe("the server agrees with what the form asks", () => {
   });
 });
 
-test("an application keeps the versions it was begun by, and says what it was checked by", async () => {
+test("an application keeps the form and the day it was begun by, and says what it was checked by", async () => {
   const person = await anIndividual();
   await rows(
     portal.databaseUrl,
-    "update application set rules_version = 'of an earlier day' where id = $1",
+    "update application set form_version = 'an earlier one', rules_on = '2026-11-19' where id = $1",
     [person.formId],
   );
   const body = await fillFlow(person, {
@@ -60,12 +60,22 @@ test("an application keeps the versions it was begun by, and says what it was ch
     "select snapshot from submission where account_id = $1",
     [person.accountId],
   );
-  const { rules, form, rulesOn, editions } = JSON.parse(kept!.snapshot) as Record<string, unknown>;
-  expect({ rules, form, rulesOn, editions }).toEqual({
-    rules: "of an earlier day",
+  const { begunBy, form, rulesOn, ...checked } = JSON.parse(kept!.snapshot) as Record<
+    string,
+    unknown
+  >;
+  expect({
+    begunBy,
+    form,
+    rulesOn,
+    today: checked["today"],
+    editions: checked["editions"],
+  }).toEqual({
+    begunBy: "an earlier one",
     form: formVersion,
-    rulesOn: today,
-    editions: editionsOn(today),
+    rulesOn: "2026-11-19",
+    today,
+    editions: editionsOn({ today, rulesOn: "2026-11-19" }),
   });
 });
 

@@ -110,7 +110,7 @@ export const kycForm = call({
     saved_by: v.string(),
     locked: v.boolean(),
     today: v.string(),
-    /** The day whose figures and lists the application keeps: its first. */
+    /** The day whose figures and lists the application keeps: that on which it was begun, or begun again. */
     rules_on: v.string(),
     /** Lines that were applied for elsewhere, each with its status: this application cannot cover them. */
     applied: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),

@@ -1,8 +1,7 @@
-import { newest } from "../editions.ts";
 import { linesOf } from "../lines-of.ts";
 import type { Condition } from "../questions/question.ts";
 import { askedQuestions, holds } from "../questions/asked.ts";
-import type { Facts } from "../questions/rules.ts";
+import type { Days, Facts } from "../questions/rules.ts";
 import {
   type AllAnswers,
   type Answers,
@@ -22,8 +21,8 @@ export interface Page<Step extends string = string> {
   also?: keyof Checks;
 }
 
-/** Takes the answers of a section that pass one by one, all, and the day whose rules are kept; gives what does not hold between them. */
-type Check = (section: string, own: Answers, all: AllAnswers, on: string) => Issue[];
+/** Takes the answers of a section that pass one by one, all, and the days by which they are judged; gives what does not hold between them. */
+type Check = (section: string, own: Answers, all: AllAnswers, days: Days) => Issue[];
 
 /** What must hold between answers, by name: checks.ts. */
 export interface Checks {
@@ -35,7 +34,7 @@ export interface Checks {
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
-  /** The day whose figures and lists are kept: that of the application that fills it, else the newest. */
+  /** The day whose figures and lists are kept: that of the application that fills it; empty before, and the oldest are taken. */
   rulesOn: string;
   /** Without them a section that needs one is never accepted; a browser fetches them when they are near. */
   checks: Checks | null;
@@ -45,7 +44,7 @@ export interface Flow<Step extends string = string> {
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
   if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
-  return { pages, sections, rulesOn: newest, checks: null };
+  return { pages, sections, rulesOn: "", checks: null };
 }
 
 interface Heard<Step extends string> {
@@ -101,10 +100,10 @@ export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Che
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
   const own = all[id] ?? {};
-  const { rulesOn } = flow;
-  const issues = issuesIn(page.section, own, all, { ...facts, rulesOn });
+  const known = { ...facts, rulesOn: flow.rulesOn };
+  const issues = issuesIn(page.section, own, all, known);
   if (issues.length > 0 || !page.also) return issues;
-  return flow.checks?.[page.also](id, own, all, rulesOn) ?? [{ path: "", code: "itemRequired" }];
+  return flow.checks?.[page.also](id, own, all, known) ?? [{ path: "", code: "itemRequired" }];
 }
 
 /** Every refused answer of an application, by section, over the sections that are asked. */

@@ -14,6 +14,7 @@ import {
 } from "../exact.ts";
 import { investorRulesOn } from "../options/investor-rules.ts";
 import { holds } from "../questions/asked.ts";
+import type { Days } from "../questions/rules.ts";
 import type { AllAnswers, Answers } from "../questions/section.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
 import {
@@ -79,18 +80,18 @@ export function chosenTests(
 
 /**
  * The arithmetic of one test, exact to the cent: each figure is converted and rounded, then counted, added and
- * compared with the threshold. Undefined until every figure is given in a currency that has a rate.
+ * compared with the threshold, by the rates of today and the thresholds that are kept. Undefined until every figure is given in a currency that has a rate.
  */
 export function classified(
   test: ClassTest,
   own: Answers,
   all: AllAnswers,
-  on: string,
+  { today, rulesOn }: Days,
 ): Classification | undefined {
-  const to = targetOf(test.region, on);
+  const to = targetOf(test.region, today);
   const sum: Line[] = [];
   let total = zero;
-  for (const part of test.parts.filter(({ when }) => holds(when, own, all, on))) {
+  for (const part of test.parts.filter(({ when }) => holds(when, own, all, rulesOn))) {
     const found = "code" in part ? counted(part, own, to) : partOf(part, own, to, null);
     if (!found) return undefined;
     sum.push(...found.lines);
@@ -100,7 +101,7 @@ export function classified(
   const ofSum = {
     region,
     code,
-    ruleVersion: investorRulesOn(on)[region].version,
+    ruleVersion: investorRulesOn(rulesOn)[region].version,
     ratesVersion: isConverted(sum) ? to.rates.version : null,
   };
   if (test.threshold === null) return { ...ofSum, meets: true, lines: [] };
@@ -118,13 +119,13 @@ export function classified(
   };
 }
 
-/** Every classification that an application comes to by the rules of a day, by section: what a submission keeps. */
-export function classesOf(all: AllAnswers, on: string): Classification[] {
+/** Every classification that an application comes to by section: what a submission keeps. */
+export function classesOf(all: AllAnswers, days: Days): Classification[] {
   return Object.keys(testsOf).flatMap((section) => {
     const own = all[section];
     if (!own) return [];
-    return chosenTests(section, own, all, on).flatMap(
-      (test) => classified(test, own, all, on) ?? [],
+    return chosenTests(section, own, all, days.rulesOn).flatMap(
+      (test) => classified(test, own, all, days) ?? [],
     );
   });
 }

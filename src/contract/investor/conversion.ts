@@ -16,10 +16,10 @@ export interface Target {
 
 const currencies = { HK: "HKD", SG: "SGD" } as const;
 
-/** The currency of a region's tests, with the rates in force on a day. */
-export const targetOf = (region: "HK" | "SG", on: string): Target => ({
+/** The currency of a region's tests, with the rates of the day it is. */
+export const targetOf = (region: "HK" | "SG", today: string): Target => ({
   currency: currencies[region],
-  rates: inForce(rates, on),
+  rates: inForce(rates, today),
 });
 
 /** Units of one currency for one of another; undefined for a currency without a rate. */

@@ -8,12 +8,16 @@ import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import type { RuleCode } from "./rule-words.ts";
 
-/** What a rule needs from outside: days, as YYYY-MM-DD, and lines. */
-export interface Facts {
-  /** The day it is checked on. */
+/** The days (YYYY-MM-DD) by which an application is judged. */
+export interface Days {
+  /** The day it is checked on: whose holidays, country lists, risk model and exchange rates count. */
   today: string;
-  /** The day whose figures and lists are kept: the application's first. */
+  /** The day whose figures and lists are kept: that on which it was begun, or begun again. */
   rulesOn: string;
+}
+
+/** What a rule needs from outside: days and lines. */
+export interface Facts extends Days {
   /** The lines applied for. */
   lines: readonly LineId[];
   /** Lines that the account has applied for elsewhere; none, where it is not said. */
@@ -240,12 +244,12 @@ export function monthsBefore(today: string, months: number): string {
 const amountShape = /^\d{1,15}(\.\d{1,2})?$/;
 
 /** An amount in a currency that has a rate. */
-export const money = ({ rulesOn }: Facts) =>
+export const money = ({ today }: Facts) =>
   v.object(
     {
       currency: v.pipe(
         v.string(says("currencyRequired")),
-        v.check((code) => code in inForce(rates, rulesOn).perUsd, says("currencyRequired")),
+        v.check((code) => code in inForce(rates, today).perUsd, says("currencyRequired")),
       ),
       amount: v.pipe(
         v.string(says("required")),

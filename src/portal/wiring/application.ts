@@ -211,10 +211,11 @@ export class Application {
     return this.#conflict;
   }
 
-  /** Puts the draft away and begins again. */
+  /** Puts the draft away and begins again, by the rules of today. */
   async restart(): Promise<void> {
     const outcome = await api(saveKyc, { body: { ...this.#body({}), restart: true } });
     if (!outcome.ok) throw new Error(outcome.refusal);
+    this.flow = { ...this.flow, rulesOn: this.today };
     this.notebook.clear(outcome.data.revision);
   }
 

@@ -28,7 +28,7 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
     if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
     const saved = await saveDraft(handle, context, open, body);
     putAway.push(...saved.removed);
-    return body.submit ? submitDraft(handle, context, open, saved, body, lost) : saved.reply;
+    return body.submit ? submitDraft(handle, context, saved, body, lost) : saved.reply;
   });
   await Promise.all(putAway.map((key) => context.files.remove(key)));
   return reply;

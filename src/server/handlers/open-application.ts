@@ -8,7 +8,6 @@ import {
   applicationById,
   lockedApplication,
   type Application,
-  rulesDay,
 } from "../store/queries/application.ts";
 import { storedUploads, type Upload } from "../store/queries/upload.ts";
 import { openSecrets, sealSecrets } from "./secret-answers.ts";
@@ -43,7 +42,7 @@ export async function openApplication(
   const row = await (lock ? lockedApplication : applicationById)(handle, accountId, formId);
   if (!row) throw new Refused("notFound");
   if (whole(row)) return openRow(handle, context, row);
-  const flow = flowOn(row.flow, rulesDay(row));
+  const flow = flowOn(row.flow, row.rules_on);
   return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
 }
 
@@ -55,7 +54,7 @@ export async function openRow(
 ): Promise<OpenApplication> {
   const key = keys.openDataKey(row.account_id, row.data_key);
   const uploads = await storedUploads(handle, row.id);
-  const flow = flowOn(row.flow, rulesDay(row));
+  const flow = flowOn(row.flow, row.rules_on);
   const sealing = { flow, key, applicationId: row.id };
   const answers = withStoredFiles(flow, openSecrets(sealing, row.answers), uploads);
   return { row, flow, answers, uploads, seal: (made) => sealSecrets(sealing, made) };

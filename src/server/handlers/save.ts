@@ -4,7 +4,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import { applied } from "#contract/changes.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn, flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { rowId } from "#contract/questions/builders.ts";
@@ -13,7 +13,7 @@ import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";
-import { type Application, sendAnswers } from "../store/queries/application.ts";
+import { type Application, beginRulesAgain, sendAnswers } from "../store/queries/application.ts";
 import { namesOf } from "../store/queries/member.ts";
 import type { SaveReply } from "../store/queries/submission.ts";
 import { putAway, removeOf } from "./given-back.ts";
@@ -26,6 +26,8 @@ type Body = BodyOf<typeof saveKyc>;
 const rows = v.array(v.looseObject({ id: rowId }));
 
 export interface Saved {
+  /** As it goes on: what is begun again keeps the rules of today. */
+  open: OpenApplication;
   answers: AllAnswers;
   /** The keys of documents whose places were given back; their bytes go once all is committed. */
   removed: string[];
@@ -94,6 +96,7 @@ async function saveChanges(
   const reply = await writeAnswers(handle, context, open, merged.answers, merged.changed);
   const gone = goneRows(flow, answers, merged.answers, merged.changed);
   return {
+    open,
     answers: merged.answers,
     removed: await removeOf(handle, context, row.id, gone),
     reply: {
@@ -122,7 +125,13 @@ async function beginAgain(
   const fresh = applied({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
   const reply = await writeAnswers(handle, context, open, fresh, changed);
-  return { answers: fresh, removed, reply: { ...reply, merged: null, submission: null } };
+  const begun = await beginRulesAgain(handle, row.id, context.now);
+  return {
+    open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
+    answers: fresh,
+    removed,
+    reply: { ...reply, merged: null, submission: null },
+  };
 }
 
 /** Writes the answers as the next revision; where nothing changed, the last one stands. */

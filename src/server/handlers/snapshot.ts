@@ -3,6 +3,7 @@ import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { formVersion } from "#contract/forms/flow-ids.ts";
 import { classesOf } from "#contract/investor/classify.ts";
+import type { Days } from "#contract/questions/rules.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { sha256 } from "../crypto.ts";
 import { editionsOn } from "../editions.ts";
@@ -25,8 +26,8 @@ export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer 
 export async function keepSnapshot(
   handle: Tx,
   context: Context,
-  { row, flow, uploads, seal }: OpenApplication,
-  asked: AllAnswers,
+  { row, uploads, seal }: OpenApplication,
+  { asked, days }: { asked: AllAnswers; days: Days },
   { body, reply }: { body: Body; reply: SaveReply },
 ): Promise<void> {
   const named = namedFiles(asked);
@@ -49,12 +50,12 @@ export async function keepSnapshot(
       answers: seal(asked),
       seen: body.submit!.seen,
       revision: reply.revision,
-      /** What the application was begun by; the form and the editions it was checked by, and whose day's they are. */
-      rules: row.rules_version,
+      /** The form it was begun by; the form, the days and the editions it was checked by. */
+      begunBy: row.form_version,
       form: formVersion,
-      rulesOn: flow.rulesOn,
-      editions: editionsOn(flow.rulesOn),
-      classes: classesOf(asked, flow.rulesOn),
+      ...days,
+      editions: editionsOn(days),
+      classes: classesOf(asked, days),
       files,
     },
     files,

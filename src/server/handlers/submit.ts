@@ -7,6 +7,7 @@ import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
+import type { Days } from "#contract/questions/rules.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
@@ -25,7 +26,6 @@ import { keepRiskScore } from "../store/queries/risk-score.ts";
 import { appliedLines } from "../store/queries/line-status.ts";
 import { holderOf } from "../store/queries/member.ts";
 import { submissionByKey, type SaveReply } from "../store/queries/submission.ts";
-import type { OpenApplication } from "./open-application.ts";
 import type { Saved } from "./save.ts";
 import { hashOfBody, keepSnapshot } from "./snapshot.ts";
 import { namedFiles } from "./stored-files.ts";
@@ -61,8 +61,7 @@ export async function earlierReply(
 export async function submitDraft(
   handle: Tx,
   context: Context,
-  open: OpenApplication,
-  { answers, reply }: Saved,
+  { open, answers, reply }: Saved,
   body: Body,
   lost: ReadonlySet<string>,
 ): Promise<SaveReply> {
@@ -73,20 +72,20 @@ export async function submitDraft(
   const asked = askedOf(flow, answers);
   if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
   const applied = await appliedLines(handle, row.account_id);
-  const facts = { today: todayOf(now), lines, applied };
+  const days = { today: todayOf(now), rulesOn: flow.rulesOn };
+  const facts = { today: days.today, lines, applied };
   const ready = readinessOf({ flow, answers, asked }, facts, lost);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
-    reply_by: replyDay(facts.today, lines),
+    reply_by: replyDay(days.today, lines),
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
   for (const line of lines)
-    await moveLine(handle, context, { line, applicationId: row.id }, { flow, asked }, ready);
-  for (const found of classesOf(asked, flow.rulesOn))
-    await keepOptIn(handle, context.member(), found, now);
-  await keepSnapshot(handle, context, open, asked, { body, reply: whole });
+    await moveLine(handle, context, { line, applicationId: row.id }, { asked, days }, ready);
+  for (const found of classesOf(asked, days)) await keepOptIn(handle, context.member(), found, now);
+  await keepSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
   const holder = await holderOf(handle, row.account_id);
@@ -126,13 +125,13 @@ async function moveLine(
   handle: Tx,
   context: Context,
   { line, applicationId }: { line: LineId; applicationId: string },
-  { flow, asked }: Pick<HandedIn, "flow" | "asked">,
+  { asked, days }: { asked: AllAnswers; days: Days },
   ready: Readiness,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
   const { charts, now } = context;
-  const inputs = riskInputs(asked, line, { today: todayOf(now), rulesOn: flow.rulesOn });
-  const score = riskScore(inputs, flow.rulesOn);
+  const inputs = riskInputs(asked, line, days);
+  const score = riskScore(inputs, days.today);
   const needsTwo = needsTwoApprovers(score, inputs);
   await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;

@@ -6,7 +6,7 @@ import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
 import { holds } from "#contract/questions/asked.ts";
-import { type Facts, monthsBefore } from "#contract/questions/rules.ts";
+import { type Days, monthsBefore } from "#contract/questions/rules.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { countryClass, type CountryClass } from "./country-lists.ts";
 import { type RiskModel, riskModel } from "./model.ts";
@@ -52,15 +52,11 @@ type DerivedInput =
 
 export type InputName = (typeof plainInputs)[number] | DerivedInput;
 
-/** Reads the inputs of one line out of the answers that were handed in today, by the lists and steps of the rules' day. */
-export function riskInputs(
-  asked: AllAnswers,
-  line: LineId,
-  { today, rulesOn }: Pick<Facts, "today" | "rulesOn">,
-): RiskInputs {
-  const { steps } = inForce(riskModel, rulesOn);
+/** Reads the inputs of one line out of the answers that were handed in today, by the lists and steps of today. */
+export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: Days): RiskInputs {
+  const { steps } = inForce(riskModel, today);
   const classesIn = (codes: readonly unknown[]): CountryClass[] => [
-    ...new Set(textsIn([...codes]).map((code) => countryClass(code, rulesOn))),
+    ...new Set(textsIn([...codes]).map((code) => countryClass(code, today))),
   ];
   const answer = (name: string) => Object.values(asked).map((own) => own[name]);
   const values = (name: string) => answer(name).flatMap(textsIn);
@@ -83,7 +79,7 @@ export function riskInputs(
       ),
     ),
     customers: classesIn(customers.map(({ country }) => country)),
-    customersListed: customers.length === 0 ? [] : [listedBand(customers, steps, rulesOn)],
+    customersListed: customers.length === 0 ? [] : [listedBand(customers, steps, today)],
     downstream: classesIn(values("downstream")),
     line: [line],
     certifiedCopies: [lineOf(line).certifiedCopies ? "yes" : "no"],

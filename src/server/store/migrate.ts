@@ -20,6 +20,7 @@ import * as platforms from "./migrations/0016-platforms.ts";
 import * as captchas from "./migrations/0017-captchas.ts";
 import * as sessionNumbers from "./migrations/0018-session-numbers.ts";
 import * as mailboxProofs from "./migrations/0019-mailbox-proofs.ts";
+import * as rulesDay from "./migrations/0020-rules-day.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "0017-captchas": captchas,
   "0018-session-numbers": sessionNumbers,
   "0019-mailbox-proofs": mailboxProofs,
+  "0020-rules-day": rulesDay,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

@@ -149,7 +149,10 @@ interface ApplicationTable {
   updated_at: Timestamp;
   updated_by: string;
   submitted_at: MaybeTimestamp;
-  rules_version: string;
+  /** The form it was begun by, or begun again. */
+  form_version: string;
+  /** The day (YYYY-MM-DD) whose figures and lists it keeps. */
+  rules_on: string;
 }
 
 interface SubmissionTable {

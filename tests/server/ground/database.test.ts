@@ -56,7 +56,8 @@ test("AC08 a row cannot be written for another account", async () => {
         stamps: "[]",
         lines: [],
         updated_by: other.memberId,
-        rules_version: "1",
+        form_version: "1",
+        rules_on: "2026-11-20",
       })
       .execute(),
   );

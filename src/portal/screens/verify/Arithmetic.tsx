@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/canonical.ts";
 import { type Classification, chosenTests, classified } from "#contract/investor/classify.ts";
 import { askedQuestions, givenAnswer } from "#contract/questions/asked.ts";
+import type { Days } from "#contract/questions/rules.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Card } from "#ui/Card.tsx";
@@ -14,9 +15,7 @@ import { regionWords, rowsOf } from "./arithmetic-rows.ts";
 /** How the figures compare with each threshold, line by line; nothing until they are given. */
 export function Arithmetic() {
   const { all, section, facts } = useScope();
-  const given = useAnswers((own) =>
-    canonical(foundIn(section as Section, own, all(), facts.rulesOn)),
-  );
+  const given = useAnswers((own) => canonical(foundIn(section as Section, own, all(), facts)));
   const found = JSON.parse(given) as Classification[];
   if (found.length === 0) return null;
   return (
@@ -28,8 +27,9 @@ export function Arithmetic() {
   );
 }
 
-/** The classifications that the answers to what is asked come to, by the rules of a day. */
-function foundIn(section: Section, own: Answers, all: AllAnswers, on: string): Classification[] {
+/** The classifications that the answers to what is asked come to, by the rules and the rates of its days. */
+function foundIn(section: Section, own: Answers, all: AllAnswers, days: Days): Classification[] {
+  const on = days.rulesOn;
   const asked = Object.fromEntries(
     askedQuestions(section, own, all, on).map(([name, question]) => [
       name,
@@ -37,7 +37,7 @@ function foundIn(section: Section, own: Answers, all: AllAnswers, on: string): C
     ]),
   );
   return chosenTests(section.id, asked, all, on).flatMap(
-    (test) => classified(test, asked, all, on) ?? [],
+    (test) => classified(test, asked, all, days) ?? [],
   );
 }
 

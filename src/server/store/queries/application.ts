@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
-import { rulesVersion } from "../../editions.ts";
 import { todayOf } from "../../mails/when.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema, Stamps } from "../schema.ts";
@@ -11,9 +10,8 @@ export type Application = Selectable<Schema["application"]> & {
   data_key: Buffer;
 };
 
-/** The day whose figures and lists an application keeps: its first. */
-export const rulesDay = ({ created_at }: Pick<Application, "created_at">): string =>
-  todayOf(created_at);
+/** The form and the day whose figures and lists are kept by what is begun, or begun again, now. */
+const begunOn = (now: Date) => ({ form_version: formVersion, rules_on: todayOf(now) });
 
 interface Beginning {
   accountId: string;
@@ -38,7 +36,7 @@ export async function beginApplication(
       created_at: now,
       updated_at: now,
       updated_by: memberId,
-      rules_version: rulesVersion(todayOf(now)),
+      ...begunOn(now),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -135,6 +133,13 @@ export function sendAnswers(
       .where("id", "=", id)
       .compile(),
   );
+}
+
+/** Lets a draft that is begun again keep the rules of now; gives what it then keeps. */
+export async function beginRulesAgain(handle: Tx, id: string, now: Date) {
+  const begun = begunOn(now);
+  await handle.updateTable("application").set(begun).where("id", "=", id).execute();
+  return begun;
 }
 
 /** Locks an application as submitted. */
