@@ -56,3 +56,7 @@ function plainTime(moment: Date | number, locale: Locale): string {
 export function listWords(items: readonly string[], locale: Locale): string {
   return items.join(locale === "en" ? ", " : "、");
 }
+
+/** A percentage as the language writes it; never broken before its sign. */
+export const percentWords = (percent: string, locale: string): string =>
+  locale === "en" ? `${percent}\u00a0%` : `${percent}%`;

@@ -35,7 +35,10 @@ const rootRoute = createRootRoute({
   component: App,
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
-  notFoundComponent: lazyRouteComponent(async () => (await pages()).missing(), "PageMissing"),
+  notFoundComponent: lazyRouteComponent(async () => {
+    await learn("all");
+    return (await pages()).missing();
+  }, "PageMissing"),
 });
 
 const homeRoute = createRoute({

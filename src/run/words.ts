@@ -8,7 +8,7 @@ import { catalogueCode, shortened, shortIdsOf } from "./short-ids.ts";
 /** Where a message must stand for it to be needed before the first screen can be drawn. */
 const entryPlaces = [
   /^src\/portal\/(main|prerender|routes|words)/,
-  /^src\/portal\/shell\/(EntryShell|Footer|LanguageMenu|page-title|Waiting)/,
+  /^src\/portal\/shell\/(EntryShell|Footer|LanguageMenu|Notices|page-title|Waiting)/,
   /^src\/portal\/form\/(AnswerField|FormErrors)/,
   /^src\/portal\/form\/controls\/simple/,
   /^src\/portal\/screens\/Login/,

@@ -10,4 +10,4 @@ export const icon = style({
   height: setting.line.h3,
   color: theme.color.accentInk,
 });
-export const text = style({ marginTop: 2, color: theme.color.inkMuted });
+export const text = style({ marginTop: 2, color: theme.color.inkMuted, textWrap: "pretty" });

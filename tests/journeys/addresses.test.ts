@@ -2,11 +2,13 @@ import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
+import { localeNames } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { Member } from "./member.ts";
 import { button, enterSection, head, input, logIn, openSection, say } from "./returning.ts";
+import { wordsIn } from "./words.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -103,12 +105,22 @@ test("an address that makes no sense opens the form all the same", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a page that does not exist says so and leads on", async () => {
-  const context = await visit(browser, { baseUrl });
+test.each(localeNames)("a page that does not exist says so and leads on, in %s", async (locale) => {
+  const context = await visit(browser, { baseUrl, locale });
   const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  const { say: sayIn } = await wordsIn(locale);
   await page.goto("/kyc/nowhere");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
+  const missing = sayIn(msg`Page not found`);
+  await page.getByRole("heading", { level: 1, name: missing, exact: true }).waitFor();
+  expect(await page.title()).toContain(missing);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: sayIn(msg`Log in`) })
+    .click();
+  await page.getByRole("heading", { level: 1, name: sayIn(msg`Log in`), exact: true }).waitFor();
+  expect(complaints.filter((text) => text.includes("message"))).toEqual([]);
 });
 
 test("CS06 the login page leads to our own pages only", async () => {

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { registerTypeOptions } from "../options/lists.ts";
-import { choice, email, newPassword, phone, text } from "../questions/builders.ts";
+import { choice, email, newPassword, password, phone, text } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
 
 const { passwordKinds, passwordMax, passwordMin } = limits;
@@ -38,5 +38,5 @@ export const signupPassword = section("signupPassword", msg`Choose a password`, 
     hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
     autocomplete: "new-password",
   }),
-  confirmation: newPassword(msg`Password again`, { autocomplete: "new-password" }),
+  confirmation: password(msg`Password again`, { autocomplete: "new-password" }),
 });

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type Locale, locales } from "../locales.ts";
+import { percentWords } from "../moments.ts";
 import { countryName } from "../options/countries.ts";
 import { shareBands, stakeKinds } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
@@ -49,7 +50,7 @@ const said: Record<Kind, Say> = {
   money: (answer: { currency: string; amount: string }, _, __, locale) => [
     moneyWords(answer, locale),
   ],
-  percent: (answer: string) => [`${answer} %`],
+  percent: (answer: string, _, __, locale) => [percentWords(answer, locale)],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
   choice: chosenWords,
   choices: chosenWords,
@@ -60,7 +61,9 @@ const said: Record<Kind, Say> = {
     addressWords(answer, locale, on),
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
-    answer.map((row) => `${countryName(row.country, locale, on)} ${row.percent} %`),
+    answer.map(
+      (row) => `${countryName(row.country, locale, on)} ${percentWords(row.percent, locale)}`,
+    ),
   holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
     const companies = companiesOf(all, on);
     return answer.map((row) => holdingWords(row, i18n, companies));
@@ -112,7 +115,12 @@ function holdingWords(
   const chosen = [...stakeKinds, ...shareBands].find(
     ({ value }) => value === (stake === "band" ? band : stake),
   );
-  const much = stake === "exact" ? `${percent}\u00a0%` : chosen ? i18n._(chosen.label) : "";
+  const much =
+    stake === "exact"
+      ? percentWords(percent ?? "", i18n.locale)
+      : chosen
+        ? i18n._(chosen.label)
+        : "";
   const company = companies.find(({ id }) => id === of);
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }

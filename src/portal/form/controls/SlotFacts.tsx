@@ -47,7 +47,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
     const issue = issues.find(
       ({ path }) =>
         path.endsWith(`${name}.${inside}${part}`) ||
-        (inside !== "" && path.endsWith(`${name}.certifier`)),
+        (inside !== "" && part !== "licence" && path.endsWith(`${name}.certifier`)),
     );
     return {
       id: `${id}-${inside === "" ? "" : "certifier-"}${part}`,

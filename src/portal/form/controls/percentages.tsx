@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
+import { percentWords } from "#contract/moments.ts";
 import { PercentTable } from "#ui/PercentTable.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
@@ -13,7 +14,7 @@ interface Row {
 }
 
 export function PercentagesControl({ name, field }: KindProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [held, change] = useAnswer<Row[]>(name);
   const rows = (held ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
   const words = {
@@ -22,7 +23,7 @@ export function PercentagesControl({ name, field }: KindProps) {
     place: (row: number) => t`Country or region ${row}`,
     percent: (row: number) => t`Share ${row}, in percent`,
     remove: (row: number) => t`Remove row ${row}`,
-    sum: (sum: number) => `${sum} %`,
+    sum: (sum: number) => percentWords(String(sum), i18n.locale),
   };
   return (
     <PercentTable

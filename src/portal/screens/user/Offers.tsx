@@ -14,7 +14,7 @@ import * as css from "./offers.css.ts";
 
 interface Props {
   offers: readonly OfferReply[];
-  /** Only the holder opens a line. */
+  /** Only the holder opens a line; nobody else is offered one. */
   mayOpen: boolean;
   /** Whether a line has been chosen already. */
   further: boolean;
@@ -22,12 +22,12 @@ interface Props {
 
 /** The lines that may be applied for, each with what it would ask beyond all that is given; folded where there is one already. */
 export function Offers({ offers, mayOpen, further }: Props) {
-  if (offers.length === 0) return null;
+  if (!mayOpen || offers.length === 0) return null;
   const list = (
     <Card>
       <ul className={css.list}>
         {offers.map((offer) => (
-          <Offer key={offer.line} offer={offer} mayOpen={mayOpen} />
+          <Offer key={offer.line} offer={offer} />
         ))}
       </ul>
     </Card>
@@ -55,7 +55,7 @@ export function Offers({ offers, mayOpen, further }: Props) {
   );
 }
 
-function Offer({ offer, mayOpen }: { offer: OfferReply; mayOpen: boolean }) {
+function Offer({ offer }: { offer: OfferReply }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isOpening, begin] = useTransition();
@@ -78,12 +78,10 @@ function Offer({ offer, mayOpen }: { offer: OfferReply; mayOpen: boolean }) {
         </p>
         <ItemsOnDemand flow={offer.flow} left={offer.left} />
       </div>
-      {mayOpen ? (
-        <Button look="secondary" small busy={isOpening} onClick={open}>
-          <Trans>Apply</Trans>
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      ) : null}
+      <Button look="secondary" small busy={isOpening} onClick={open}>
+        <Trans>Apply</Trans>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
     </li>
   );
 }

@@ -5,9 +5,11 @@ import { progressOf } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords, momentWords } from "#contract/moments.ts";
+import { roles } from "#contract/roles.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { sessionActor } from "../../wiring/session.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { useDraft } from "../../wiring/use-onboarding.ts";
 
@@ -25,6 +27,9 @@ export function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof us
     lines,
   });
   const names = lines.map((line) => i18n._(businessLines[line].name));
+  // Starting again takes the consents away, which are the holder's.
+  const person = sessionActor.getSnapshot().context.person;
+  const mayRestart = person !== null && roles[person.role].consent;
   const when = momentWords(savedAt ?? 0, i18n);
   return (
     <LazyDialog
@@ -39,13 +44,15 @@ export function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof us
       }
       actions={
         <>
-          <Button
-            look="secondary"
-            busy={busy}
-            onClick={() => draft.send({ type: "draft.restart" })}
-          >
-            {t`Start again`}
-          </Button>
+          {mayRestart ? (
+            <Button
+              look="secondary"
+              busy={busy}
+              onClick={() => draft.send({ type: "draft.restart" })}
+            >
+              {t`Start again`}
+            </Button>
+          ) : null}
           <Button data-safe onClick={() => draft.send({ type: "draft.resume" })}>
             {t`Continue with draft`}
           </Button>
@@ -64,9 +71,11 @@ export function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof us
           />
         </p>
       </Card>
-      <p>
-        <Trans>Starting again discards your answers and removes the uploaded files.</Trans>
-      </p>
+      {mayRestart ? (
+        <p>
+          <Trans>Starting again discards your answers and removes the uploaded files.</Trans>
+        </p>
+      ) : null}
       {failed ? (
         <p role="alert">
           <Trans>The draft could not be discarded. Please try again.</Trans>

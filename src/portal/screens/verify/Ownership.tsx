@@ -1,3 +1,4 @@
+import { percentWords } from "#contract/moments.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/lines-of.ts";
 import { canonical } from "#contract/canonical.ts";
@@ -19,7 +20,6 @@ import { type Scope, usePageAnswers, useScope } from "../../form/scope.ts";
 import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
 import { holdersOf } from "./ownership-holders.ts";
 import * as css from "./ownership.css.ts";
-import { percentWords } from "./ownership-words.ts";
 
 /** Who owns the applicant, drawn and in words; nothing until somebody's share is given. */
 export function Ownership() {
@@ -112,9 +112,9 @@ function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers } = found;
-  const named = percentWords(percentShown(found.accounted.from, marks), i18n);
-  const rest = percentWords(percentShown(unaccounted(found).most, marks), i18n);
-  const lowest = percentWords(String(Math.min(...marks)), i18n);
+  const named = percentWords(percentShown(found.accounted.from, marks), i18n.locale);
+  const rest = percentWords(percentShown(unaccounted(found).most, marks), i18n.locale);
+  const lowest = percentWords(String(Math.min(...marks)), i18n.locale);
   const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
     <div className={css.facts}>

@@ -1,3 +1,4 @@
+import { percentWords } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { decimals, known, times } from "#contract/exact.ts";
 import type { LookThrough, Standing, Threshold } from "#contract/ownership/look-through.ts";
@@ -13,7 +14,7 @@ import { ShareBar } from "#ui/ShareBar.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { partyName } from "./ownership-holders.ts";
-import { pathWords, percentWords, reasonWords, shareWords } from "./ownership-words.ts";
+import { pathWords, reasonWords, shareWords } from "./ownership-words.ts";
 
 export const tableId = "ownership-table";
 
@@ -32,10 +33,10 @@ interface Props {
 export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
   const { t, i18n } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
-  const atLeast = marks.map((mark) => percentWords(String(mark), i18n)).join(", ");
+  const atLeast = marks.map((mark) => percentWords(String(mark), i18n.locale)).join(", ");
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
-  const total = percentWords(percentShown(found.accounted.from, marks), i18n);
+  const total = percentWords(percentShown(found.accounted.from, marks), i18n.locale);
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { businessLines } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { listWords, percentWords } from "#contract/moments.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
 import type { Reason, Threshold } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
@@ -44,7 +44,7 @@ export function reasonWords(reason: Reason, i18n: I18n): string {
 
 /** A stake as it was given. */
 export function stakeWords(stake: Stake, i18n: I18n): string {
-  if (stake.kind === "exact") return percentWords(stake.percent ?? "", i18n);
+  if (stake.kind === "exact") return percentWords(stake.percent ?? "", i18n.locale);
   const options = stake.kind === "band" ? shareBands : stakeKinds;
   const value = stake.kind === "band" ? stake.band : stake.kind;
   const option = options.find((one) => one.value === value);
@@ -66,9 +66,6 @@ export function shareWords(
 ): string {
   const marks = thresholds.map(({ percent }) => percent);
   const [low, high] = [percentShown(from, marks), percentShown(to, marks)];
-  if (low === high) return percentWords(low, i18n);
-  return filled(between, { from: low, to: percentWords(high, i18n) }, i18n);
+  if (low === high) return percentWords(low, i18n.locale);
+  return filled(between, { from: low, to: percentWords(high, i18n.locale) }, i18n);
 }
-
-export const percentWords = (percent: string, i18n: I18n): string =>
-  i18n.locale === "en" ? `${percent}\u00a0%` : `${percent}%`;
