@@ -9,7 +9,7 @@ import type { Certifier, Documents, HoldingRow } from "#contract/questions/build
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
-import { optionWords } from "#contract/questions/words.ts";
+import { optionWords } from "#contract/questions/option-words.ts";
 import { usualDay } from "../editions.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";

@@ -104,7 +104,7 @@ export const relatedInformation = section(
       },
     }),
     others: holdings(msg`Held by others together`, {
-      optional: msg`if nobody of them must be named`,
+      optional: msg`if none of them must be named`,
       hint: msg`The sum of all holders, each below the share shown below, of the applicant or of a company named above.`,
       stakes: ["exact", "band"],
       askedWhen: isOwned,

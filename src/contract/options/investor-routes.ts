@@ -8,13 +8,10 @@ const byStatus = ofEntity("financialInstitution", "government");
 
 type Rules = ReturnType<typeof investorRulesOn>;
 
-/** Amounts of the rules of a day, grouped as every language here groups them. */
+/** Amounts of the rules of a day. */
 const figures = (pick: (rules: Rules) => Record<string, string>) => (on: string) =>
   Object.fromEntries(
-    Object.entries(pick(investorRulesOn(on))).map(([name, amount]) => [
-      name,
-      Number(amount).toLocaleString("en"),
-    ]),
+    Object.entries(pick(investorRulesOn(on))).map(([name, amount]) => [name, Number(amount)]),
   );
 
 /** The tests of Hong Kong for an entity; a trust has one, a licensed institution or a government needs none. */

@@ -8,7 +8,8 @@ import { companiesOf } from "../ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./section.ts";
-import { dayWords, optionWords } from "./words.ts";
+import { optionWords } from "./option-words.ts";
+import { dayWords } from "./words.ts";
 
 const yesWord = msg`Yes`;
 const noWord = msg`No`;

@@ -45,7 +45,7 @@ export interface Option {
   label: MessageDescriptor;
   hint?: MessageDescriptor;
   /** The figures inside these words, by the day whose rules are kept. */
-  figures?: (on: string) => Record<string, string>;
+  figures?: (on: string) => Record<string, number>;
   /** Where it is not offered, nobody sees it and an earlier choice of it counts as none. */
   offeredWhen?: Condition;
 }

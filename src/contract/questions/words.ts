@@ -1,18 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
 import { ruleWords } from "./rule-words.ts";
-import type { Option, Shown } from "./question.ts";
+import type { Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
-
-/** The label of an option, or another of its words, with the figures of a day. */
-export function optionWords(
-  i18n: I18n,
-  { label, figures }: Option,
-  on: string,
-  says: MessageDescriptor = label,
-): string {
-  return figures ? i18n._(says.id, figures(on), { message: says.message ?? "" }) : i18n._(says);
-}
 
 /** A label as it stands inside a sentence: without its question mark; English drops the capital of an ordinary first word. */
 export function inSentence(label: string): string {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/question.ts";
-import { optionWords } from "#contract/questions/words.ts";
+import { optionWords } from "#contract/questions/option-words.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
 import { Combobox } from "#ui/Combobox.tsx";
 import { useAnswersOf } from "../answers-of.ts";

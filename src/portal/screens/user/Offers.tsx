@@ -44,7 +44,13 @@ export function Offers({ offers, mayOpen, further }: Props) {
       </div>
       {further ? (
         <Disclosure
-          summary={<Plural value={offers.length} one="Show # line" other="Show # lines" />}
+          summary={
+            <Plural
+              value={offers.length}
+              one="Show # business line"
+              other="Show # business lines"
+            />
+          }
         >
           {list}
         </Disclosure>

@@ -1,0 +1,37 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { type Locale, locales } from "../locales.ts";
+import type { Option } from "./question.ts";
+
+/** The label of an option, or another of its words, with the figures of a day as its language writes them. */
+export function optionWords(
+  i18n: I18n,
+  { label, figures }: Option,
+  on: string,
+  says: MessageDescriptor = label,
+): string {
+  if (!figures) return i18n._(says);
+  const written = Object.entries(figures(on)).map(([name, amount]) => [
+    name,
+    amountWords(amount, i18n.locale as Locale),
+  ]);
+  return i18n._(says.id, Object.fromEntries(written), { message: says.message ?? "" });
+}
+
+/** The words for round amounts, the largest first. */
+const units: Readonly<Record<Locale, readonly (readonly [size: number, word: string])[]>> = {
+  en: [],
+  "zh-CN": [
+    [100_000_000, "亿"],
+    [10_000, "万"],
+  ],
+  "zh-TW": [
+    [100_000_000, "億"],
+    [10_000, "萬"],
+  ],
+};
+
+/** A whole amount inside a sentence: 8,000,000, 800万, 800萬; one that is not round is written out in every language. */
+export function amountWords(amount: number, locale: Locale): string {
+  const [size, word] = units[locale].find(([each]) => amount > 0 && amount % each === 0) ?? [1, ""];
+  return (amount / size).toLocaleString(locales[locale].intl) + word;
+}
