@@ -7,11 +7,13 @@ import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
 import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner, takeAll } from "./limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
 
-/** What a code is bound to: its purpose, the address it was sent to, and the browser that asked. */
+/** What a code is bound to: its purpose, the address it was sent to, the browser that asked, and who was signed in there. */
 export interface ChallengeFor {
   purpose: CodePurpose;
   email: string;
   preSessionId: string;
+  /** The member who is signed in, where what is done is theirs; for no other purpose. */
+  memberId?: string | null;
 }
 
 /**
@@ -75,6 +77,7 @@ export async function makeCode(
         codes_expire: [expires],
         sent_at: now,
         pre_session_id: asked.preSessionId,
+        member_id: asked.memberId ?? null,
         ip_prefix: from.addressRange,
       })
       .execute();
@@ -119,6 +122,7 @@ function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
     .where("email_key", "=", emailKey)
     .where("purpose", "=", asked.purpose)
     .where("pre_session_id", "=", asked.preSessionId)
+    .where("member_id", "is not distinct from", asked.memberId ?? null)
     .orderBy("sent_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -168,7 +172,7 @@ export async function tryCode(
   return used.numUpdatedRows === 1n ? { kind: "proved", proof } : { kind: "spent" };
 }
 
-/** Spends a proof within the action it allows; false when it is unknown, spent, too old or for something else. */
+/** Spends a proof within the action it allows; false when it is unknown, spent, too old or for something or somebody else. */
 export async function spendProof(
   handle: Tx,
   keys: Keys,
@@ -185,6 +189,7 @@ export async function spendProof(
     .where("purpose", "=", asked.purpose)
     .where("email_key", "=", keys.emailKey(asked.email))
     .where("pre_session_id", "=", asked.preSessionId)
+    .where("member_id", "is not distinct from", asked.memberId ?? null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }

@@ -121,6 +121,21 @@ describe("AU20 another address", () => {
     expect(refusal(await bind(browser, late.email, late.proof))).toEqual("proofSpent");
   });
 
+  test("is proved by the account that gets it: not by one before in the same browser", async () => {
+    const { browser } = await aMember(portal);
+    const { email, proof } = await proveNew(browser);
+    const other = await aMember(portal);
+    await logIn(portal, browser, other.email);
+    expect(refusal(await bind(browser, email, proof))).toEqual("proofSpent");
+    portal.pass(61);
+    given(await ask(browser, email));
+    const captcha = codeIn(await portal.mailTo(email));
+    const body = { email, type: "change" as const, captcha };
+    given(await browser.api(account.logout));
+    const verified = await browser.api(account.verifyCaptcha, { body });
+    expect(refusal(verified)).toEqual("sessionExpired");
+  });
+
   test("is asked for alike, whether or not somebody has it; taken meanwhile it is refused as a spent proof", async () => {
     const { browser } = await aMember(portal);
     const { email: theirs } = await aMember(portal);

@@ -16,6 +16,8 @@ interface Asked {
   email: string;
   purpose: CodePurpose;
   captcha: string | undefined;
+  /** Who is signed in, where the code is for what only they do. */
+  memberId?: string;
   /** The platform that the person came from, which the mail names. */
   from?: Sender;
 }
@@ -63,14 +65,14 @@ export async function sendCodeWith(
   writing: Writing,
   known: Asker | null = null,
 ) {
-  const { email, purpose, captcha } = asked;
+  const { email, purpose, captcha, memberId = null } = asked;
   const { db, keys, now, addressRange } = context;
   const preSessionId = await context.preSession();
   const asker = known ?? (await askerBy(context, asked));
   const sent = await tx(db, async (handle) => {
     if (!(await isPerson(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
-    const wanted = { email, purpose, preSessionId };
+    const wanted = { email, purpose, preSessionId, memberId };
     const made = await makeCode(handle, keys, wanted, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
@@ -154,7 +156,7 @@ export function codeMailFor(
   return codeMail({ to, locale, brand }, { purpose, from }, code, until);
 }
 
-/** Takes a code; gives the proof that its address was reached, for one use in this browser. */
+/** Takes a code; gives the proof that its address was reached, for one use in this browser, to change an address by who asked. */
 export async function proveCode(
   context: Context,
   email: string,
@@ -162,9 +164,11 @@ export async function proveCode(
   code: string,
 ): Promise<string> {
   const { db, keys, now } = context;
+  const memberId = purpose === "change" ? context.memberShown().memberId : null;
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("codeMismatch", { tries_left: limits.codeTries });
-  const tried = await tryCode(db, keys, { purpose, email, preSessionId }, code, now);
+  const asked = { purpose, email, preSessionId, memberId };
+  const tried = await tryCode(db, keys, asked, code, now);
   if (tried.kind === "proved") return tried.proof;
   if (tried.kind === "spent") throw new Refused("codeSpent");
   throw new Refused("codeMismatch", { tries_left: tried.triesLeft });

@@ -28,9 +28,9 @@ export function sendCodeToChange(
   { email, captcha }: { email: string; captcha: string | undefined },
 ) {
   const { keys } = context;
-  const { memberId, accountId, role, email: present } = context.member();
+  const { memberId, accountId, role, email: present } = context.memberShown();
   if (!mayCall("holder", role)) throw new Refused("holderOnly");
-  const asked = { email, captcha, purpose: "change" } as const;
+  const asked = { email, captcha, purpose: "change", memberId } as const;
   const mailed = keys.emailKey(email);
   const is = mailed.equals(keys.emailKey(present)) ? "owner" : "member";
   const writing: Writing = async (handle, _, __, code) => {
@@ -99,7 +99,7 @@ async function refuseUnproven(handle: Tx, context: Context, shown: Shown): Promi
   if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
   if (held !== hash) throw new Refused("wrongPassword");
   const proves = (email: string, proof: string) =>
-    spendProof(handle, keys, { purpose: "change", email, preSessionId }, proof, now);
+    spendProof(handle, keys, { purpose: "change", email, preSessionId, memberId }, proof, now);
   const isReader = held !== null || (await proves(present, wanted.present_proof ?? ""));
   if (!isReader || !(await proves(wanted.email, wanted.proof))) throw new Refused("proofSpent");
 }

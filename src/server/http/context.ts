@@ -36,6 +36,8 @@ export interface Context extends Parts {
   guest: SignedIn | null;
   /** Who is signed in; refuses with sessionExpired where nobody is. */
   member(): SignedIn;
+  /** The same in a call that any tab may make: refuses as otherPerson one that shows somebody else. */
+  memberShown(): SignedIn;
   /** The browser's pre-session, to which codes are bound; begun when there is none, so many an hour from one place. */
   preSession(): Promise<string>;
   /** The same, or null where there is none: nothing is begun for somebody who only guesses. */
@@ -87,7 +89,7 @@ export async function prepare(
   const now = parts.clock();
   const range = addressRange(request.ip);
   const guest = await signedIn(parts, cookies, call, request, now);
-  refuseOtherTabs(call, guest, request.headers["x-person"]);
+  if (call.tab === "own") refuseOtherPerson(guest, request.headers["x-person"]);
   refuseStrangers(call, guest);
   const atEnd: (() => void)[] = [];
   let browser: Promise<string> | undefined;
@@ -102,6 +104,10 @@ export async function prepare(
     log: request.log as FastifyBaseLogger as Parts["log"],
     guest,
     member: () => guest ?? expired(),
+    memberShown() {
+      refuseOtherPerson(guest, request.headers["x-person"]);
+      return guest ?? expired();
+    },
     knownPreSession: () => browser ?? knownPreSession(parts.db, cookies.read(request, "pre"), now),
     preSession: () => (browser ??= browserOf(parts, cookies, request, reply, now)),
     async signIn(handle, who) {
@@ -178,8 +184,8 @@ function refuseStrangers(call: Call, guest: SignedIn | null): void {
 }
 
 /** A tab that shows somebody else, or nobody, must not act for whoever has signed in meanwhile. Other clients say nothing. */
-function refuseOtherTabs(call: Call, guest: SignedIn | null, shows: unknown): void {
-  if (call.tab === "any" || guest === null || shows === undefined) return;
+function refuseOtherPerson(guest: SignedIn | null, shows: unknown): void {
+  if (guest === null || shows === undefined) return;
   if (shows !== personIn({ ...guest, account: guest.accountNumber }))
     throw new Refused("otherPerson");
 }

@@ -76,6 +76,8 @@ interface ChallengeTable {
   used_at: MaybeTimestamp;
   sent_at: Timestamp;
   pre_session_id: string;
+  /** Who asked for it, where it is for another address of theirs; null for every other purpose. */
+  member_id: string | null;
   ip_prefix: string | null;
   proof_sha256: Buffer | null;
   proof_expires_at: MaybeTimestamp;

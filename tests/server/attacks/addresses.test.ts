@@ -88,7 +88,7 @@ describe("EB04 ten thousand tickets that nobody was given", () => {
       190,
     ]);
   });
-}, 60_000);
+}, 180_000);
 
 describe("EB07 an address that the client names is not believed", () => {
   const looks = limits.ticketsPerAddressRangePerMinute;

@@ -24,7 +24,7 @@ const tabOf = async (person: Account, role: Role = "holder") =>
   personIn({ account: await number(person), role, email: person.collaboratorEmail });
 
 /** Calls from a browser in which one holder is signed in, by a tab that shows somebody. */
-async function from(shown: string | undefined, call: Call) {
+async function from(shown: string | undefined, call: Call, body: object = {}) {
   const multipart = call.sends === "multipart";
   const response = await signedIn(portal, there.tokens.holder).fetch(
     call.path.replaceAll(/\{\w+\}/g, "11111111-1111-4111-8111-111111111111"),
@@ -35,7 +35,7 @@ async function from(shown: string | undefined, call: Call) {
         "x-client-version": "1.0.0",
         "content-type": multipart ? "multipart/form-data; boundary=x" : "application/json",
       },
-      ...(call.method === "GET" ? {} : { body: multipart ? "--x--\r\n" : "{}" }),
+      ...(call.method === "GET" ? {} : { body: multipart ? "--x--\r\n" : JSON.stringify(body) }),
     },
   );
   const answer = (await response.json()) as { data?: { refusal?: string } | null };
@@ -62,6 +62,16 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
       expect(await from(await tabOf(there, "assistant"), call)).toEqual("otherPerson");
     },
   );
+
+  test("a code for another address is neither sent nor taken, by calls that strangers make as well", async () => {
+    const [shown, email] = [await tabOf(before), someone()];
+    const asked = { email, type: "change", captcha: "000000" };
+    expect([
+      await from(shown, account.sendEmailCaptcha, { email, type: "change" }),
+      await from(shown, account.verifyCaptcha, asked),
+    ]).toEqual(["otherPerson", "otherPerson"]);
+    expect(await portal.mailsTo(email)).toEqual([]);
+  });
 
   test("leaves the session and the account of who is there as they were", async () => {
     const browser = signedIn(portal, there.tokens.holder);
