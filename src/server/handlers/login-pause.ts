@@ -16,18 +16,20 @@ export interface LoginPlace {
 
 /**
  * Counts a try before the password is looked at; gives the seconds to wait where the pause after
- * earlier failures is not over: 1 s after the fifth, doubling to 15 min. The same for an address
- * that nobody registered.
+ * earlier failures is not over: 1 s after the fifth, doubling to 15 min. Failures are remembered for a
+ * day after the last that was looked at. The same for an address that nobody registered.
  */
 export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> {
   return tx(db, async (handle) => {
+    const keep = secondsAfter(now, loginPauses.rememberedSeconds);
     let wait = 0;
     for (const { who } of counted(place)) {
-      const keep = secondsAfter(now, loginPauses.rememberedSeconds);
       await sql`insert into rate_bucket (key, taken, ends_at) values (${countKey(who)}, 0, ${keep})
         on conflict (key) do update set
           taken = case when rate_bucket.ends_at <= ${now} then 0 else rate_bucket.taken end,
-          ends_at = ${keep}`.execute(handle);
+          ends_at = case when rate_bucket.ends_at <= ${now} then ${keep} else rate_bucket.ends_at end`.execute(
+        handle,
+      );
       const paused = await handle
         .selectFrom("rate_bucket")
         .select("ends_at")
@@ -40,7 +42,7 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
     for (const { who, free } of counted(place)) {
       const { taken } = await handle
         .updateTable("rate_bucket")
-        .set((row) => ({ taken: row("taken", "+", 1) }))
+        .set((row) => ({ taken: row("taken", "+", 1), ends_at: keep }))
         .where("key", "=", countKey(who))
         .returning("taken")
         .executeTakeFirstOrThrow();

@@ -37,6 +37,8 @@ function marked(mark: string): Browser {
   return browser;
 }
 
+const pausedAnew = "update rate_bucket set ends_at = $2 where key = $1";
+
 /** Strangers have tried ninety-nine passwords for an address, from everywhere, and then one more. */
 async function pestered(email: string): Promise<void> {
   const address = portal.parts.keys.emailKey(email).toString("hex");
@@ -66,6 +68,24 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     for (const each of [email, other.email]) await pestered(each);
     for (const each of [email, other.email, email, other.email])
       expect(refusal(await logIn(browser, each))).toEqual(null);
+  });
+
+  test("are remembered for a day: a try that is paused does not make it longer", async () => {
+    const { email } = await aMember(portal);
+    await pestered(email);
+    for (let hour = 0; hour < 24; hour += 1) {
+      await rows(portal.databaseUrl, pausedAnew, [
+        `login pause|${portal.parts.keys.emailKey(email).toString("hex")}`,
+        new Date(portal.parts.clock().getTime() + 7_200_000),
+      ]);
+      expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("loginPaused");
+      portal.pass(3600);
+    }
+    portal.pass(7200);
+    const tried = [];
+    for (let failure = 0; failure < 2; failure += 1)
+      tried.push(refusal(await logIn(portal.browser(), email, wrong)));
+    expect(tried).toEqual(["wrongLogin", "wrongLogin"]);
   });
 
   test("do not keep the owner from changing the password, and the browser is known by the new one", async () => {
