@@ -171,11 +171,15 @@ describe("inviting", () => {
   test.each([
     [
       "Visit https://evil.example/win now\r\nBcc: x@evil.example",
-      "Visit https evil. example win now Bcc x evil. exam",
+      "Visit https evil example win now Bcc x evil exampl",
     ],
-    ["evil.com", "evil. com"],
+    ["evil.com", "evil com"],
     ["J.R. O’Neill-Smith", "J. R. O’Neill-Smith"],
     ["陈美玲", "陈美玲"],
+    ["Mei\u3164\u115f\u2800Lin\ufe0f", "Mei Lin"],
+    ["evil·com evil・com", "evil com evil com"],
+    ["Dr. Maria·del·Mar", "Dr. Maria del Mar"],
+    [`Me${"\u0334\u0335\u0336".repeat(9)}i`, "Me\u0334\u0335\u0336i"],
     ["Call +852 5555 1234", "Call"],
     ["\u202eMei\u0007 Lin\u200b", "Mei Lin"],
     ["a".repeat(100), "a".repeat(50)],
