@@ -75,6 +75,9 @@ export const invitations = {
   fromAccountADay: { most: 60, windowSeconds: day },
 };
 
+/** How many of what is wrong with what was sent are named in one answer. */
+export const issuesTold = 50;
+
 export type Taken = { allowed: true } | { allowed: false; secondsLeft: number };
 
 /**

@@ -179,6 +179,17 @@ test("an incomplete application is refused with everything that is missing, and 
   expect(await rows(portal.databaseUrl, moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });
 
+test("of all that is missing fifty are named", async () => {
+  const member = await aMember(portal);
+  const { revision } = await load(member);
+  const people = Array.from({ length: 20 }, (_, at) => ({ id: `person${at}` }));
+  given(await save(member, revision, { ...sampleAnswers(today), relatedInformation: { people } }));
+  const refused = await member.api(saveKyc, { body: await submissionOf(member) });
+  expect(refusal(refused)).toEqual("answersIncomplete");
+  const { issues } = (refused.ok ? { issues: [] } : refused.data) as { issues: object[] };
+  expect(issues.length).toEqual(50);
+});
+
 test("a document whose bytes are gone cannot be handed in", async () => {
   const member = await aMember(portal);
   const body = await fillIn(member);

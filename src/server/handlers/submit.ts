@@ -12,6 +12,7 @@ import type { AllAnswers } from "#contract/questions/section.ts";
 import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
+import { issuesTold } from "../limits.ts";
 import { receiptMail } from "../mails/mails.ts";
 import { todayOf } from "../mails/when.ts";
 import { postMail } from "../outside/mail.ts";
@@ -115,7 +116,8 @@ function readinessOf(
     consentsTicked: allTicked(flow, asked),
     filesClean: [...namedFiles(asked)].every((uid) => !lost.has(uid)),
   };
-  if (!ready.requirementsMet) throw new Refused("answersIncomplete", {}, { issues });
+  if (!ready.requirementsMet)
+    throw new Refused("answersIncomplete", {}, { issues: issues.slice(0, issuesTold) });
   if (!ready.filesClean) throw new Refused("uploadFailed");
   return ready;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Call } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
+import { issuesTold } from "../limits.ts";
 import type { Parts } from "../parts.ts";
 import { Refused } from "../refused.ts";
 import { prepare } from "./context.ts";
@@ -99,7 +100,7 @@ function checked(schema: Call["body"], value: unknown): unknown {
     path: v.getDotPath(issue) ?? "",
     ...codeOf(issue.message),
   }));
-  throw new Refused("malformed", {}, { issues: issues.slice(0, 50) });
+  throw new Refused("malformed", {}, { issues: issues.slice(0, issuesTold) });
 }
 
 /** Our own rules say a code and its figures; any other message is the library's and says only that it is wrong. */
