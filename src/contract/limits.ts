@@ -4,14 +4,12 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   codeResendSeconds: 60,
-  ticketsPerAddressRangePerMinute: 10,
   /** How long a ticket that a platform signs may be good, and how far its clock may be off. */
   platformTicketMinutes: 5,
   platformTicketSkewSeconds: 30,
   platformTicketChars: 4096,
   /** How long somebody who came by such a ticket may take to connect or to make an account. */
   platformEntryMinutes: 30,
-  platformLoginsPerAddressRangePerMinute: 30,
   proofMinutes: 10,
   inviteDays: 7,
   collaboratorsMax: 20,

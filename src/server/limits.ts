@@ -36,6 +36,12 @@ export const loginPauses = { longestSeconds: 15 * 60, rememberedSeconds: day };
 
 export const loginsPerPlace = { most: 30, windowSeconds: 60 };
 
+/** How many links are looked up from one place. */
+export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
+
+/** How many come from a platform from one place. */
+export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
+
 /**
  * How many codes of a purpose are sent to an address for whoever asks. With the notices that it has an
  * account already, strangers send a holder ten mails a day of these kinds; an address without an account gets

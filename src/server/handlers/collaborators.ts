@@ -3,7 +3,7 @@ import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { invitations, take, takeAll } from "../limits.ts";
+import { invitations, take, takeAll, ticketsPerPlace } from "../limits.ts";
 import { invitationMail } from "../mails/mails.ts";
 import { nameForStrangers } from "../mails/person-name.ts";
 import { masked } from "../masked.ts";
@@ -112,11 +112,7 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   { query },
 ) => {
   const { db, now, addressRange } = context;
-  const limit = {
-    key: `tickets a minute|${addressRange}`,
-    most: limits.ticketsPerAddressRangePerMinute,
-    windowSeconds: 60,
-  };
+  const limit = { key: `tickets a minute|${addressRange}`, ...ticketsPerPlace };
   const taken = await take(db, limit, now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
   const invitation = await tx(db, async (handle) => {

@@ -1,9 +1,8 @@
-import { limits } from "#contract/limits.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/platforms.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { take } from "../limits.ts";
+import { platformLoginsPerPlace, take } from "../limits.ts";
 import { platformUnboundMail } from "../mails/platform-mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
@@ -26,11 +25,7 @@ import {
 
 export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { body }) => {
   const { db, keys, now, addressRange } = context;
-  const limit = {
-    key: `platform logins a minute|${addressRange}`,
-    most: limits.platformLoginsPerAddressRangePerMinute,
-    windowSeconds: 60,
-  };
+  const limit = { key: `platform logins a minute|${addressRange}`, ...platformLoginsPerPlace };
   const taken = await take(db, limit, now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
   const preSessionId = await context.preSession();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
-import { limits } from "#contract/limits.ts";
+import { ticketsPerPlace } from "#server/limits.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
 import { type Account, anAccount } from "../access/world.ts";
@@ -84,14 +84,14 @@ describe("EB04 ten thousand tickets that nobody was given", () => {
     );
     const counts = Map.groupBy(answers, refusalOf);
     expect([counts.get("linkExpired")?.length, counts.get("tooMany")?.length]).toEqual([
-      limits.ticketsPerAddressRangePerMinute,
+      ticketsPerPlace.most,
       190,
     ]);
   });
 }, 180_000);
 
 describe("EB07 an address that the client names is not believed", () => {
-  const looks = limits.ticketsPerAddressRangePerMinute;
+  const looks = ticketsPerPlace.most;
   const path = `${collaborators.getEmailByTicket.path}?ticket=${"A".repeat(43)}`;
   const settings: [string, Record<string, string>, (at: number) => string][] = [
     ["without a proxy", { TRUST_PROXY: "" }, ofAll],
