@@ -72,6 +72,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{machines,contract,portal}/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["tests/machines/faults.test.ts"],
+          isolate: false,
         },
       },
       {

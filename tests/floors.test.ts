@@ -94,7 +94,6 @@ const longFiles: Record<string, string> = {
   "machines/draft.ts": "a chart with its types, which opens on its own",
   "tests/server/account.test.ts": "every way in and out of an account",
   "tests/server/portal.ts": "one browser and one server for every test of the handlers",
-  "tests/journeys/tours/draft.ts": "a table: every event and state of the draft in the browser",
   "tests/journeys/filling.ts": "a table: one gesture for each kind of question",
 };
 /** A file of tests is a list of cases and may be twice as long. */

@@ -1,4 +1,130 @@
-import { collaboratorsTour } from "./collaborators.ts";
-import { testTour } from "./kit/walk.ts";
+import type { AgainOutcome, InviteResult, RemoveOutcome } from "@gatehouse/machines/collaborators";
+import type { Browser, Page } from "playwright";
+import { inject } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { AnyEvent } from "../../machines/kit/model.ts";
+import { collaboratorsOnScreen } from "../../screens/paths/collaborators.model.ts";
+import { someone } from "../applicant.ts";
+import { visit } from "../browser.ts";
+import { given, Member } from "../member.ts";
+import { press, sees, seesButton, type } from "./kit/sight.ts";
+import { testTour, type TourTable } from "./kit/walk.ts";
+import { Wire } from "./kit/wire.ts";
+
+interface Scene {
+  page: Page;
+  wire: Wire;
+  /** Whom the account has invited; the last of them is spoken of. */
+  invited: string[];
+}
+
+const busy = refusals.overloaded.says.message ?? "";
+const invite = "Send the invitation again";
+const latest = ({ invited }: Scene) => invited.at(-1)!;
+
+/** The dashboard of a holder who has invited two. */
+async function open(browser: Browser): Promise<Scene> {
+  const baseUrl = inject("baseUrl");
+  const member = await Member.at(baseUrl);
+  const invited = [someone(), someone()];
+  for (const email of invited) given(await member.api(sendAssistantEmail, { body: { email } }));
+  const context = await visit(browser, { baseUrl, member });
+  const wire = await Wire.of(context, [sendAssistantEmail, delAssistant]);
+  const page = await context.newPage();
+  await page.goto("/kyc/user");
+  return { page, wire, invited };
+}
+
+async function sendInvitation({ output }: AnyEvent, scene: Scene) {
+  const { result } = output as { result: InviteResult };
+  if (result.kind === "invited") scene.invited.push(someone());
+  await type(scene.page, "Collaborator's work e-mail", latest(scene));
+  await press(scene.page, "Send invitation");
+  await scene.wire.pass(sendAssistantEmail);
+}
+
+async function remove(scene: Scene) {
+  await scene.wire.pass(delAssistant);
+  scene.invited.pop();
+}
+
+/** What is under way is done all the same. */
+async function close(_: AnyEvent, scene: Scene, before: AnyMachineSnapshot) {
+  await scene.page.keyboard.press("Escape");
+  if (before.matches({ inviting: "sendingAgain" })) await scene.wire.pass(sendAssistantEmail);
+  if (before.matches({ removing: "sending" })) await remove(scene);
+}
+
+/** What of a failure the dialog says; where there is none, no alert but the one that the pane begins with. */
+async function alerted({ page }: Scene, text: string | null) {
+  if (text !== null) return sees(page, "dialog", text);
+  const alerts = page.getByRole("dialog").getByRole("alert");
+  await alerts
+    .filter({ hasNotText: "This email is already invited" })
+    .waitFor({ state: "detached" });
+}
+
+const known = (text: string | null) => async (_: AnyMachineSnapshot, scene: Scene) => {
+  await sees(scene.page, "dialog", `This email is already invited: ${latest(scene)}.`);
+  await alerted(scene, text);
+  await seesButton(scene.page, invite, true);
+};
+const asks = (text: string | null) => async (_: AnyMachineSnapshot, scene: Scene) => {
+  await sees(scene.page, "dialog", `Delete ${latest(scene)}?`);
+  await alerted(scene, text);
+  await seesButton(scene.page, "Delete", true);
+};
+
+/** Inviting and removing collaborators. */
+const collaboratorsTour = (browser: () => Browser): TourTable<Scene> => ({
+  model: collaboratorsOnScreen,
+  steps: 60,
+  open: () => open(browser()),
+  events: {
+    "invite.open": (_, { page }) => press(page, "Add a collaborator"),
+    "invite.again": (_, { page }) => press(page, invite),
+    "remove.ask": (_, scene) => press(scene.page, `Delete ${latest(scene)}`),
+    "remove.confirm": (_, { page }) => press(page, "Delete"),
+    "dialog.close": close,
+    "xstate.done.actor.inviteForm": sendInvitation,
+    "xstate.done.actor.inviteAgain": ({ output }, { wire }) =>
+      (output as AgainOutcome).kind === "sent"
+        ? wire.pass(sendAssistantEmail)
+        : wire.refuse(sendAssistantEmail, "overloaded"),
+    "xstate.error.actor.inviteAgain": (_, { wire }) => wire.lose(sendAssistantEmail),
+    "xstate.done.actor.remove": ({ output }, scene) =>
+      (output as RemoveOutcome).kind === "removed"
+        ? remove(scene)
+        : scene.wire.refuse(delAssistant, "overloaded"),
+    "xstate.error.actor.remove": (_, { wire }) => wire.lose(delAssistant),
+  },
+  states: {
+    listing: async (_, scene) => {
+      await scene.page.getByRole("dialog").waitFor({ state: "detached" });
+      await seesButton(scene.page, `Delete ${latest(scene)}`, true);
+    },
+    "inviting.filling": async (_, { page }) => {
+      await sees(page, "dialog", "Add a collaborator");
+      await seesButton(page, "Send invitation", true);
+    },
+    "inviting.known.asking": known(null),
+    "inviting.known.declined": known(busy),
+    "inviting.known.unanswered": known("Server error!"),
+    "inviting.sendingAgain": async (_, { page, wire }) => {
+      await wire.sent(sendAssistantEmail);
+      await seesButton(page, invite, false);
+    },
+    "removing.asking.waiting": asks(null),
+    "removing.asking.declined": asks(busy),
+    "removing.asking.unanswered": asks("Server error!"),
+    "removing.sending": async (_, { page, wire }) => {
+      await wire.sent(delAssistant);
+      await seesButton(page, "Delete", false);
+    },
+  },
+  beyond: {},
+});
 
 testTour(collaboratorsTour);
