@@ -43,6 +43,8 @@ async function tour(portal: Portal, browser: Browser, picture: Shoot): Promise<v
   await picture(page, "code");
   await register(page, portal);
   await portal.settleNumbers();
+  // The account has another number by now, and a tab acts for nobody but whom it shows.
+  await page.reload({ waitUntil: "networkidle" });
   await fillIn(page);
   await openSection(page, "companyInformation");
   await picture(page, "company-information");
