@@ -6,6 +6,7 @@ export function addEdition<E extends Edition>(
   from: string,
   changes: Omit<Partial<E>, keyof Edition>,
 ): () => void {
+  // Lists of editions cannot be changed by their type; this one is, for the time of one test.
   const kept = editions as unknown as E[];
   kept.push({ ...editions[0], version: from, ...changes });
   return () => void kept.pop();

@@ -48,6 +48,7 @@ export async function fillSection(
 ): Promise<void> {
   const page = pen.hand.page;
   for (const [name, question] of askedQuestions(
+    // Only its questions are read, which are all that a fillable section says.
     section as unknown as Section,
     answers,
     pen.all,
