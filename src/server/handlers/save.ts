@@ -149,7 +149,7 @@ export async function writeAnswers(
   if (sealed.length > limits.bodyBytes) throw new Refused("tooLarge");
   const stamps = stamped(row.stamps, changed, revision, memberId);
   const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
-  sendAnswers(handle, row.id, written, context.now);
+  sendAnswers(row.id, written, context.now);
   const target = `application ${row.id}`;
   await context.audit(handle, { action: "application.save", target, fields: changed });
   return { revision, saved_at: context.now.getTime() };

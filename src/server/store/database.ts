@@ -100,7 +100,7 @@ class AccountDriver extends PostgresDriver {
     here.connection = connection;
     if (here.account === null) return super.beginTransaction(connection, settings);
     if (!isId.test(here.account)) throw new Error("not the id of an account");
-    send(CompiledQuery.raw(`begin; select set_config('app.account', '${here.account}', true)`));
+    send(CompiledQuery.raw(`begin; set local app.account = '${here.account}'`));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

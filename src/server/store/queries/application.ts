@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { CompiledQuery, type Selectable } from "kysely";
 import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { todayOf } from "../../mails/when.ts";
@@ -61,6 +61,19 @@ export async function applicationById(
   return (await found.executeTakeFirst()) ?? null;
 }
 
+const locking = (accountId: string, id: string) =>
+  CompiledQuery.raw(
+    `select application.*, account.data_key, head.seq, head.hash
+    from application
+      join account on account.id = application.account_id
+      cross join lateral (
+        select seq, hash from audit_head where account_id = application.account_id for update
+      ) head
+    where application.account_id = $1 and application.id = $2
+    for update of application`,
+    [accountId, id],
+  );
+
 /**
  * The same, and nobody else changes it until the transaction ends. The head of the account's trail is
  * locked with it and always before it, so that two transactions never wait for each other.
@@ -70,15 +83,7 @@ export async function lockedApplication(
   accountId: string,
   id: string,
 ): Promise<Application | null> {
-  const { rows } = await sql<Application & Head>`
-    select application.*, account.data_key, head.seq, head.hash
-    from application
-      join account on account.id = application.account_id
-      cross join lateral (
-        select seq, hash from audit_head where account_id = application.account_id for update
-      ) head
-    where application.account_id = ${accountId} and application.id = ${id}
-    for update of application`.execute(handle);
+  const { rows } = await handle.executeQuery<Application & Head>(locking(accountId, id));
   const [found] = rows;
   if (!found) return null;
   const { seq, hash, ...row } = found;
@@ -114,25 +119,15 @@ export interface Written {
 
 /** Sends the answers of a draft to be written. */
 export function sendAnswers(
-  handle: Tx,
   id: string,
   { revision, answers, stamps, lines, memberId }: Written,
   now: Date,
 ): void {
-  send(
-    handle
-      .updateTable("application")
-      .set({
-        revision,
-        answers,
-        stamps: JSON.stringify(stamps),
-        lines,
-        updated_at: now,
-        updated_by: memberId,
-      })
-      .where("id", "=", id)
-      .compile(),
-  );
+  const text = `update application
+    set revision = $2, answers = $3, stamps = $4, lines = $5, updated_at = $6, updated_by = $7
+    where id = $1`;
+  const values = [id, revision, answers, JSON.stringify(stamps), lines, now, memberId];
+  send(CompiledQuery.raw(text, values));
 }
 
 /** Lets a draft that is begun again keep the rules of now; gives what it then keeps. */
