@@ -156,8 +156,6 @@ export default defineConfig({
           globalSetup: ["tests/journeys/portal.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Two browsers beside each other on two cores: what ran out of time once may try once more.
-          retry: 1,
           // One portal for all; two browsers keep it and two cores busy.
           maxWorkers: 2,
         },

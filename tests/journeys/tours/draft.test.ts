@@ -30,8 +30,12 @@ const fresh = (text: string) => {
   return `${text} ${changes}`;
 };
 
-/** The bank details of somebody who has answered up to them, while the draft is looked for; time stands still. */
-async function open(browser: Browser, member: Member, { offer }: DraftInput): Promise<Scene> {
+/**
+ * The bank details of somebody who has answered up to them, while the draft is looked for; time stands still.
+ * Each walk has somebody of its own: a page that is closed while it saves still sends what was typed.
+ */
+async function open(browser: Browser, { offer }: DraftInput): Promise<Scene> {
+  const member = await Member.at(inject("baseUrl"));
   await member.prepare(...beforeDocuments);
   const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
   const wire = await Wire.of(context, [kycForm, saveKyc]);
@@ -109,14 +113,10 @@ const isRestart = (request: Request) =>
 
 /** Keeping the application's answers in safety. */
 function draftTour(browser: () => Browser): TourTable<Scene> {
-  let member: Promise<Member> | undefined;
   return {
     model: draftOnTour,
     steps: 80,
-    open: async (input) => {
-      member ??= Member.at(inject("baseUrl"));
-      return open(browser(), await member, input as DraftInput);
-    },
+    open: (input) => open(browser(), input as DraftInput),
     events: {
       "draft.look": (_, { page }) => press(page, "Try again"),
       "draft.resume": (_, { page }) => press(page, "Continue with draft"),
