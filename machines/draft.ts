@@ -18,6 +18,7 @@ export type SaveOutcome =
 
 export type DraftEvent =
   | { type: "draft.look" | "draft.resume" | "draft.restart" }
+  | { type: "draft.discard" | "draft.keep" }
   | { type: "draft.edit" | "draft.save" }
   | { type: "conflict.keepMine" | "conflict.takeTheirs" }
   | { type: "net.online" | "net.offline" | "session.back" };
@@ -131,7 +132,12 @@ export const draft = setup({
     },
     offering: {
       description: "A saved draft was found: go on with it, or start again?",
-      on: { "draft.resume": "keeping", "draft.restart": "restarting" },
+      on: { "draft.resume": "keeping", "draft.restart": "confirming" },
+    },
+    confirming: {
+      description:
+        "What starting again discards is said, and asked once more: nothing is lost yet.",
+      on: { "draft.discard": "restarting", "draft.keep": "offering" },
     },
     restarting: {
       tags: "busy",
@@ -145,7 +151,7 @@ export const draft = setup({
     notRestarted: {
       description: "The draft is still there; both answers are still possible.",
       tags: "failed",
-      on: { "draft.resume": "keeping", "draft.restart": "restarting" },
+      on: { "draft.discard": "restarting", "draft.keep": "offering" },
     },
     keeping: {
       description: "The form is open. Saving never blocks editing, and no edit is lost.",

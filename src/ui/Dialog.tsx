@@ -23,13 +23,16 @@ export interface DialogProps {
   readonly close?: string | undefined;
   /** Must be answered: neither Escape nor a press outside closes it. */
   readonly firm?: boolean | undefined;
+  /** Changes when something else is asked in the same place: it is read out, and the focus starts anew. */
+  readonly subject?: string;
   /** From below at any width, as tall as it needs. */
   readonly sheet?: boolean | undefined;
 }
 
 /** A question over the page; on phones a sheet from below. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, close, firm, sheet } = props;
+  const { open, onClose, title, description, children, actions, close, firm, subject, sheet } =
+    props;
   const before = useRef<Element | null>(null);
   const stay = (event: Event) => {
     if (firm) event.preventDefault();
@@ -39,6 +42,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
+          key={subject}
           className={classes(css.dialog, sheet && css.sheet)}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onEscapeKeyDown={stay}

@@ -73,6 +73,9 @@ test("a new tab asks whether to go on; going on shows the answers, starting agai
   const last = await context.newPage();
   await last.goto(`/kyc/verify?section=${company}`);
   await button(last, msg`Start again`).click();
+  await last.keyboard.press("Escape");
+  await button(last, msg`Start again`).click();
+  await button(last, msg`Discard and start again`).click();
   await head(last, "applicableAccount").waitFor();
   expect(await member.answers()).toEqual({});
 });

@@ -121,6 +121,8 @@ function draftTour(browser: () => Browser): TourTable<Scene> {
       "draft.look": (_, { page }) => press(page, "Try again"),
       "draft.resume": (_, { page }) => press(page, "Continue with draft"),
       "draft.restart": (_, { page }) => press(page, "Start again"),
+      "draft.discard": (_, { page }) => press(page, "Discard and start again"),
+      "draft.keep": (_, { page }) => press(page, "Keep the draft"),
       "draft.edit": edit,
       "draft.save": async (_, scene, before) =>
         before.matches({ keeping: "edited" }) ? press(scene.page, "Save") : tryAgain(scene),
@@ -165,13 +167,20 @@ function draftTour(browser: () => Browser): TourTable<Scene> {
         if (context.by) await dialog.getByText(`by ${context.by}.`).waitFor();
         await seesButton(page, "Continue with draft", true);
       },
+      confirming: async (_, { page }) => {
+        await comes(
+          page,
+          page.getByRole("dialog", { name: "Discard this draft and start again?" }),
+        );
+        await seesButton(page, "Discard and start again", true);
+      },
       restarting: async (_, { page, wire }) => {
         await wire.sent(saveKyc, isRestart);
-        await seesButton(page, "Start again", false);
+        await seesButton(page, "Discard and start again", false);
       },
       notRestarted: async (_, { page }) => {
         await sees(page, "alert", "The draft could not be discarded. Please try again.");
-        await seesButton(page, "Start again", true);
+        await seesButton(page, "Discard and start again", true);
       },
       "keeping.saved": (snapshot, { page }) =>
         comes(

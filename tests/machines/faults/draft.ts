@@ -44,6 +44,22 @@ export const draftFaults: PlantedFaults = {
       replace: "",
     },
     {
+      name: "one press discards the draft",
+      find: '"draft.restart": "confirming"',
+      replace: '"draft.restart": "restarting"',
+    },
+    {
+      name: "keeping the draft discards it",
+      find: 'asked once more: nothing is lost yet.",\n      on: { "draft.discard": "restarting", "draft.keep": "offering" }',
+      replace:
+        'asked once more: nothing is lost yet.",\n      on: { "draft.discard": "restarting", "draft.keep": "restarting" }',
+    },
+    {
+      name: "what could not be discarded can no longer be kept",
+      find: 'tags: "failed",\n      on: { "draft.discard": "restarting", "draft.keep": "offering" }',
+      replace: 'tags: "failed",\n      on: { "draft.discard": "restarting" }',
+    },
+    {
       name: "starting again keeps the old time",
       find: '{ target: "keeping", actions: "forget the past" }',
       replace: '"keeping"',

@@ -47,6 +47,10 @@ export const draftModel: ChartModel = {
       !["draft.resume", "draft.restart", "draft.edit", "draft.save"].some((type) =>
         snapshot.can({ type }),
       ),
+    "a draft is discarded only where that was said, and can be kept there": (snapshot) => {
+      const isSaid = snapshot.matches("confirming") || snapshot.matches("notRestarted");
+      return ["draft.discard", "draft.keep"].every((type) => snapshot.can({ type }) === isSaid);
+    },
     "an edit of a saved draft is heard": (snapshot) =>
       !snapshot.matches({ keeping: "saved" }) || snapshot.can({ type: "draft.edit" }),
     "an edit during a save is heard": (snapshot) =>

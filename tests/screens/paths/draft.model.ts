@@ -4,7 +4,9 @@ import { draftModel } from "../../machines/models/draft.ts";
 /** A conflict is settled in the page itself, and a lost connection is an outcome: neither can fail. */
 const cannotHappen = ["xstate.error.actor.resolve", "xstate.error.actor.save"];
 const bare = [
-  ...["look", "resume", "restart", "edit", "save"].map((name) => `draft.${name}`),
+  ...["look", "resume", "restart", "discard", "keep", "edit", "save"].map(
+    (name) => `draft.${name}`,
+  ),
   "conflict.keepMine",
   "conflict.takeTheirs",
   "net.online",

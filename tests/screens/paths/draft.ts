@@ -94,6 +94,8 @@ export const draftTable: PathTable = {
     "draft.look": () => press("Try again"),
     "draft.resume": () => press("Continue with draft"),
     "draft.restart": () => press("Start again"),
+    "draft.discard": () => press("Discard and start again"),
+    "draft.keep": () => press("Keep the draft"),
     "draft.edit": edit,
     "draft.save": (_, before) =>
       press(before.matches({ keeping: "edited" }) ? "Save" : "Try again"),
@@ -123,13 +125,19 @@ export const draftTable: PathTable = {
       if (context.by) await sees("dialog", `by ${context.by}.`);
       await seesButton("Continue with draft", true);
     },
+    confirming: async () => {
+      await sees("dialog", "Discard this draft and start again?");
+      await seesText("This cannot be undone.");
+      await seesButton("Discard and start again", true);
+      await until(() => expect(document.activeElement?.textContent).toBe("Keep the draft"));
+    },
     restarting: async () => {
       await until(() => expect(server.newest(saveKyc).body).toMatchObject({ restart: true }));
-      await seesButton("Start again", false);
+      await seesButton("Discard and start again", false);
     },
     notRestarted: async () => {
       await sees("alert", "The draft could not be discarded. Please try again.");
-      await seesButton("Start again", true);
+      await seesButton("Discard and start again", true);
     },
     "keeping.saved": ({ context }) =>
       seesText(context.savedAt === null ? "Saved as you type" : savedThen),

@@ -13,74 +13,109 @@ import { sessionActor } from "../../wiring/session.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { useDraft } from "../../wiring/use-onboarding.ts";
 
-/** Says how far the saved draft is, and asks whether to go on with it or to start again. */
-export function DraftPrompt({ draft }: { draft: NonNullable<ReturnType<typeof useDraft>> }) {
+type DraftRef = NonNullable<ReturnType<typeof useDraft>>;
+
+/** Says how far the saved draft is, and asks whether to go on with it; before it is discarded, asks once more. */
+export function DraftPrompt({ draft }: { draft: DraftRef }) {
+  const isOffered = useSelector(draft, (snapshot) => snapshot.matches("offering"));
+  const question = { offer: useOffer(draft), discard: useDiscard(draft) };
+  return (
+    <LazyDialog
+      open
+      firm={isOffered}
+      subject={isOffered ? "offer" : "discard"}
+      {...question[isOffered ? "offer" : "discard"]}
+    />
+  );
+}
+
+/** Go on with what was found, or start again? */
+function useOffer(draft: DraftRef) {
   const { t, i18n } = useLingui();
-  const { notebook, ...application } = useApplication();
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
+  // Starting again takes the consents away, which are the holder's.
+  const person = sessionActor.getSnapshot().context.person;
+  const mayRestart = person !== null && roles[person.role].consent;
+  const when = momentWords(savedAt ?? 0, i18n);
+  const resume = () => draft.send({ type: "draft.resume" });
+  return {
+    onClose: resume,
+    title: t`Continue with the saved draft?`,
+    description: by
+      ? t`Your draft was last saved on ${when} by ${by}.`
+      : t`Your draft was last saved on ${when}.`,
+    children: <Contents />,
+    actions: (
+      <>
+        {mayRestart ? (
+          <Button look="secondary" onClick={() => draft.send({ type: "draft.restart" })}>
+            {t`Start again`}
+          </Button>
+        ) : null}
+        <Button data-safe onClick={resume}>
+          {t`Continue with draft`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** What starting again discards, and whether that is meant. The safe answer stands where the hand just pressed. */
+function useDiscard(draft: DraftRef) {
+  const { t } = useLingui();
   const busy = useSelector(draft, (snapshot) => snapshot.hasTag("busy"));
   const failed = useSelector(draft, (snapshot) => snapshot.hasTag("failed"));
+  const keep = () => draft.send({ type: "draft.keep" });
+  return {
+    onClose: keep,
+    title: t`Discard this draft and start again?`,
+    description: t`All its answers and uploaded files are discarded, for everybody who works on it. This cannot be undone.`,
+    children: (
+      <>
+        <Contents />
+        {failed ? (
+          <p role="alert">
+            <Trans>The draft could not be discarded. Please try again.</Trans>
+          </p>
+        ) : null}
+      </>
+    ),
+    actions: (
+      <>
+        <Button look="secondary" data-safe onClick={keep}>
+          {t`Keep the draft`}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => draft.send({ type: "draft.discard" })}>
+          {t`Discard and start again`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** The lines, and how much has been given. */
+function Contents() {
+  const { t, i18n } = useLingui();
+  const { notebook, ...application } = useApplication();
   const lines = linesOf(notebook.answers);
   const { given, asked } = progressOf(application.flow, notebook.answers, {
     today: application.today,
     lines,
   });
   const names = lines.map((line) => i18n._(businessLines[line].name));
-  // Starting again takes the consents away, which are the holder's.
-  const person = sessionActor.getSnapshot().context.person;
-  const mayRestart = person !== null && roles[person.role].consent;
-  const when = momentWords(savedAt ?? 0, i18n);
   return (
-    <LazyDialog
-      open
-      firm
-      onClose={() => draft.send({ type: "draft.resume" })}
-      title={<Trans>Continue with the saved draft?</Trans>}
-      description={
-        by
-          ? t`Your draft was last saved on ${when} by ${by}.`
-          : t`Your draft was last saved on ${when}.`
-      }
-      actions={
-        <>
-          {mayRestart ? (
-            <Button
-              look="secondary"
-              busy={busy}
-              onClick={() => draft.send({ type: "draft.restart" })}
-            >
-              {t`Start again`}
-            </Button>
-          ) : null}
-          <Button data-safe onClick={() => draft.send({ type: "draft.resume" })}>
-            {t`Continue with draft`}
-          </Button>
-        </>
-      }
-    >
-      <Card inner>
-        <strong>
-          {lines.length === 0 ? t`No line chosen yet` : listWords(names, i18n.locale as Locale)}
-        </strong>
-        <p>
-          <Plural
-            value={given}
-            one={`# of ${asked} items is given.`}
-            other={`# of ${asked} items are given.`}
-          />
-        </p>
-      </Card>
-      {mayRestart ? (
-        <p>
-          <Trans>Starting again discards your answers and removes the uploaded files.</Trans>
-        </p>
-      ) : null}
-      {failed ? (
-        <p role="alert">
-          <Trans>The draft could not be discarded. Please try again.</Trans>
-        </p>
-      ) : null}
-    </LazyDialog>
+    <Card inner>
+      <strong>
+        {lines.length === 0 ? t`No line chosen yet` : listWords(names, i18n.locale as Locale)}
+      </strong>
+      <p>
+        <Plural
+          value={given}
+          one={`# of ${asked} items is given.`}
+          other={`# of ${asked} items are given.`}
+        />
+      </p>
+    </Card>
   );
 }

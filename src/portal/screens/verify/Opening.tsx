@@ -20,9 +20,8 @@ export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
   const draft = useDraft(onboarding);
   const at = useSelector(draft, (snapshot) => {
     if (snapshot?.matches("unreachable")) return "unreachable";
-    return snapshot?.can({ type: "draft.resume" }) || snapshot?.matches("restarting")
-      ? "offering"
-      : "looking";
+    const isAsking = ["offering", "confirming", "restarting", "notRestarted"] as const;
+    return isAsking.some((state) => snapshot?.matches(state)) ? "offering" : "looking";
   });
   if (at === "unreachable") {
     return (
