@@ -292,6 +292,13 @@ describe("the rule of a document", () => {
       of(slot, { files: files(1), certifier: { ...certifier, kind: "friend" } }, lines),
       of(slot, { files: files(1), certifier: { ...certifier, date: "2026-11-21" } }, lines),
       of(slot, { files: files(1), certifier: { ...certifier, licence: "S-1" } }, lines),
-    ]).toEqual(["ok", ["itemRequired"], "ok", ["selectRequired"], ["dayInFuture"], "ok"]);
+    ]).toEqual([
+      "ok",
+      ["selectRequired", "required", "required", "selectRequired", "required"],
+      "ok",
+      ["selectRequired"],
+      ["dayInFuture"],
+      "ok",
+    ]);
   });
 });

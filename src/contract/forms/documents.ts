@@ -24,17 +24,22 @@ const storedFile = v.object({
   type: v.string(),
 });
 
+/** A part that is not there is refused as an empty one is: by its own words, not by those of the whole. */
+const part = (schema: Schema, empty: unknown = "") => v.optional(schema, empty);
+
 function certifier(facts: Facts) {
   return v.object(
     {
-      kind: v.picklist(
-        certifierKinds.map((kind) => kind.value),
-        says("selectRequired"),
+      kind: part(
+        v.picklist(
+          certifierKinds.map((kind) => kind.value),
+          says("selectRequired"),
+        ),
       ),
       name: freeText(),
       capacity: freeText(),
       licence: v.optional(v.union([v.literal(""), freeText()]), ""),
-      jurisdiction: country,
+      jurisdiction: part(country),
       date: day({ notAfter: "today" }, facts),
     },
     says("required"),
@@ -49,16 +54,19 @@ export function documentRule(
 ): Schema<Documents> {
   const months = monthsAllowed(slot, lines, facts.rulesOn);
   const oldest = months === null ? null : monthsBefore(facts.today, months);
-  return v.object({
-    files: v.pipe(
-      v.array(storedFile, says("uploadRequired")),
-      v.minLength(1, says("uploadRequired")),
-      v.maxLength(slotOf(slot).most, says("tooManyFiles")),
-    ),
-    ...(oldest === null ? {} : { dated: datedSince(oldest, facts) }),
-    ...(mustBeCertified(slot, lines) ? { certifier: certifier(facts) } : {}),
+  return v.object(
+    {
+      files: v.pipe(
+        v.array(storedFile, says("uploadRequired")),
+        v.minLength(1, says("uploadRequired")),
+        v.maxLength(slotOf(slot).most, says("tooManyFiles")),
+      ),
+      ...(oldest === null ? {} : { dated: part(datedSince(oldest, facts)) }),
+      ...(mustBeCertified(slot, lines) ? { certifier: part(certifier(facts), {}) } : {}),
+    },
+    says("uploadRequired"),
     // The two spread parts are there or not by the line, which the object's inferred type cannot say.
-  }) as unknown as Schema<Documents>;
+  ) as unknown as Schema<Documents>;
 }
 
 /** Whether what a slot holds is all that its rule asks: files, their day and who certified them. */

@@ -84,7 +84,7 @@ export const relatedInformation = section(
       rows: {
         name: "name",
         add: msg`Add a company with a role`,
-        unnamed: msg`Company {number}`,
+        unnamed: msg`Company with a role {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
       askedWhen: yes("hasCorporateParties"),

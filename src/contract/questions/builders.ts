@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import * as addresses from "./addresses.ts";
 import { type StakeKind, stakeKinds } from "../options/ownership.ts";
+import { documentParts } from "./document-parts.ts";
 import * as rules from "./rules.ts";
 import type { Details, Kind, Option, Question, RowWords } from "./question.ts";
 import type { Section } from "./section.ts";
@@ -230,7 +231,14 @@ export const documents = (
   label: Label,
   rule: (facts: rules.Facts) => rules.Schema<Documents>,
   details: Details = {},
-): Question<Documents> => ({ kind: "documents", label, slot, rule, ...details });
+): Question<Documents> => ({
+  kind: "documents",
+  label,
+  slot,
+  rule,
+  parts: documentParts,
+  ...details,
+});
 
 /**
  * Names one row of a `people` answer for good; its documents' slots are named after it. What the ownership calls the

@@ -122,6 +122,8 @@ export interface Question<Answer = unknown> extends Details {
   max?: number;
   /** The slot of a `documents` question, a row of document-slots.ts. */
   slot?: string;
+  /** The names of what stands inside its answer, by the path there. */
+  parts?: Readonly<Record<string, MessageDescriptor>>;
   /** The questions asked of every row of a `people` question. */
   each?: Section;
   /** How the rows of a `people` question are spoken of. */

@@ -152,9 +152,12 @@ const anyDay = "2000-01-01";
 interface Shape {
   entries?: Record<string, Shape>;
   item?: Shape;
+  /** Of a part that may be missing. */
+  wrapped?: Shape;
 }
 
-function shapedAs({ entries, item }: Shape, answer: unknown): unknown {
+function shapedAs(shape: Shape, answer: unknown): unknown {
+  const { entries, item } = shape.wrapped ?? shape;
   if (typeof answer !== "object" || answer === null) return answer;
   if (Array.isArray(answer)) return item ? answer.map((part) => shapedAs(item, part)) : answer;
   return Object.fromEntries(

@@ -24,28 +24,6 @@ export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | 
   );
 }
 
-/** Issues whose words say by themselves what they are about. */
-const named =
-  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country|address|bic|accountNumber|currency|(director|ubo|representative|settlor|trustee|official)Missing|tooFewPeople|tooManyPeople|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet|poBox)/;
-
-/** The words of an issue where it stands away from its field: a text that names no field gets the label in front. */
-export function summaryWords(
-  i18n: I18n,
-  issue: Issue,
-  questions: Readonly<Record<string, Shown>>,
-): string {
-  const label = questionAt(questions, issue.path)?.label;
-  const words = issueWords(i18n, issue, label);
-  const isNamed = !label || named.test(issue.code) || words.includes(inSentence(i18n._(label)));
-  return isNamed ? words : labelled(i18n._(label), words, i18n.locale);
-}
-
-/** A label before what is said of it; a question has its own mark already. */
-function labelled(label: string, words: string, locale: string): string {
-  const [mark, space] = locale === "en" ? [":", " "] : ["：", ""];
-  return `${label}${/[?？]$/.test(label) ? "" : mark}${space}${words}`;
-}
-
 /** A day written YYYY-MM-DD as people read it: 20 November 2026, 2026年11月20日. */
 export function dayWords(day: string, locale: Locale): string {
   const moment = new Date(`${day}T00:00:00Z`);

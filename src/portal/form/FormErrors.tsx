@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
-import { summaryWords } from "#contract/questions/words.ts";
+import { summaryWords } from "#contract/questions/summary-words.ts";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { focusNearest } from "./focus-nearest.ts";
 import { fieldId, useScope } from "./scope.ts";
@@ -17,13 +17,14 @@ export function FormErrors() {
   if (refusal) return <ErrorSummary title={refusal} errors={[]} attempt={attempts} />;
   if (broken) return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
   if (issues.length === 0) return null;
+  const own = form.getSnapshot().context.values.getSnapshot().context.values;
   return (
     <ErrorSummary
       title={t`Errors noted on the form. Please check and try again.`}
       attempt={attempts}
       errors={issues.map((issue) => ({
         fieldId: fieldId(page, issue.path),
-        text: summaryWords(i18n, issue, section.questions),
+        text: summaryWords(i18n, issue, section.questions, own),
       }))}
       onPick={focusNearest}
     />

@@ -1,7 +1,7 @@
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { certifierKinds } from "#contract/options/lists.ts";
 import type { Certifier, Documents } from "#contract/questions/builders.ts";
+import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { Combobox } from "#ui/Combobox.tsx";
@@ -13,16 +13,6 @@ import { useCountryOptions, useListWords } from "./countries.ts";
 import { DayInput } from "./date.tsx";
 import type { SlotRules } from "./slot-rules.tsx";
 import * as css from "./documents.css.ts";
-
-const labels = {
-  dated: msg`Date of the document`,
-  kind: msg`Who certified the copy`,
-  name: msg`Name of the certifier`,
-  capacity: msg`Capacity of the certifier`,
-  licence: msg`Licence or registration number`,
-  jurisdiction: msg`Jurisdiction of the certifier`,
-  date: msg`Date of certification`,
-};
 
 interface Props {
   id: string;
@@ -38,26 +28,22 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
   const { t, i18n } = useLingui();
   const places = useCountryOptions();
   const placeWords = useListWords(t`Countries and regions`);
-  const kindWords = useListWords(i18n._(labels.kind));
+  const kindWords = useListWords(i18n._(documentParts["certifier.kind"]));
   const now: Documents = { files: [], ...held };
   const certifier = (now.certifier ?? {}) as Partial<Certifier>;
   const certify = (part: Partial<Certifier>) =>
     onChange({ ...now, certifier: { ...certifier, ...part } as Certifier });
-  const field = (part: keyof typeof labels, inside = "") => {
-    const issue = issues.find(
-      ({ path }) =>
-        path.endsWith(`${name}.${inside}${part}`) ||
-        (inside !== "" && part !== "licence" && path.endsWith(`${name}.certifier`)),
-    );
+  const field = (part: DocumentPart) => {
+    const issue = issues.find(({ path }) => path.endsWith(`${name}.${part}`));
     return {
-      id: `${id}-${inside === "" ? "" : "certifier-"}${part}`,
-      label: i18n._(labels[part]),
-      error: issue ? issueWords(i18n, issue, labels[part]) : undefined,
-      required: part !== "licence",
+      id: `${id}-${part.replace(".", "-")}`,
+      label: i18n._(documentParts[part]),
+      error: issue ? issueWords(i18n, issue, documentParts[part]) : undefined,
+      required: part !== "certifier.licence",
     };
   };
   const text = (part: "name" | "capacity" | "licence") => (
-    <Field {...field(part, "certifier.")} {...(part === "licence" ? { mark: t`if any` } : {})}>
+    <Field {...field(`certifier.${part}`)} {...(part === "licence" ? { mark: t`if any` } : {})}>
       {(control) => (
         <TextInput
           {...control}
@@ -84,7 +70,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
         )}
         {rules.certified ? (
           <>
-            <Field {...field("kind", "certifier.")}>
+            <Field {...field("certifier.kind")}>
               {(control) => (
                 <Combobox
                   {...control}
@@ -104,7 +90,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
             </FieldRow>
             <FieldRow>
               {text("licence")}
-              <Field {...field("jurisdiction", "certifier.")}>
+              <Field {...field("certifier.jurisdiction")}>
                 {(control) => (
                   <Combobox
                     {...control}
@@ -116,7 +102,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
                 )}
               </Field>
             </FieldRow>
-            <Field {...field("date", "certifier.")} kind="group">
+            <Field {...field("certifier.date")} kind="group">
               {(control) => (
                 <DayInput
                   {...control}

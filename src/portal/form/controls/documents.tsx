@@ -40,6 +40,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
     (issue) => issue.path.endsWith(name) || issue.path.endsWith(`${name}.files`),
   );
   const needsFacts = rules.oldest !== null || rules.certified;
+  const isToMend = issues.some((issue) => issue !== missing);
   const { facts } = useScope();
   const isDone = isComplete(rules.id, held, facts);
   const at =
@@ -87,7 +88,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
           ))}
         </FileRows>
       )}
-      {files.length > 0 && needsFacts ? (
+      {(files.length > 0 || isToMend) && needsFacts ? (
         <SlotFacts
           id={`${field.id}`}
           name={name}

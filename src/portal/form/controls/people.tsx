@@ -4,6 +4,7 @@ import { type ReactNode, useState, Suspense } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/question.ts";
+import { rowName } from "#contract/questions/summary-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import type { Answers } from "#contract/questions/section.ts";
 import { issuesIn } from "#contract/questions/section.ts";
@@ -37,17 +38,9 @@ export function PeopleControl({ name, question, field, issues, below }: KindProp
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));
         const isDone = issuesIn(each, row, scope.all(), scope.facts).length === 0;
-        const named = row[words.name];
-        const who =
-          typeof named === "string" && named !== ""
-            ? named
-            : i18n._(
-                words.unnamed.id,
-                { number: index + 1 },
-                { message: words.unnamed.message ?? "" },
-              );
+        const who = rowName(i18n, words, row, index);
         return (
-          <Person key={row.id} named={Boolean(named)} wrong={wrong}>
+          <Person key={row.id} named={Boolean(row[words.name])} wrong={wrong}>
             <summary className={css.summary}>
               <Avatar initials={initialsOf(who)} />
               <span className={css.who}>

@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+
+/** What a document is asked beside its files, by the path inside its answer. */
+export const documentParts = {
+  dated: msg`Date of the document`,
+  "certifier.kind": msg`Who certified the copy`,
+  "certifier.name": msg`Name of the certifier`,
+  "certifier.capacity": msg`Capacity of the certifier`,
+  "certifier.licence": msg`Licence or registration number`,
+  "certifier.jurisdiction": msg`Jurisdiction of the certifier`,
+  "certifier.date": msg`Date of certification`,
+};
+
+export type DocumentPart = keyof typeof documentParts;

@@ -1,0 +1,66 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { RowWords, Shown } from "./question.ts";
+import type { Answers, Issue } from "./section.ts";
+import { inSentence, issueWords } from "./words.ts";
+
+/** Issues whose words say by themselves what they are about. */
+const named =
+  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country(Required|Code)|address|accountNumber|(director|ubo|representative|settlor|trustee|official)Missing|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet)/;
+
+const rowNumber = msg`row {number}`;
+
+type Questions = Readonly<Record<string, Shown>>;
+
+/** How one row of a list is spoken of, at its head and in the summary: by its name, else by its number from 1. */
+export function rowName(i18n: I18n, words: RowWords, row: Answers, index: number): string {
+  const name = row[words.name];
+  return typeof name === "string" && name !== "" ? name : numbered(i18n, words.unnamed, index);
+}
+
+const numbered = (i18n: I18n, words: MessageDescriptor, index: number) =>
+  i18n._(words.id, { number: index + 1 }, { message: words.message ?? "" });
+
+/**
+ * The words of an issue where it stands away from its field: in front of it the row it is about, and the question
+ * where the text names none. `own` are the answers of the section.
+ */
+export function summaryWords(i18n: I18n, issue: Issue, questions: Questions, own: Answers): string {
+  const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
+  const words = issueWords(i18n, issue, label);
+  const name = label ? i18n._(label) : "";
+  const isNamed = named.test(issue.code) || words.includes(inSentence(name));
+  const isSaid = issue.params && "name" in issue.params;
+  const where = [...(isSaid ? [] : around), ...(isNamed ? [] : [name]), ...after].filter(Boolean);
+  return where.length === 0 ? words : labelled(where, words, i18n.locale);
+}
+
+interface Place {
+  /** The row, or the question that the part belongs to. */
+  around: string[];
+  label?: MessageDescriptor | undefined;
+  /** The number of a row that has no name. */
+  after: string[];
+}
+
+function placeOf(i18n: I18n, path: readonly string[], questions: Questions, own: Answers): Place {
+  const [name = "", at = "", ...inside] = path;
+  const { each, rows, parts, label } = questions[name] ?? {};
+  const list = own[name];
+  if (each && rows && inside.length > 0) {
+    const row = (Array.isArray(list) ? (list[Number(at)] as Answers | null) : undefined) ?? {};
+    const place = placeOf(i18n, inside, each.questions, row);
+    return { ...place, around: [rowName(i18n, rows, row, Number(at)), ...place.around] };
+  }
+  const part = parts?.[path.slice(1).join(".")];
+  if (label && part) return { around: [i18n._(label)], label: part, after: [] };
+  const isRow = Array.isArray(list) && list.length > 1 && inside.length > 0;
+  return { around: [], label, after: isRow ? [numbered(i18n, rowNumber, Number(at))] : [] };
+}
+
+/** What is spoken of before what is said of it; a question has its own mark already. */
+function labelled(where: readonly string[], words: string, locale: string): string {
+  const [comma, mark, space] = locale === "en" ? [", ", ":", " "] : ["，", "：", ""];
+  const label = where.join(comma);
+  return `${label}${/[?？]$/.test(label) ? "" : mark}${space}${words}`;
+}
