@@ -10,6 +10,8 @@ interface Row {
   /** HTTP status; an expected outcome is 200 with a non-zero code. */
   status: number;
   says: MessageDescriptor;
+  /** What to do now, after words that the specification fixes and that do not say it. */
+  next?: MessageDescriptor;
 }
 
 /**
@@ -55,7 +57,12 @@ export const refusals = {
     status: 503,
     says: msg`The service is busy. Please try again in a moment.`,
   },
-  serverError: { code: 25150000, status: 500, says: msg`Server error!` },
+  serverError: {
+    code: 25150000,
+    status: 500,
+    says: msg`Server error!`,
+    next: msg`Please try again in a moment.`,
+  },
   wrongLogin: {
     code: 25100001,
     status: 200,
@@ -177,13 +184,24 @@ export const refusals = {
     status: 200,
     says: msg`This business line has been applied for already.`,
   },
-  uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
+  uploadFailed: {
+    code: 25100040,
+    status: 200,
+    says: msg`Failed to upload`,
+    next: msg`Please try again, or choose another file.`,
+  },
   uploadTooBig: {
     code: 25100041,
     status: 413,
     says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
+    next: msg`Please make it smaller or split it, and choose it again.`,
   },
-  uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
+  uploadFormat: {
+    code: 25100042,
+    status: 200,
+    says: msg`File format not supported`,
+    next: msg`Please save it anew as JPG, PNG or PDF, and choose that file.`,
+  },
   uploadPassword: {
     code: 25100043,
     status: 200,
@@ -197,15 +215,24 @@ export const refusals = {
   uploadPages: {
     code: 25100045,
     status: 200,
-    says: msg`The PDF has more than ${uploadPages} pages.`,
+    says: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
   },
   uploadPixels: {
     code: 25100049,
     status: 200,
     says: msg`The picture has too many pixels. Please upload a smaller one.`,
   },
-  uploadEmpty: { code: 25100046, status: 200, says: msg`The file is empty.` },
-  uploadSlotFull: { code: 25100047, status: 200, says: msg`Exceed the maximum number of files` },
+  uploadEmpty: {
+    code: 25100046,
+    status: 200,
+    says: msg`The file is empty. Please choose another.`,
+  },
+  uploadSlotFull: {
+    code: 25100047,
+    status: 200,
+    says: msg`Exceed the maximum number of files`,
+    next: msg`Please choose fewer, or remove one first.`,
+  },
   uploadTotalFull: {
     code: 25100048,
     status: 200,
@@ -214,3 +241,7 @@ export const refusals = {
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof refusals;
+
+/** What to do about a refusal, where its own words do not say it; undefined for any other name. */
+export const nextOf = (name: string): MessageDescriptor | undefined =>
+  (refusals as Record<string, Row>)[name]?.next;

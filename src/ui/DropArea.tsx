@@ -16,7 +16,13 @@ export interface DropAreaProps extends ControlProps {
   readonly notYet?: string | undefined;
   /** What the files are for; the button's name for screen readers ends with it. */
   readonly about: string;
-  readonly words: { readonly choose: string; readonly orDrop: ReactNode };
+  readonly words: {
+    readonly choose: string;
+    /** That files can be dropped; not shown where a finger points. */
+    readonly orDrop?: ReactNode;
+    /** How many more may come. */
+    readonly left?: ReactNode;
+  };
 }
 
 /** Takes files by a plain button first, by dropping too. */
@@ -56,7 +62,8 @@ export function DropArea(props: DropAreaProps) {
         {words.choose}
         <VisuallyHidden>, {about}</VisuallyHidden>
       </Button>
-      <span className={css.hint}>{words.orDrop}</span>
+      {words.orDrop ? <span className={classes(css.hint, css.orDrop)}>{words.orDrop}</span> : null}
+      {words.left ? <span className={css.hint}>{words.left}</span> : null}
       <input
         ref={chooser}
         hidden

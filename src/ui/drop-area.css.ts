@@ -28,3 +28,4 @@ export const hint = style({
   fontSize: "0.875rem",
   lineHeight: setting.line.small,
 });
+export const orDrop = style({ "@media": { [media.finger]: { display: "none" } } });

@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "#contract/questions/rule-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
-import { refusals } from "#contract/refusals.ts";
+import { nextOf, refusals } from "#contract/refusals.ts";
 import { say } from "#server/words.ts";
 
 describe("the refusals", () => {
@@ -63,7 +63,7 @@ describe("the refusals", () => {
     const printed = [
       "File too big. Maximum 10\u00a0MB",
       "The uploaded documents exceeded 20 files. Please contact the KYC team.",
-      "The PDF has more than 100 pages.",
+      "The PDF has more than 100 pages. Please split it into several files.",
     ];
     const rows = [uploadTooBig, uploadTotalFull, uploadPages];
     expect(rows.map((row) => browser._(row.says))).toEqual(printed);
@@ -71,6 +71,26 @@ describe("the refusals", () => {
     expect(issueWords(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
       "Code must be 6 digits. Please check again.",
     );
+  });
+
+  test("of a file say what is wrong and then what to do", () => {
+    const english = setupI18n({ locale: "en", messages: { en: {} } });
+    const ofFiles = list.filter(([name]) => name.startsWith("upload"));
+    const said = ofFiles.map(([name, { says }]) =>
+      [says, nextOf(name)].flatMap((words) => (words ? english._(words) : [])).join(". "),
+    );
+    expect(said).toEqual([
+      "Failed to upload. Please try again, or choose another file.",
+      "File too big. Maximum 10\u00a0MB. Please make it smaller or split it, and choose it again.",
+      "File format not supported. Please save it anew as JPG, PNG or PDF, and choose that file.",
+      "The PDF is protected by a password. Please upload one without.",
+      "The PDF contains a script or an attachment. Please upload one without.",
+      "The PDF has more than 100 pages. Please split it into several files.",
+      "The picture has too many pixels. Please upload a smaller one.",
+      "The file is empty. Please choose another.",
+      "Exceed the maximum number of files. Please choose fewer, or remove one first.",
+      "The uploaded documents exceeded 20 files. Please contact the KYC team.",
+    ]);
   });
 
   test("every code of a rule has words of its own", () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -64,6 +65,10 @@ async function storedIn(member: Member, slot: string): Promise<string[]> {
   return held?.files.map(({ name }) => name) ?? [];
 }
 
+/** The words of a refusal, and what to do about it. */
+const whole = ({ says, next }: { says: MessageDescriptor; next?: MessageDescriptor }) =>
+  next ? `${say(says)}. ${say(next)}` : say(says);
+
 const wrongFiles = {
   "too big": [file("accounts.pdf", ofBytes(limits.uploadBytes + 1)), refusals.uploadTooBig],
   empty: [file("empty.pdf", Buffer.alloc(0)), refusals.uploadEmpty],
@@ -84,7 +89,7 @@ test("each wrong file is turned away by name and reason, and a good one is taken
   const said: Record<string, { turnedAway: string[]; rows: number }> = {};
   const expected: typeof said = {};
   for (const [kind, [wrong, refusal]] of Object.entries(wrongFiles)) {
-    const refused = `${wrong.name}: ${say(refusal.says)}`;
+    const refused = `${wrong.name}: ${whole(refusal)}`;
     await choose(page, "articles", [wrong]);
     await expect
       .poll(() => turnedAway(page, "articles"), { ...patience, message: kind })
@@ -107,8 +112,8 @@ test("several wrong files at once are all named", async () => {
     .poll(() => turnedAway(page, "registerOfMembers"), patience)
     .toEqual([
       say(msg`Multiple images do not meet specifications`),
-      `one.docx: ${say(refusals.uploadFormat.says)}`,
-      `two.txt: ${say(refusals.uploadFormat.says)}`,
+      `one.docx: ${whole(refusals.uploadFormat)}`,
+      `two.txt: ${whole(refusals.uploadFormat)}`,
     ]);
   await rowsOf(page, "registerOfMembers")
     .getByText(say(msg`Stored`), { exact: true })

@@ -24,7 +24,7 @@ test("one figure in another currency is read as a sum: figure, rate, result", ()
     "Total assets | USD 12,315,000.00 | plain",
     "Exchange rate | HKD for 1 USD, 19 November 2026 | × 7.7850 | plain",
     "In Hong Kong dollars | HKD 95,872,275.00 | sum",
-    "Threshold, at least | Cap. 571D | − HKD 40,000,000.00 | plain",
+    "Threshold, at least | Cap. 571D | HKD 40,000,000.00 | plain",
     "Above the threshold by | HKD 55,872,275.00 | met",
   ]);
 });
@@ -43,7 +43,7 @@ test("several figures are read in the currency of the test; what counts in part 
     "Digital payment tokens among the assets | − SGD 900,000.00 | plain",
     "Digital payment tokens, as they count | 50 %, at most SGD 200,000.00 | SGD 200,000.00 | plain",
     "Net assets | SGD 9,300,000.00 | sum",
-    "Threshold, more than | Securities and Futures Act, section 4A | − SGD 10,000,000.00 | plain",
+    "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
     "Below the threshold by | SGD 700,000.00 | missed",
   ]);
 });
@@ -51,4 +51,17 @@ test("several figures are read in the currency of the test; what counts in part 
 test("a figure at a threshold that must be passed is said to be at it", () => {
   const own = { accreditedRoute: "trustProperty", trustProperty: money("SGD", "10,000,000") };
   expect(read(own).at(-1)).toBe("Exactly at the threshold | SGD 0.00 | missed");
+});
+
+test("nothing to take away has no sign", () => {
+  const nothing = money("SGD", "0");
+  const assets = money("SGD", "12,000,000");
+  const own = { accreditedRoute: "netAssets", assets, liabilities: nothing, audited: "yes" };
+  expect(read(own)).toEqual([
+    "Total assets in the accounts | SGD 12,000,000.00 | plain",
+    "Total liabilities | SGD 0.00 | plain",
+    "Net assets | SGD 12,000,000.00 | sum",
+    "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
+    "Above the threshold by | SGD 2,000,000.00 | met",
+  ]);
 });

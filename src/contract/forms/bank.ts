@@ -32,6 +32,7 @@ export const flatServices = section(
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
+        name: msg`Which account we accept`,
         text: msg`The account must be in the name of the entity. Accounts of other people are refused.`,
       },
     }),
@@ -49,6 +50,7 @@ export const personBank = section(
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
+        name: msg`Which account we accept`,
         text: msg`The account must be in your own name. Accounts of other people are refused.`,
       },
     }),

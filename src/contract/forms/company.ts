@@ -25,6 +25,7 @@ export const companyInformation = section(
   {
     entityName: latinText(msg`Entity name`, {
       guidance: {
+        name: msg`How to write the name`,
         text: msg`The full legal name in Latin letters, with its ending.`,
         example: msg`Harbour Light Trading Limited`,
         accepted: msg`As on the certificate of incorporation`,
@@ -46,6 +47,7 @@ export const companyInformation = section(
       heading: msg`Addresses`,
       hint: msg`PO Box addresses are unacceptable.`,
       guidance: {
+        name: msg`Which address to give`,
         text: msg`The address on the register, with floor and unit.`,
         refused: msg`A PO Box, or the address of an agent if the entity has another`,
       },
@@ -66,6 +68,7 @@ export const companyInformation = section(
     natureOfBusiness: longText(msg`Nature and details of business`, {
       hint: msg`What the entity does, for whom and where.`,
       guidance: {
+        name: msg`How to describe the business`,
         text: msg`Name the service, the kind of client and the places. One or two sentences are enough.`,
         example: msg`Family office investing the wealth of one family in listed equities, gold and bonds.`,
         accepted: msg`Agrees with your business registration`,
@@ -74,12 +77,18 @@ export const companyInformation = section(
     }),
     industry: choice(msg`Industry classification`, lists.industries, {
       guidance: {
+        name: msg`How to choose the class`,
         text: msg`The class of the main activity, by the United Nations classification (ISIC Rev.4).`,
       },
     }),
     hasHighRisk: yesNo(
       msg`Does the entity deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
-      { guidance: { text: msg`The full list opens with a yes. A yes does not mean a refusal.` } },
+      {
+        guidance: {
+          name: msg`What a yes means`,
+          text: msg`The full list opens with a yes. A yes does not mean a refusal.`,
+        },
+      },
     ),
     highRisk: choices(msg`High-risk business`, lists.highRiskActivities, {
       hint: msg`Choose all that apply.`,
@@ -87,6 +96,7 @@ export const companyInformation = section(
     }),
     licensed: yesNo(msg`Does the entity hold a licence from a regulator in a FATF jurisdiction?`, {
       guidance: {
+        name: msg`What counts as a licence`,
         text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
       },
     }),
@@ -103,7 +113,10 @@ export const companyInformation = section(
     netAssets: money(msg`Total net assets`, {
       heading: msg`Size and activity`,
       half: true,
-      guidance: { text: msg`Total assets less total liabilities, from the latest accounts.` },
+      guidance: {
+        name: msg`How to work it out`,
+        text: msg`Total assets less total liabilities, from the latest accounts.`,
+      },
     }),
     assetsUnderManagement: money(msg`Total assets under management`, { half: true }),
     investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes),
@@ -124,12 +137,14 @@ export const companyInformation = section(
     omnibus: yesNo(msg`Omnibus account?`, {
       half: true,
       guidance: {
+        name: msg`What an omnibus account is`,
         text: msg`An omnibus account holds assets of several customers of the entity together.`,
       },
     }),
     needsFiat: yesNo(msg`Fiat service needed?`, {
       half: true,
       guidance: {
+        name: msg`What fiat service is`,
         text: msg`Deposits and withdrawals in ordinary currency. We then ask for a bank account.`,
       },
     }),

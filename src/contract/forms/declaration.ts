@@ -22,6 +22,7 @@ export const pepQuestions = {
     msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), or close to one, or associated with a crime?`,
     {
       guidance: {
+        name: msg`Who counts as a PEP`,
         text: msg`A person with a prominent public function in any place, now or in the past, their family and close associates.`,
         example: msg`A minister, a judge of a high court, a senior officer of a state-owned company, and their spouse.`,
       },
@@ -61,6 +62,7 @@ const standing = {
       whenEmpty: "itemRequired",
       heading: msg`Ownership structure`,
       guidance: {
+        name: msg`How to count the layers`,
         text: msg`Count the entities between the applicant and the last natural person.`,
       },
     },

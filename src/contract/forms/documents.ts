@@ -83,6 +83,7 @@ function datedSince(oldest: string, facts: Facts) {
 
 /** Who may certify, and what the copy must bear (specification section 5). */
 const certification: Guidance = {
+  name: msg`Who may certify a copy`,
   text: msg`Who may certify: a licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
   example: msg`Certified true copy of the original, name, capacity, licence number, date, signature.`,
 };

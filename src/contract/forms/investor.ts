@@ -17,6 +17,7 @@ export const investorClassification = section(
       askedWhen: inHongKong,
       heading: msg`Hong Kong: professional investor`,
       guidance: {
+        name: msg`Where the figures come from`,
         text: msg`Take the figures from the latest audited accounts or from a statement of the custodian.`,
       },
     }),
@@ -45,7 +46,8 @@ export const investorClassification = section(
     audited: yesNo(msg`Are these the latest audited accounts?`, {
       askedWhen: answered("accreditedRoute", "netAssets"),
       guidance: {
-        text: msg`Without audited accounts, only a part of the digital payment tokens counts, as shown below.`,
+        name: msg`What counts without an audit`,
+        text: msg`Without audited accounts, only a part of the digital payment tokens counts.`,
       },
     }),
     tokens: money(msg`Digital payment tokens among the assets`, {

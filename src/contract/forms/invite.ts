@@ -7,5 +7,6 @@ export const inviteSection = section("invite", msg`Add a collaborator`, {
   email: email(msg`Collaborator's work e-mail`, {
     hint: msg`They get a link and sign in with a code. No password.`,
     autocomplete: "off",
+    whenEmpty: "theirEmailRequired",
   }),
 });

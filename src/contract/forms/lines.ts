@@ -45,6 +45,7 @@ const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
             ofLines: true,
             hint: msg`Choose all that apply. Answers are shared between lines.`,
             guidance: {
+              name: msg`If you choose several lines`,
               text: msg`One form covers all the lines you choose. Each line gets its own status.`,
             },
           },
@@ -75,6 +76,7 @@ export const entryBoarding = section(
     entityType: choice(msg`What kind of entity applies?`, entityTypes, {
       whenEmpty: "itemRequired",
       guidance: {
+        name: msg`What the entity type decides`,
         text: msg`The entity type decides which documents and which people we ask for.`,
       },
     }),

@@ -8,6 +8,7 @@ export const nonSolicitation = section(
   {
     approached: yesNo(msg`Did anyone of the group approach the entity to offer these services?`, {
       guidance: {
+        name: msg`What your answer changes`,
         text: msg`Tell us how contact began. Either answer is acceptable; the rules of the place decide what follows.`,
       },
     }),

@@ -19,6 +19,7 @@ export const personPep = section(
       msg`Are you a politically exposed person (PEP), or close to one, or associated with a crime?`,
       {
         guidance: {
+          name: msg`Who counts as a PEP`,
           text: msg`A person with a prominent public function in any place, now or in the past, their family and close associates.`,
           example: msg`A minister, a judge of a high court, a senior officer of a state-owned company, and their spouse.`,
         },

@@ -61,7 +61,7 @@ export const personClassification = section(
     }),
     tokens: money(msg`Digital payment tokens`, {
       askedWhen: personal,
-      hint: msg`At market value. Only a part counts, as shown below.`,
+      hint: msg`At market value. Only a part counts.`,
     }),
     financialAssets: money(msg`Financial assets`, {
       askedWhen: financial,

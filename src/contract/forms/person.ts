@@ -65,6 +65,7 @@ export const personalInformation = section(
     }),
     ctcClient: yesNo(msg`Will you send certified true copies?`, {
       guidance: {
+        name: msg`What a certified true copy is`,
         text: msg`A certified true copy (CTC) is a copy that a certifier compared with the original. Some services need it.`,
       },
     }),

@@ -25,7 +25,10 @@ export const complianceProgramme = section(
   msg`Compliance programme`,
   {
     officerName: latinText(msg`Compliance officer (MLRO)`, { heading: msg`Officer` }),
-    officerEmail: workEmail(msg`E-mail of the officer`, { half: true }),
+    officerEmail: workEmail(msg`E-mail of the officer`, {
+      half: true,
+      whenEmpty: "theirEmailRequired",
+    }),
     officerPhone: phone(msg`Telephone of the officer`, { half: true }),
     screening: text(msg`Sanctions and PEP screening by`, {
       heading: msg`Programme`,

@@ -15,6 +15,10 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { inForce } from "../editions.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
+import { thresholdsOf } from "../ownership/thresholds.ts";
+import type { Facts } from "../questions/rules.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { answered, answeredIn, not, yes } from "../questions/question.ts";
 import { holds } from "../questions/asked.ts";
@@ -47,7 +51,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     hint: msg`PO Box addresses are unacceptable.`,
     whenEmpty: "addressRequired",
   }),
-  email: email(msg`E-mail`, { heading: msg`Contact` }),
+  email: email(msg`E-mail`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
   phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
   idCountry: country(msg`Issuing country`, {
     heading: msg`ID document`,
@@ -58,6 +62,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   identity: partyDocument("identity"),
   addressProof: partyDocument("addressProof"),
 });
+
+/** The lowest share in percent from which one of the lines applied for has an owner named. */
+function leastShare({ lines, rulesOn }: Facts): { percent: number } {
+  const rules = inForce(ownershipRules, rulesOn);
+  return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
+}
 
 export const relatedInformation = section(
   "relatedInformation",
@@ -98,14 +108,17 @@ export const relatedInformation = section(
         unnamed: msg`Person {number}`,
         count: msg`{count, plural, one {# person} other {# people}}`,
       },
-      hint: msg`Every director, every owner from the share shown below, and whoever acts for the entity.`,
+      figures: leastShare,
+      hint: msg`Every director, every owner of {percent} % or more, and whoever acts for the entity.`,
       guidance: {
+        name: msg`Who must be named`,
         text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
       },
     }),
     others: holdings(msg`Held by others together`, {
       optional: msg`if none of them must be named`,
-      hint: msg`The sum of all holders, each below the share shown below, of the applicant or of a company named above.`,
+      figures: leastShare,
+      hint: msg`The sum of all holders of less than {percent} % each, of the applicant or of a company named above.`,
       stakes: ["exact", "band"],
       askedWhen: isOwned,
     }),

@@ -10,7 +10,10 @@ export const wealthInformation = section(
   msg`Wealth and transaction information`,
   {
     netWorth: money(msg`Total net worth in USD`, {
-      guidance: { text: msg`Everything you own less everything you owe, in US dollars.` },
+      guidance: {
+        name: msg`How to work it out`,
+        text: msg`Everything you own less everything you owe, in US dollars.`,
+      },
     }),
     sourceOfWealth: choices(msg`Source of wealth`, lists.personWealth, {
       hint: msg`How you came by what you own. Choose all that apply.`,

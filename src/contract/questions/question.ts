@@ -52,6 +52,8 @@ export interface Option {
 
 /** What stands beside the question while it has the focus. */
 export interface Guidance {
+  /** What is explained: the words that open it, where it stands folded under the field. */
+  name: MessageDescriptor;
   text: MessageDescriptor;
   example?: MessageDescriptor;
   accepted?: MessageDescriptor;
@@ -83,6 +85,8 @@ export type Kind =
 /** What every question may say besides its kind, its label and its rule. */
 export interface Details {
   hint?: MessageDescriptor;
+  /** The figures inside the hint, by the lines applied for and the day whose rules are kept. */
+  figures?: (facts: Facts) => Readonly<Record<string, number>>;
   guidance?: Guidance;
   /** Words beside the label of a question that may stay empty. */
   optional?: MessageDescriptor;

@@ -21,6 +21,7 @@ export const ruleWords = {
   latinOnly: msg`Please use Latin letters here, as in the passport or on the certificate.`,
   tooLong: msg`Cannot exceed {max} characters.`,
   emailRequired: msg`Please enter your email address.`,
+  theirEmailRequired: msg`Please enter the person's email address.`,
   emailFormat: msg`Please enter a valid email address.`,
   genericMailbox: msg`Please provide individual work email instead of a generic mailbox.`,
   emailUnchanged: msg`This is the address of your account already. Please enter another.`,

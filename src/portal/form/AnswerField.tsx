@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { memo, type ReactNode } from "react";
 import type { Issue } from "#contract/questions/section.ts";
+import { hintWords } from "#contract/questions/hint-words.ts";
 import { Field, type FieldProps } from "#ui/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
@@ -23,7 +24,7 @@ export const AnswerField = memo(function AnswerField({
   quiet,
   below,
 }: Props) {
-  const { section, page, path, say } = useScope();
+  const { section, page, path, say, facts } = useScope();
   const { i18n } = useLingui();
   const question = section.questions[name]!;
   const issues = useIssues(name);
@@ -54,7 +55,7 @@ export const AnswerField = memo(function AnswerField({
       data-question={dotted}
       label={i18n._(question.label)}
       {...(question.optional ? { mark: i18n._(question.optional) } : {})}
-      {...(question.hint ? { hint: i18n._(question.hint) } : {})}
+      {...(question.hint ? { hint: hintWords(i18n, question, facts) } : {})}
       error={error}
       below={below}
       required={!question.optional}

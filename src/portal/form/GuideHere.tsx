@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react";
-import { Trans } from "@lingui/react/macro";
 import type { Guidance as Words, Shown } from "#contract/questions/question.ts";
 import { Guidance } from "#ui/Guidance.tsx";
 import { GuidanceFold } from "#ui/GuidanceFold.tsx";
@@ -13,7 +12,7 @@ export function GuideHere({ question, guidance }: { question: Shown; guidance: W
     <GuidanceFold
       summary={
         <>
-          <Trans>What is accepted</Trans>
+          {i18n._(guidance.name)}
           <VisuallyHidden>{`: ${i18n._(question.label)}`}</VisuallyHidden>
         </>
       }

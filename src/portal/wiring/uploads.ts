@@ -6,12 +6,11 @@ import {
   type UploadEvent,
   uploadQueue,
 } from "@gatehouse/machines/upload-queue";
-import type { MessageDescriptor } from "@lingui/core";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
-import { refusals } from "#contract/refusals.ts";
+import { nextOf, type RefusalName, refusals } from "#contract/refusals.ts";
 import { api, type Outcome } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
@@ -23,7 +22,16 @@ import { network } from "./network.ts";
 const chosen = new Map<string, File>();
 const stored = new Map<string, StoredFile>();
 
-const says = (words: MessageDescriptor) => i18n._(words);
+/** The words of a refusal of a file, and then what to do about it. */
+export const refusedWords = (name: RefusalName): string =>
+  withNext(name, i18n._(refusals[name].says));
+
+function withNext(name: string, words: string): string {
+  const next = nextOf(name);
+  if (!next) return words;
+  const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
+  return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
+}
 
 /** Takes chosen files in; gives what a chart may know of them. */
 export function takeIn(files: readonly File[]): PickedFile[] {
@@ -46,13 +54,13 @@ export function storedFile(uid: string): StoredFile | undefined {
 
 const inspect = fromPromise<InspectOutcome, { uid: string }>(async ({ input }) => {
   const file = chosen.get(input.uid);
-  if (!file) return { kind: "refused", refusal: says(refusals.uploadFailed.says) };
+  if (!file) return { kind: "refused", refusal: refusedWords("uploadFailed") };
   if (file.size > limits.uploadBytes)
-    return { kind: "refused", refusal: says(refusals.uploadTooBig.says) };
-  if (file.size === 0) return { kind: "refused", refusal: says(refusals.uploadEmpty.says) };
+    return { kind: "refused", refusal: refusedWords("uploadTooBig") };
+  if (file.size === 0) return { kind: "refused", refusal: refusedWords("uploadEmpty") };
   const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
   const fits = ending in uploadTypes && (await looksLike(file));
-  return fits ? { kind: "fine" } : { kind: "refused", refusal: says(refusals.uploadFormat.says) };
+  return fits ? { kind: "fine" } : { kind: "refused", refusal: refusedWords("uploadFormat") };
 });
 
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
@@ -75,7 +83,7 @@ function storeIn({ formId, slot }: Place) {
   return fromCallback<UploadEvent, { uid: string }>(({ sendBack, input: { uid } }) => {
     const file = chosen.get(uid);
     const failed = (retryable: boolean) =>
-      sendBack({ type: "upload.refuse", refusal: says(refusals.uploadFailed.says), retryable });
+      sendBack({ type: "upload.refuse", refusal: refusedWords("uploadFailed"), retryable });
     if (!file) return failed(false);
     return sendFile(
       { fields: { form_id: formId, slot, uid }, file },
@@ -91,7 +99,11 @@ function storeIn({ formId, slot }: Place) {
 function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEvent {
   if (!outcome.ok) {
     const busy = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
-    return { type: "upload.refuse", refusal: refusalWords(outcome), retryable: busy };
+    return {
+      type: "upload.refuse",
+      refusal: withNext(outcome.refusal, refusalWords(outcome)),
+      retryable: busy,
+    };
   }
   const { name, size, type, url } = outcome.data as StoredFile & { url: string };
   stored.set(uid, { uid, name: name || file.name, size, type });

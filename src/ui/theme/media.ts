@@ -8,6 +8,7 @@ export const media = {
   betweenRailAndGuide: "(min-width: 960px) and (max-width: 1199.98px)",
   belowGuide: "(max-width: 1199.98px)",
   wide: "(min-width: 1200px)",
+  finger: "(pointer: coarse)",
   touch: "(pointer: coarse), (max-width: 599.98px)",
   still: "(prefers-reduced-motion: reduce)",
   dark: "(prefers-color-scheme: dark)",

@@ -6,7 +6,7 @@ import { Callout } from "#ui/Callout.tsx";
 import type { ControlProps } from "#ui/control.ts";
 import { DropArea } from "#ui/DropArea.tsx";
 import { useApplication } from "../../wiring/application-context.ts";
-import { type Queue, takeIn } from "../../wiring/uploads.ts";
+import { type Queue, refusedWords, takeIn } from "../../wiring/uploads.ts";
 import * as css from "./documents.css.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 
@@ -44,12 +44,13 @@ export function SlotDrop({ queue, field, rules, title, held, missing }: Props) {
           about={title}
           words={{
             choose: t`Choose files`,
-            orDrop:
-              left === rules.most ? (
-                <Trans>or drop them here</Trans>
-              ) : (
-                <Plural value={left} one="# more file allowed" other="# more files allowed" />
-              ),
+            ...(left === rules.most
+              ? { orDrop: <Trans>or drop them here</Trans> }
+              : {
+                  left: (
+                    <Plural value={left} one="# more file allowed" other="# more files allowed" />
+                  ),
+                }),
           }}
           onFiles={drop}
         />
@@ -67,15 +68,7 @@ function TurnedAway({ queue }: { queue: Queue }) {
   return (
     <div className={css.away}>
       <Callout tone="negative" role="alert">
-        {overAll ? (
-          <p>
-            <Trans>The uploaded documents exceeded 20 files. Please contact the KYC team.</Trans>
-          </p>
-        ) : over ? (
-          <p>
-            <Trans>Exceed the maximum number of files</Trans>
-          </p>
-        ) : null}
+        {over ? <p>{refusedWords(overAll ? "uploadTotalFull" : "uploadSlotFull")}</p> : null}
         {list.length > 1 ? (
           <p>
             <Trans>Multiple images do not meet specifications</Trans>

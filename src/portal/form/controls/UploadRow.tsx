@@ -7,7 +7,7 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { RefreshIcon } from "#ui/icons/RefreshIcon.tsx";
 import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
 import { XIcon } from "#ui/icons/XIcon.tsx";
-import { chosenFile, storedFile } from "../../wiring/uploads.ts";
+import { chosenFile, refusedWords, storedFile } from "../../wiring/uploads.ts";
 
 const states: Record<string, FileState> = {
   arriving: "waiting",
@@ -44,7 +44,7 @@ export function UploadRow({ file }: { file: QueuedFile }) {
     failed:
       at === "notRemoved"
         ? t`The file could not be removed. Please try again`
-        : (refusal ?? t`Failed to upload: the connection was lost`),
+        : (refusal ?? refusedWords("uploadFailed")),
   } satisfies Record<FileState, string>;
   return (
     <FileRow

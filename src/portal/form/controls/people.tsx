@@ -4,6 +4,7 @@ import { type ReactNode, useState, Suspense } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/question.ts";
+import { hintWords } from "#contract/questions/hint-words.ts";
 import { rowName } from "#contract/questions/summary-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import type { Answers } from "#contract/questions/section.ts";
@@ -33,7 +34,7 @@ export function PeopleControl({ name, question, field, issues, below }: KindProp
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
     <div className={css.people}>
-      {question.hint ? <p className={css.hint}>{i18n._(question.hint)}</p> : null}
+      {question.hint ? <p className={css.hint}>{hintWords(i18n, question, scope.facts)}</p> : null}
       {own ? <Callout tone="negative">{issueWords(i18n, own, question.label)}</Callout> : null}
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));

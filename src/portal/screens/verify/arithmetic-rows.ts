@@ -120,7 +120,8 @@ class Speaker {
     const own = given ? this.#money(given) : "";
     const shared = percent ? this.#say(partOf, { percent, amount: own }) : own;
     const source = rate ? `${shared} × ${shownRate(rate)}` : shared;
-    const signed = `${sign === "-" ? "− " : ""}${this.#money(amount)}`;
+    const isTaken = sign === "-" && !isZero(amount);
+    const signed = `${isTaken ? "− " : ""}${this.#money(amount)}`;
     return this.#row(label, source, signed, within ? "within" : "plain");
   }
 
@@ -137,16 +138,17 @@ class Speaker {
 
   threshold({ region }: Classification, line: Extract<Line, { kind: "threshold" }>): Row {
     const label = this.#say(bounds[line.bound]);
-    return this.#row(label, this.#say(laws[region]), `− ${this.#money(line.amount)}`);
+    return this.#row(label, this.#say(laws[region]), this.#money(line.amount));
   }
 
   difference({ meets }: Classification, { amount }: Extract<Line, { kind: "difference" }>): Row {
-    const isAt = /^-?0+\.0+$/.test(amount.amount);
-    const label = this.#say(results[isAt ? "at" : meets ? "above" : "below"]);
+    const label = this.#say(results[isZero(amount) ? "at" : meets ? "above" : "below"]);
     const positive = { ...amount, amount: amount.amount.replace("-", "") };
     return this.#row(label, "", this.#money(positive), meets ? "met" : "missed");
   }
 }
+
+const isZero = ({ amount }: Amount) => Number(amount) === 0;
 
 /** Four decimals, or the six that are kept where four would say too little. */
 const shownRate = (rate: string): string =>
