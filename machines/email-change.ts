@@ -131,11 +131,8 @@ export const emailChange = setup({
               initial: "giving",
               states: {
                 giving: {},
-                refused: {
-                  description: "The refusal is named, or there was no answer and it is null.",
-                  tags: "failed",
-                  exit: "forget the refusal",
-                },
+                declined: { tags: "failed", exit: "forget the refusal" },
+                unanswered: { tags: "failed" },
               },
             },
             readingPresentMail: {
@@ -150,8 +147,12 @@ export const emailChange = setup({
             presentMailRead: {
               description: "Both mailboxes were read and nothing was spent; it can be tried again.",
               tags: ["open", "failed"],
-              exit: "forget the refusal",
               on: { "change.retry": "#emailChange.asked.changing" },
+              initial: "unanswered",
+              states: {
+                declined: { exit: "forget the refusal" },
+                unanswered: {},
+              },
             },
           },
         },
@@ -172,14 +173,14 @@ export const emailChange = setup({
               },
               {
                 guard: "has a password",
-                target: "confirming.givingPassword.refused",
+                target: "confirming.givingPassword.declined",
                 actions: {
                   type: "keep the refusal",
                   params: ({ event }) => ({ outcome: event.output }),
                 },
               },
               {
-                target: "confirming.presentMailRead",
+                target: "confirming.presentMailRead.declined",
                 actions: {
                   type: "keep the refusal",
                   params: ({ event }) => ({ outcome: event.output }),
@@ -187,8 +188,8 @@ export const emailChange = setup({
               },
             ],
             onError: [
-              { guard: "has a password", target: "confirming.givingPassword.refused" },
-              { target: "confirming.presentMailRead" },
+              { guard: "has a password", target: "confirming.givingPassword.unanswered" },
+              { target: "confirming.presentMailRead.unanswered" },
             ],
           },
         },

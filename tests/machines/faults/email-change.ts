@@ -25,8 +25,18 @@ export const emailChangeFaults: PlantedFaults = {
     },
     {
       name: "no answer counts as changed",
-      find: '{ target: "confirming.presentMailRead" },\n            ],\n          },',
+      find: '{ target: "confirming.presentMailRead.unanswered" },\n            ],\n          },',
       replace: '{ target: "#emailChange.resting" },\n            ],\n          },',
+    },
+    {
+      name: "a refusal that is said stays for the next time",
+      find: 'declined: { exit: "forget the refusal" },',
+      replace: "declined: {},",
+    },
+    {
+      name: "no answer is said to be a refusal",
+      find: 'target: "confirming.givingPassword.unanswered"',
+      replace: 'target: "confirming.givingPassword.declined"',
     },
     {
       name: "the address of a dialog that was closed is kept for the next",

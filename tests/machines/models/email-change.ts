@@ -44,8 +44,11 @@ export const emailChangeModel: ChartModel = {
     "the address can be changed until it is being bound": (snapshot) =>
       snapshot.can({ type: "address.change" }) ===
       (snapshot.matches({ asked: "proving" }) || snapshot.matches({ asked: "confirming" })),
-    "a refusal is kept only where it is shown": (snapshot) =>
-      snapshot.context.refusal === null || snapshot.hasTag("failed"),
+    "a refusal is kept where it is shown, and nowhere else": (snapshot) =>
+      (snapshot.context.refusal !== null) ===
+      ["givingPassword", "presentMailRead"].some((asked) =>
+        snapshot.matches({ asked: { confirming: { [asked]: "declined" } } }),
+      ),
     "a dialog that is closed leaves nothing for the next": (snapshot) =>
       !snapshot.matches("resting") || Object.values(snapshot.context).every((kept) => !kept),
     "the dialog can be closed": (snapshot) =>

@@ -51,6 +51,11 @@ const asksPassword = async () => {
   await seesButton(title, true);
 };
 
+const triesAgain = (after: string) => async () => {
+  await sees("alert", after);
+  await seesButton("Try again", true);
+};
+
 /** One of the chart's two runs: an account with a password or, of which less is new, one without. */
 function only(hasPassword: boolean): ChartModel {
   const [withOne, without] = emailChangeModel.runs as [ChartRun, ChartRun];
@@ -112,15 +117,17 @@ export function tableOf(hasPassword: boolean): PathTable {
         await codeFor(() => email)();
       },
       "asked.confirming.givingPassword.giving": asksPassword,
-      "asked.confirming.givingPassword.refused": async ({ context }) => {
+      "asked.confirming.givingPassword.declined": async () => {
         await asksPassword();
-        await sees("alert", context.refusal === null ? "Server error!" : busy);
+        await sees("alert", busy);
+      },
+      "asked.confirming.givingPassword.unanswered": async () => {
+        await asksPassword();
+        await sees("alert", "Server error!");
       },
       "asked.confirming.readingPresentMail": codeFor(present),
-      "asked.confirming.presentMailRead": async ({ context }) => {
-        await sees("alert", context.refusal === null ? "Server error!" : busy);
-        await seesButton("Try again", true);
-      },
+      "asked.confirming.presentMailRead.declined": triesAgain(busy),
+      "asked.confirming.presentMailRead.unanswered": triesAgain("Server error!"),
       "asked.changing": async () => {
         const { body } = await until(() => server.newest(bindEmail));
         const proof = "proof".repeat(5);
