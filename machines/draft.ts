@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, stateIn } from "xstate";
+import { assign, emit, fromCallback, fromPromise, setup, stateIn } from "xstate";
 
 /** savedAt and at: ms since the epoch, by the server. by: who saved it, as shown to a colleague. */
 export type LookOutcome =
@@ -44,6 +44,7 @@ export const draft = setup({
     context: {} as Context,
     events: {} as DraftEvent,
     input: {} as DraftInput,
+    emitted: {} as { type: "draft.opened" },
     tags: {} as "busy" | "open" | "settled" | "failed",
   },
   actors: {
@@ -58,7 +59,7 @@ export const draft = setup({
     }),
   },
   actions: {
-    "announce opened": () => {},
+    "announce opened": emit({ type: "draft.opened" }),
     "note what was found": assign((_, outcome: LookOutcome) =>
       outcome.kind === "found" ? { savedAt: outcome.savedAt, by: outcome.by } : {},
     ),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
 
 export type ProofOutcome =
-  | { kind: "proved" }
+  | { kind: "proved"; result?: unknown }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "spent" }
   | { kind: "refused"; refusal: string };
@@ -12,8 +12,13 @@ export interface EmailProofInput {
 
 export type EmailProofEvent = { type: "code.edit" } | { type: "code.submit"; code: string };
 
-interface Context {
+/** result: what the check gave back with its consent. */
+export interface ProofOutput {
   email: string;
+  result: unknown;
+}
+
+interface Context extends ProofOutput {
   triesLeft: number | null;
   refusal: string | null;
 }
@@ -32,7 +37,7 @@ export const emailProof = setup({
     context: {} as Context,
     events: {} as EmailProofEvent,
     input: {} as EmailProofInput,
-    output: {} as { email: string },
+    output: {} as ProofOutput,
     tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
@@ -48,6 +53,9 @@ export const emailProof = setup({
     "count the tries left": assign((_, { outcome }: Answered) =>
       outcome.kind === "wrong" ? { triesLeft: outcome.triesLeft } : {},
     ),
+    "take in the result": assign((_, { outcome }: Answered) =>
+      outcome.kind === "proved" ? { result: outcome.result } : {},
+    ),
     "forget the tries": assign({ triesLeft: null }),
     "keep the refusal": assign((_, { outcome }: Answered) =>
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
@@ -62,8 +70,8 @@ export const emailProof = setup({
 }).createMachine({
   id: "emailProof",
   description: "A code goes to the address; codeRequest says when another may be asked for.",
-  context: ({ input }) => ({ ...input, triesLeft: null, refusal: null }),
-  output: ({ context }) => ({ email: context.email }),
+  context: ({ input }) => ({ ...input, result: undefined, triesLeft: null, refusal: null }),
+  output: ({ context: { email, result } }) => ({ email, result }),
   invoke: {
     id: "codeRequest",
     src: "codeRequest",
@@ -108,6 +116,10 @@ export const emailProof = setup({
               {
                 guard: { type: "proved", params: ({ event }) => ({ outcome: event.output }) },
                 target: "#emailProof.proved",
+                actions: {
+                  type: "take in the result",
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
               },
               {
                 guard: { type: "wrong code", params: ({ event }) => ({ outcome: event.output }) },

@@ -44,9 +44,9 @@ type Plan = { plan: Page[]; accepted: string[] };
 // A form chart's snapshot is its own affair, so any logic fits that takes a section and form.check.
 // oxlint-disable-next-line typescript/no-explicit-any
 type FormLogic = ActorLogic<any, any, { section: string }>;
-// Its snapshot is its own affair too.
+// Its snapshot is its own affair too, and what it tells outside.
 // oxlint-disable-next-line typescript/no-explicit-any
-type DraftLogic = ActorLogic<any, any, any>;
+type DraftLogic = ActorLogic<any, any, any, any, any>;
 
 const placeOf = (plan: Page[], section: string) =>
   plan.findIndex((page) => page.section === section);

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from "xstate";
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from "xstate";
 
 /** account: the account that is worked on, by its number. It has one holder, whatever the address; collaborators are told apart by theirs. */
 export interface Person {
@@ -82,6 +82,7 @@ export const session = setup({
     context: {} as Context,
     events: {} as SessionEvent,
     input: {} as { warnAhead: number },
+    emitted: {} as { type: "refusal.say"; code: string; says: string },
     meta: {} as { standing: Standing },
     tags: {} as "busy" | "locked" | "open" | "failed",
   },
@@ -123,7 +124,7 @@ export const session = setup({
     "keep the reason": assign((_, why: Extension | End) =>
       "reason" in why ? { reason: why.reason, wait: "wait" in why ? why.wait : 0 } : {},
     ),
-    "say why": (_, _refusal: Refusal) => {},
+    "say why": emit((_, { code, says }: Refusal) => ({ type: "refusal.say", code, says })),
     "tell who began": sendTo("peers", (_, { person, deadline, end, now }: Begun) => ({
       type: "tell",
       fact: { type: "peer.begin", person, deadline, end, now },

@@ -1,4 +1,4 @@
-import { fromPromise, setup, type ActorLogic } from "xstate";
+import { emit, fromPromise, setup, type ActorLogic } from "xstate";
 
 /** Whose session ended: a holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
@@ -7,6 +7,13 @@ export interface SignInAgainInput {
 }
 
 export type SignInAgainEvent = { type: "code.ask" };
+
+/** answer: what the server said to the proof, which the session goes on with; no concern of this chart. */
+export type SignInAgainEmitted = { type: "person.back"; answer: unknown };
+
+interface Proved {
+  answer: unknown;
+}
 
 // A form's or proof's snapshot is its own affair: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -18,6 +25,7 @@ export const signInAgain = setup({
     context: {} as SignInAgainInput,
     events: {} as SignInAgainEvent,
     input: {} as SignInAgainInput,
+    emitted: {} as SignInAgainEmitted,
     tags: {} as "open" | "settled",
   },
   actors: {
@@ -28,7 +36,9 @@ export const signInAgain = setup({
       Promise.reject(new Error("emailProof is not provided")),
     ) as WayBack,
   },
-  actions: { "go on with the session": () => {} },
+  actions: {
+    "say who is back": emit((_, { answer }: Proved) => ({ type: "person.back" as const, answer })),
+  },
   guards: { "without a password": ({ context }) => context.role === "assistant" },
 }).createMachine({
   id: "signInAgain",
@@ -47,7 +57,13 @@ export const signInAgain = setup({
         id: "passwordForm",
         src: "passwordForm",
         input: ({ context: { email } }) => ({ email }),
-        onDone: "back",
+        onDone: {
+          target: "back",
+          actions: {
+            type: "say who is back",
+            params: ({ event }) => ({ answer: event.output.result }),
+          },
+        },
       },
     },
     offeringCode: {
@@ -62,14 +78,19 @@ export const signInAgain = setup({
         id: "emailProof",
         src: "emailProof",
         input: ({ context: { email } }) => ({ email }),
-        onDone: "back",
+        onDone: {
+          target: "back",
+          actions: {
+            type: "say who is back",
+            params: ({ event }) => ({ answer: event.output.result }),
+          },
+        },
       },
     },
     back: {
       description: "What was refused is done again; the page goes on as it was.",
       tags: "settled",
       type: "final",
-      entry: "go on with the session",
     },
   },
 });

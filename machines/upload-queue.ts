@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup, stopChild } from "xstate";
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, stopChild } from "xstate";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 
 /** size in bytes; type as the browser names it. */
@@ -195,6 +195,9 @@ export type QueueEvent =
   | { type: "refusal.dismiss" | "net.online" | "net.offline" }
   | UploadReport;
 
+/** stored: the uids of the files that the server has, in their order. */
+export type QueueEmitted = { type: "files.change"; stored: string[] };
+
 /** slotLimit: files in this slot. totalLimit: files in all; elsewhere: how many the others hold. */
 export interface QueueInput {
   slotLimit: number;
@@ -222,6 +225,7 @@ export const uploadQueue = setup({
     context: {} as QueueContext,
     events: {} as QueueEvent,
     input: {} as QueueInput,
+    emitted: {} as QueueEmitted,
     tags: {} as "locked" | "open" | "failed",
   },
   actors: {
@@ -262,7 +266,10 @@ export const uploadQueue = setup({
       files: context.files.filter((file) => file.uid !== uid),
     })),
     "count the others": assign((_, { count }: { count: number }) => ({ elsewhere: count })),
-    "announce the files": () => {},
+    "announce the files": emit(({ context }) => ({
+      type: "files.change",
+      stored: context.files.filter(({ url }) => url !== null).map(({ uid }) => uid),
+    })),
     "tell every upload": ({ context }, { type }: { type: "net.online" | "net.offline" }) => {
       for (const file of context.files) file.ref.send({ type });
     },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, setup } from "xstate";
 import { expect, test } from "vitest";
 import { brokenClaims, neverHappened } from "./kit/gates.ts";
 import { goldenTable } from "./kit/golden.ts";
@@ -10,9 +10,13 @@ const door = setup({
   types: {
     context: {} as { knocks: number },
     events: {} as { type: "door.knock" } | { type: "door.break" },
+    emitted: {} as { type: "bell.ring"; times: number },
   },
   actors: { answer: fromPromise<boolean>(() => Promise.reject(new Error("nobody is in"))) },
-  actions: { "count the knock": assign({ knocks: ({ context }) => context.knocks + 1 }) },
+  actions: {
+    "count the knock": assign({ knocks: ({ context }) => context.knocks + 1 }),
+    "ring the bell": emit({ type: "bell.ring", times: 1 }),
+  },
   guards: { welcome: (_, { answer }: { answer: boolean }) => answer, never: () => false },
 }).createMachine({
   id: "door",
@@ -21,7 +25,7 @@ const door = setup({
   states: {
     closed: {
       on: {
-        "door.knock": { target: "answering", actions: "count the knock" },
+        "door.knock": { target: "answering", actions: ["count the knock", "ring the bell"] },
         "door.break": { guard: "never", target: "broken" },
       },
     },
@@ -76,13 +80,13 @@ test("a claim that does not hold is named with a situation", () => {
   expect(brokenClaims(model)).toEqual(['the door stays shut: not in open {"knocked":true}']);
 });
 
-test("the golden table has every move once, with what changed", () => {
+test("the golden table has every move once, with what changed and what is told outside", () => {
   expect(goldenTable(model)).toBe(`from | event [guard] | to {facts that changed}
 
 start null | | closed {"knocked":false}
 
-closed | door.knock | answering {"knocked":true}
-closed | door.knock | answering
+closed | door.knock | answering {"knocked":true} ! bell.ring {"times":1}
+closed | door.knock | answering ! bell.ring {"times":1}
 
 answering | done answer {"output":true} [welcome] | open
 answering | done answer {"output":false} | closed

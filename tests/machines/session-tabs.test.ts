@@ -34,7 +34,6 @@ function openTab(air: Air) {
   });
   const actor = createActor(
     session.provide({
-      actions: { "say why": (_, { code }) => void air.said.push(code) },
       actors: {
         peers,
         keep: fromPromise<Kept>(async () => {
@@ -50,6 +49,7 @@ function openTab(air: Air) {
     }),
     { input: { warnAhead: 20 } },
   );
+  actor.on("refusal.say", ({ code }) => void air.said.push(code));
   air.tabs.add(actor);
   return actor.start();
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -10,17 +10,16 @@ import { link, roomy } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../form/CodeForm.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { sessionActor } from "../wiring/session.ts";
-import { wiredSignInAgain } from "../wiring/sign-in-again.ts";
+import { useSignInAgain } from "../wiring/sign-in-again.ts";
 
-type Ref = ReturnType<typeof useActorRef<ReturnType<typeof wiredSignInAgain>>>;
+type Ref = ReturnType<typeof useSignInAgain>;
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {
   const { t } = useLingui();
   const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
   const { role, email } = person ?? { role: "holder", email: "" };
-  const [logic] = useState(wiredSignInAgain);
-  const actor = useActorRef(logic, { input: { role, email } });
+  const actor = useSignInAgain({ role, email });
   return (
     <Dialog
       open

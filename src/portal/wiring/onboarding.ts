@@ -6,7 +6,7 @@ import {
 } from "@gatehouse/machines/draft";
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding";
-import { type AnyActorRef, fromPromise, sendParent, type SnapshotFrom } from "xstate";
+import { type AnyActorRef, fromPromise, type SnapshotFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import type { Answers } from "#contract/questions/section.ts";
@@ -35,21 +35,22 @@ function wiredDraft(application: Application) {
       ),
       restart: fromPromise<unknown>(() => application.restart()),
     },
-    actions: {
-      "announce opened": sendParent(() => {
-        goOnUnasked();
-        // The draft hears of edits once it is open, which it is after this action.
-        if (application.takeUnsaved()) queueMicrotask(() => application.edited());
-        const reference = application.submission?.reference ?? null;
-        return { type: "draft.opened", ...application.plan(), reference };
-      }),
-    },
   });
   return adapted(logic, {
     getInitialSnapshot: (scope: never) => logic.getInitialSnapshot(scope, draftInput()),
+    start: (snapshot: SnapshotFrom<typeof logic>, { self }: DraftScope) => {
+      self.on("draft.opened", () => {
+        goOnUnasked();
+        if (application.takeUnsaved()) application.edited();
+        const reference = application.submission?.reference ?? null;
+        self._parent?.send({ type: "draft.opened", ...application.plan(), reference });
+      });
+      logic.start(snapshot);
+    },
   });
 }
 
+type DraftScope = Parameters<typeof draft.getInitialSnapshot>[0];
 type Scope = Parameters<typeof form.getInitialSnapshot>[0];
 
 /** The form of whichever section is open; its answers live in the application's notebook. */

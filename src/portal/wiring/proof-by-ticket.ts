@@ -7,10 +7,10 @@ import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 
 /** Takes the answer that signed somebody in. */
-export type Begin = (reply: ReplyTo<typeof login>) => void;
+type Begin = (reply: ReplyTo<typeof login>) => void;
 
-/** Proving the address that a link was sent to signs its owner in. */
-export function proofByTicket(ticketNow: () => string, begin: Begin) {
+/** Proving the address that a link was sent to signs its owner in: the proof's result is the server's answer, handed to `begin` too where there is one. */
+export function proofByTicket(ticketNow: () => string, begin?: Begin) {
   return proofBy({
     purpose: "assistant",
     send: async ({ resends, passed }) => {
@@ -23,8 +23,8 @@ export function proofByTicket(ticketNow: () => string, begin: Begin) {
       if (ticket === "") return notProved(unknownLink());
       const outcome = await api(loginByEkycTicket, { body: { ticket, captcha: code } });
       if (!outcome.ok) return notProved(outcome);
-      begin(outcome.data);
-      return { kind: "proved" };
+      begin?.(outcome.data);
+      return { kind: "proved", result: outcome.data };
     },
   });
 }

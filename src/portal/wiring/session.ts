@@ -129,7 +129,6 @@ export const sessionActor = createActor(
       ticker: ticker(second),
       peers,
     },
-    actions: { "say why": (_, { code, says }) => says && notify(code, "negative", says) },
   }),
   { input: { warnAhead: limits.sessionWarnMinutes * minute } },
 );
@@ -139,6 +138,7 @@ sessionActor.subscribe((snapshot) => {
   if (person) localStorage.setItem(marker, "1");
   else if (!snapshot.hasTag("busy")) localStorage.removeItem(marker);
 });
+sessionActor.on("refusal.say", ({ code, says }) => says && notify(code, "negative", says));
 sessionActor.start();
 onSessionEnd((ended) => sessionActor.send({ type: "session.refuse", ...ended }));
 showing(() => personShown(sessionActor.getSnapshot()));

@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { signInAgain } from "@gatehouse/machines/sign-in-again";
+import { signInAgain, type SignInAgainInput } from "@gatehouse/machines/sign-in-again";
+import { useActorRef } from "@xstate/react";
+import { useEffect } from "react";
 import { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain as questions } from "#contract/forms/sign-in-again.ts";
@@ -9,7 +11,7 @@ import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { knownLink } from "./known-link.ts";
-import { type Begin, proofByTicket } from "./proof-by-ticket.ts";
+import { proofByTicket } from "./proof-by-ticket.ts";
 import { begin } from "./session.ts";
 
 /** The form in the dialog says each refusal itself; a toast would lie over its button. */
@@ -21,29 +23,33 @@ const wrong = msg`The password is not right. Please check and try again.`;
 const wordsInPlace = (refused: Refused): string =>
   refused.refusal === "wrongLogin" ? i18n._(wrong) : refusalWords(refused);
 
-/** Signing in again over a page: the password of the address that was signed in, or a code by the link. */
-export function wiredSignInAgain() {
-  let answer: ReplyTo<typeof login> | undefined;
-  const keep: Begin = (reply) => {
-    answer = reply;
-  };
-  return signInAgain.provide({
-    actors: { passwordForm: passwordFor(keep), emailProof: proofByTicket(knownLink, keep) },
-    actions: { "go on with the session": () => answer && begin(answer) },
-  });
-}
-
-function passwordFor(keep: Begin) {
-  const none = () => [];
-  const logic = formFor(questions, none, async (values) => {
+const form = formFor(
+  questions,
+  () => [],
+  async (values) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
     if (!outcome.ok) return { kind: "refusal", refusal: wordsInPlace(outcome) };
-    keep(outcome.data);
-    return { kind: "accepted" };
-  });
-  return adapted(logic, {
-    getInitialSnapshot: (scope: never, { email }: { email: string }) =>
-      logic.getInitialSnapshot(scope, { values: { email } }),
-  });
+    return { kind: "accepted", result: outcome.data };
+  },
+);
+
+const wired = signInAgain.provide({
+  actors: {
+    passwordForm: adapted(form, {
+      getInitialSnapshot: (scope: never, { email }: { email: string }) =>
+        form.getInitialSnapshot(scope, { values: { email } }),
+    }),
+    emailProof: proofByTicket(knownLink),
+  },
+});
+
+/** Signing in again over a page: the password of the address that was signed in, or a code by the link. */
+export function useSignInAgain(input: SignInAgainInput) {
+  const actor = useActorRef(wired, { input });
+  useEffect(() => {
+    const back = actor.on("person.back", ({ answer }) => begin(answer as ReplyTo<typeof login>));
+    return () => back.unsubscribe();
+  }, [actor]);
+  return actor;
 }

@@ -131,14 +131,6 @@ function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: S
       network: network<QueueEvent>(),
       upload: upload.provide({ actors: { inspect, store: storeIn({ formId, slot }), remove } }),
     },
-    actions: {
-      "announce the files": ({ context }) =>
-        onFiles(
-          context.files
-            .filter((file) => file.url !== null)
-            .flatMap(({ uid }) => stored.get(uid) ?? []),
-        ),
-    },
   });
   const input = {
     slotLimit,
@@ -146,7 +138,11 @@ function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: S
     elsewhere,
     existing: existing.map(({ uid, name }) => ({ uid, name, url: `/ins-kyc/v1/file/${uid}` })),
   };
-  return createActor(logic, { input }).start();
+  const queue = createActor(logic, { input });
+  queue.on("files.change", ({ stored: uids }) =>
+    onFiles(uids.flatMap((uid) => stored.get(uid) ?? [])),
+  );
+  return queue.start();
 }
 
 export type Queue = ReturnType<typeof startQueue>;

@@ -9,6 +9,11 @@ export const emailProofFaults: PlantedFaults = {
       replace: 'target: "#emailProof.proved"',
     },
     {
+      name: "what the check gave back is lost",
+      find: 'outcome.kind === "proved" ? { result: outcome.result } : {}',
+      replace: "({})",
+    },
+    {
       name: "no answer counts as proved",
       find: 'onError: "enteringCode.unanswered"',
       replace: 'onError: "#emailProof.proved"',

@@ -20,9 +20,14 @@ export const signInAgainFaults: PlantedFaults = {
     },
     {
       name: "whoever gave the password is asked for a code",
-      find: 'src: "passwordForm",\n        input: ({ context: { email } }) => ({ email }),\n        onDone: "back"',
+      find: 'src: "passwordForm",\n        input: ({ context: { email } }) => ({ email }),\n        onDone: {\n          target: "back"',
       replace:
-        'src: "passwordForm",\n        input: ({ context: { email } }) => ({ email }),\n        onDone: "offeringCode"',
+        'src: "passwordForm",\n        input: ({ context: { email } }) => ({ email }),\n        onDone: {\n          target: "offeringCode"',
+    },
+    {
+      name: "the session does not hear who is back",
+      find: '({ type: "person.back" as const, answer })',
+      replace: '({ type: "person.back" as const, answer: undefined })',
     },
   ],
 };

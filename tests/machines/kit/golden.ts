@@ -1,3 +1,4 @@
+import { transition } from "xstate";
 import { guardName } from "./coverage.ts";
 import { factsOf, stateName, type AnyEvent, type ChartModel } from "./model.ts";
 import { explore, type Edge, type Graph } from "./paths.ts";
@@ -20,13 +21,22 @@ function changes(model: ChartModel, edge: Edge): string {
   return changed.length > 0 ? ` ${JSON.stringify(Object.fromEntries(changed))}` : "";
 }
 
+/** What a move tells whoever listens outside. */
+function told(model: ChartModel, edge: Edge): string {
+  const [, actions] = transition(model.machine, edge.before, edge.event as never);
+  return (actions as { type: string; params: unknown }[])
+    .filter(({ type }) => type === "xstate.emit")
+    .map(({ params }) => ` ! ${caption((params as { event: AnyEvent }).event)}`)
+    .join("");
+}
+
 function row(model: ChartModel, edge: Edge): [from: string, row: string] {
   const guards = model.machine
     .getTransitionData(edge.before, edge.event)
     .flatMap((transition) => guardName(transition) ?? []);
   const condition = guards.length > 0 ? ` [${guards.join(", ")}]` : "";
   const from = stateName(edge.before);
-  const to = `${stateName(edge.after)}${changes(model, edge)}`;
+  const to = `${stateName(edge.after)}${changes(model, edge)}${told(model, edge)}`;
   return [from, `${from} | ${caption(edge.event)}${condition} | ${to}`];
 }
 

@@ -6,7 +6,7 @@ const verified = (output: unknown): AnyEvent => ({ type: "xstate.done.actor.veri
 const cases: readonly AnyEvent[] = [
   { type: "code.edit" },
   { type: "code.submit", code: "123456" },
-  verified({ kind: "proved" }),
+  verified({ kind: "proved", result: "the server's answer" }),
   verified({ kind: "wrong", triesLeft: 4 }),
   verified({ kind: "spent" }),
   verified({ kind: "refused", refusal: "tooManyRequests" }),
@@ -27,7 +27,9 @@ export const emailProofModel: ChartModel = {
       snapshot.matches({ unproved: { enteringCode: "declined" } }),
     "a code can be given exactly where the state is open": (snapshot) =>
       snapshot.can({ type: "code.submit", code: "123456" }) === snapshot.hasTag("open"),
+    "what the check gave back is known once there is a proof": (snapshot) =>
+      (snapshot.context.result !== undefined) === snapshot.matches("proved"),
     "nothing of the code is kept": ({ context }) =>
-      Object.keys(context).toSorted().join() === "email,refusal,triesLeft",
+      Object.keys(context).toSorted().join() === "email,refusal,result,triesLeft",
   },
 };

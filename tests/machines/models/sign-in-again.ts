@@ -4,8 +4,8 @@ import type { AnyEvent, ChartModel } from "../kit/model.ts";
 const email = "ada@example.com";
 const cases: readonly AnyEvent[] = [
   { type: "code.ask" },
-  { type: "xstate.done.actor.passwordForm", output: {} },
-  { type: "xstate.done.actor.emailProof", output: { email } },
+  { type: "xstate.done.actor.passwordForm", output: { result: "whoever" } },
+  { type: "xstate.done.actor.emailProof", output: { email, result: "whoever" } },
 ];
 
 export const signInAgainModel: ChartModel = {
