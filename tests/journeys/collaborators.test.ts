@@ -111,31 +111,6 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   expect(findings).toEqual([]);
 });
 
-test("a collaborator whose session ends while typing is asked in place for a code, which the server sends once a minute", async () => {
-  const words = await wordsIn("en");
-  const { say } = words;
-  const email = someone();
-  await inviting(words, email);
-  const { page: theirs } = await comeIn(words, email);
-  await theirs.goto("/kyc/verify");
-  const box = theirs.locator('input[type="checkbox"]').first();
-  await box.waitFor();
-  await theirs.context().request.post("/ins-kyc/v1/action/logout", {
-    data: {},
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-  await box.click();
-  const dialog = theirs.getByRole("dialog");
-  await dialog.getByText(email).waitFor();
-  const findings = await axeFindings(theirs);
-  await dialog.getByRole("button", { name: say(msg`Send code`) }).click();
-  const code = dialog.getByLabel(say(msg`Verification code`));
-  await code.and(theirs.locator(":focus")).waitFor();
-  await dialog.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
-  findings.push(...(await axeFindings(theirs)));
-  expect([findings, await box.isChecked()]).toEqual([[], true]);
-});
-
 test("AC02 a tab that did not hear of somebody else's login invites nobody for them, and shows them", async () => {
   const words = await wordsIn("en");
   const { say } = words;

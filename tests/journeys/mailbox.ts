@@ -33,9 +33,9 @@ export async function invitationFor(baseUrl: string, address: string): Promise<s
   return `${pathname}${hash}`;
 }
 
-/** The code in the newest mail to an address: six digits printed as 3 + 3. */
-export async function codeFor(baseUrl: string, address: string): Promise<string> {
-  const { text } = await mailTo(baseUrl, address);
+/** The code in the newest mail to an address, or in that of a kind: six digits printed as 3 + 3. */
+export async function codeFor(baseUrl: string, address: string, kind?: string): Promise<string> {
+  const { text } = await mailTo(baseUrl, address, kind);
   const found = /\b(\d{3}) (\d{3})\b/.exec(text);
   if (!found) throw new Error("there is no code in the mail");
   return `${found[1]}${found[2]}`;

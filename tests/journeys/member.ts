@@ -18,6 +18,16 @@ import { codeFor } from "./mailbox.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
+/** What somebody says of themselves who registers, but the address. */
+export const registrant = {
+  register_type: "institution",
+  contact_name: contactName,
+  designation: "Director",
+  country_code: "+852",
+  phone: "91234567",
+  sales_email: "",
+} as const;
+
 /** The sections of the sample before its documents. */
 export const beforeDocuments = [
   "applicableAccount",
@@ -34,7 +44,7 @@ type RegisterType = "institution" | "individual";
 
 /** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
 export class Member {
-  readonly email: string = someone();
+  readonly email: string;
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();
   readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
@@ -42,14 +52,19 @@ export class Member {
   readonly api: Api;
   #formId = "";
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, email: string = someone()) {
+    this.email = email;
     this.#baseUrl = baseUrl;
     this.api = createApi((path, init) => this.#fetch(String(path), init));
   }
 
-  /** Registers and logs in over HTTP. */
-  static async at(baseUrl: string, registerType: RegisterType = "institution"): Promise<Member> {
-    const member = new Member(baseUrl);
+  /** Registers and logs in over HTTP; with an address of their own where none is given. */
+  static async at(
+    baseUrl: string,
+    registerType: RegisterType = "institution",
+    email?: string,
+  ): Promise<Member> {
+    const member = new Member(baseUrl, email);
     await member.#register(registerType);
     return member;
   }
@@ -57,18 +72,11 @@ export class Member {
   async #register(registerType: RegisterType): Promise<void> {
     const { email } = this;
     given(await this.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
-    const captcha = await codeFor(this.#baseUrl, email);
+    const captcha = await codeFor(this.#baseUrl, email, "code.register");
     const body = { email, type: "register", captcha } as const;
     const { proof } = given(await this.api(account.verifyCaptcha, { body }));
-    const person = {
-      register_type: registerType,
-      contact_name: contactName,
-      designation: "Director",
-    };
-    const phone = { country_code: "+852", phone: "91234567", sales_email: "" };
-    given(
-      await this.api(account.register, { body: { email, password, proof, ...person, ...phone } }),
-    );
+    const person = { ...registrant, register_type: registerType, email };
+    given(await this.api(account.register, { body: { ...person, password, proof } }));
     await this.logIn();
   }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { bindInsWithOauthTicket, oauthLogin } from "#contract/calls/platforms.ts";
-import { codeFor, mailTo } from "./mailbox.ts";
-import { given, type Member } from "./member.ts";
+import {
+  bindInsWithOauthTicket,
+  createInsWithOauthTicket,
+  oauthLogin,
+} from "#contract/calls/platforms.ts";
+import { codeFor } from "./mailbox.ts";
+import { given, Member, registrant } from "./member.ts";
 
 export interface Sent {
   sub: string;
@@ -34,9 +38,22 @@ export async function comeBy(link: string, { api }: Member): Promise<string> {
 /** Connects the platform's account that a link is for, over HTTP. */
 export async function connect(link: string, member: Member): Promise<void> {
   const { api, email } = member;
-  const ticket = await comeBy(link, member);
-  given(await api(sendCaptchaByTicket, { body: { ticket, email, type: "bind" } }));
-  await mailTo(inject("baseUrl"), email, "code.bind");
-  const captcha = await codeFor(inject("baseUrl"), email);
+  const { ticket, captcha } = await comeWithCode(link, member, "bind");
   given(await api(bindInsWithOauthTicket, { body: { ticket, email, captcha } }));
+}
+
+/** Somebody whose account was made by a link, over HTTP; it has no password. */
+export async function madeBy(link: string): Promise<Member> {
+  const member = new Member(inject("baseUrl"));
+  const { api, email } = member;
+  const came = await comeWithCode(link, member, "register");
+  given(await api(createInsWithOauthTicket, { body: { ...registrant, ...came, email } }));
+  return member;
+}
+
+async function comeWithCode(link: string, member: Member, type: "bind" | "register") {
+  const { api, email } = member;
+  const ticket = await comeBy(link, member);
+  given(await api(sendCaptchaByTicket, { body: { ticket, email, type } }));
+  return { ticket, captcha: await codeFor(inject("baseUrl"), email, `code.${type}`) };
 }

@@ -12,20 +12,21 @@ import { link } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../../form/CodeForm.tsx";
 import { EntryForm } from "../../form/EntryForm.tsx";
 import { wiredEmailChange } from "../../wiring/email-change.ts";
+import { sessionActor } from "../../wiring/session.ts";
 import { CodeLead } from "../CodeLead.tsx";
 
 type ChangeRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailChange>>>;
 
 interface Props {
-  /** The address of the account now. */
-  present: string;
   hasPassword: boolean;
   registerType: (typeof registerTypes)[number];
 }
 
 /** Gives the account another address: which one, the code that went there, and who says so. */
-export function EmailChange({ present, hasPassword, registerType }: Props) {
+export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
+  // The session hears of a new address before the dashboard is loaded again.
+  const present = useSelector(sessionActor, ({ context }) => context.person?.email ?? "");
   const router = useRouter();
   const [logic] = useState(() => wiredEmailChange(registerType, () => void router.invalidate()));
   const actor = useActorRef(logic);

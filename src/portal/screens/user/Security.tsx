@@ -29,7 +29,7 @@ interface Props {
   /** By what the holder logs in; collaborators come by link and code alone. */
   logins: ReplyTo<typeof getPlatforms> | null;
   /** Whose account it is. */
-  about: Pick<ReplyTo<typeof insInfo>, "email" | "register_type">;
+  about: Pick<ReplyTo<typeof insInfo>, "register_type">;
 }
 
 /** The password, and where the person is signed in. */
@@ -65,11 +65,7 @@ export function Security({ sessions, logins, about }: Props) {
           </Button>
         ) : null}
         {logins ? (
-          <EmailChange
-            present={about.email}
-            hasPassword={logins.has_password}
-            registerType={about.register_type}
-          />
+          <EmailChange hasPassword={logins.has_password} registerType={about.register_type} />
         ) : null}
         <Leave />
       </Actions>

@@ -1,0 +1,163 @@
+import type { ChangeOutcome } from "@gatehouse/machines/email-change";
+import type { Browser, Page } from "playwright";
+import { inject } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { bindEmail } from "#contract/calls/security.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { AnyEvent, ChartModel, ChartRun } from "../../machines/kit/model.ts";
+import { emailChangeModel } from "../../machines/models/email-change.ts";
+import { password, someone } from "../applicant.ts";
+import { visit } from "../browser.ts";
+import { codeFor } from "../mailbox.ts";
+import { Member } from "../member.ts";
+import { atPlatform, linkFor, madeBy } from "../platform.ts";
+import { press, sees, seesButton, type } from "./kit/sight.ts";
+import { testTour, type TourTable } from "./kit/walk.ts";
+import { Wire } from "./kit/wire.ts";
+
+interface Scene {
+  page: Page;
+  wire: Wire;
+  /** The address of the account as it is, and the one it is to have. */
+  present: string;
+  email: string;
+}
+
+const baseUrl = inject("baseUrl");
+const title = "Change e-mail address";
+const wrong = refusals.wrongPassword.says.message ?? "";
+const busy = refusals.overloaded.says.message ?? "";
+const kindOf = (event?: AnyEvent) => (event?.output as ChangeOutcome | undefined)?.kind;
+
+/** An address costs a code in a mailbox, so that each way back is gone once and a proof is spent once. */
+const whereOnce: Record<string, (at: AnyMachineSnapshot) => boolean> = {
+  "dialog.close": (at) => at.matches({ asked: "givingAddress" }),
+  "address.change": (at) =>
+    at.matches({ asked: { proving: "again" } }) ||
+    at.matches({ asked: { confirming: { givingPassword: "giving" } } }),
+  "xstate.done.actor.emailProof": (at) => at.matches({ asked: { proving: "firstTime" } }),
+};
+
+/** After the change the address would need another code at once, so that it is the end of a walk of its own. */
+const isEnd = (event: AnyEvent) => kindOf(event) === "changed" || kindOf(event) === "proofSpent";
+const isStep = ({ type: name }: AnyEvent) => name === "change.ask" || /(Form|Proof)$/.test(name);
+
+function inShort(run: ChartRun, isLeftOut: (event: AnyEvent) => boolean): ChartRun {
+  const rows = (run.cases as AnyEvent[]).filter((event) => !isLeftOut(event));
+  return { cases: (at) => rows.filter(({ type: name }) => whereOnce[name]?.(at) ?? true) };
+}
+
+const [withPassword, without] = emailChangeModel.runs as [ChartRun, ChartRun];
+/** Of an account that has a password; of one without only what is otherwise. */
+const model: ChartModel = {
+  ...emailChangeModel,
+  facts: ({ context }) => ({ hasPassword: context.hasPassword }),
+  runs: [
+    inShort(withPassword, () => false),
+    inShort(without, (event) => event.type === "dialog.close" || isEnd(event)),
+    inShort(without, (event) => !isStep(event) && kindOf(event) !== "changed"),
+  ],
+};
+
+async function open(browser: Browser, member: Member): Promise<Scene> {
+  const context = await visit(browser, { baseUrl, member });
+  const wire = await Wire.of(context, [bindEmail]);
+  const page = await context.newPage();
+  await page.goto("/kyc/user");
+  return { page, wire, present: member.email, email: "" };
+}
+
+async function giveAddress(_: AnyEvent, scene: Scene) {
+  scene.email = someone();
+  await type(scene.page, "New e-mail address", scene.email);
+  await press(scene.page, "Send code");
+}
+
+const giveCode = (address: (scene: Scene) => string) => async (_: AnyEvent, scene: Scene) => {
+  const code = await codeFor(baseUrl, address(scene), "code.change");
+  await type(scene.page, "Verification code", code);
+  await press(scene.page, "Confirm code");
+};
+
+async function givePassword(_: AnyEvent, { page }: Scene, __: unknown, next?: AnyEvent) {
+  const given = kindOf(next) === "refused" ? "Wrong-Kettle-58" : password;
+  await type(page, "Current password", given);
+  await page.getByRole("dialog").getByRole("button", { name: title }).click();
+}
+
+async function answer(event: AnyEvent, scene: Scene, before: AnyMachineSnapshot) {
+  const { wire, email } = scene;
+  const kind = kindOf(event);
+  if (kind === "refused" && !before.context.hasPassword)
+    return wire.refuse(bindEmail, "overloaded");
+  if (kind === "proofSpent") {
+    await wire.sent(bindEmail);
+    await Member.at(baseUrl, "institution", email);
+  }
+  await wire.pass(bindEmail);
+  if (kind === "changed") scene.present = email;
+}
+
+const reads =
+  (text: (scene: Scene) => string, button = "Confirm code") =>
+  async (_: AnyMachineSnapshot, scene: Scene) => {
+    await sees(scene.page, "dialog", text(scene));
+    await seesButton(scene.page, button, true);
+  };
+const codeFrom = (address: (scene: Scene) => string) =>
+  reads((scene) => `We sent 6 digits to ${address(scene)}.`);
+const asksPassword = reads(({ email }) => `The account then has the address ${email}.`, title);
+const afterwards =
+  (alert: string, sight: (now: AnyMachineSnapshot, scene: Scene) => Promise<unknown>) =>
+  async (now: AnyMachineSnapshot, scene: Scene) => {
+    await sees(scene.page, "alert", alert);
+    await sight(now, scene);
+  };
+const triesAgain = (_: AnyMachineSnapshot, { page }: Scene) => seesButton(page, "Try again", true);
+
+/** Another address for an account, before the real server. */
+function emailChangeTour(browser: () => Browser): TourTable<Scene> {
+  return {
+    model,
+    steps: 60,
+    open: async (_, { steps }) => {
+      const { hasPassword } = steps[0]!.event;
+      return open(
+        browser(),
+        hasPassword ? await Member.at(baseUrl) : await madeBy(await linkFor(atPlatform())),
+      );
+    },
+    events: {
+      "change.ask": (_, { page }) => press(page, title),
+      "address.change": (_, { page }) => press(page, "Change e-mail"),
+      "change.retry": (_, { page }) => press(page, "Try again"),
+      "dialog.close": (_, { page }) => press(page, "Close"),
+      "xstate.done.actor.addressForm": giveAddress,
+      "xstate.done.actor.emailProof": giveCode(({ email }) => email),
+      "xstate.done.actor.presentProof": giveCode(({ present }) => present),
+      "xstate.done.actor.passwordForm": givePassword,
+      "xstate.done.actor.changeEmail": answer,
+      "xstate.error.actor.changeEmail": (_, { wire }) => wire.lose(bindEmail),
+    },
+    states: {
+      resting: async (_, { page }) => {
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        await seesButton(page, title, true);
+      },
+      "asked.givingAddress": reads(({ present }) => `You log in with ${present} now.`, "Send code"),
+      "asked.proving.firstTime": codeFrom(({ email }) => email),
+      "asked.proving.again": (_, { page }) =>
+        sees(page, "alert", "The verification has expired. Please send a new code."),
+      "asked.confirming.givingPassword.giving": asksPassword,
+      "asked.confirming.givingPassword.declined": afterwards(wrong, asksPassword),
+      "asked.confirming.givingPassword.unanswered": afterwards("Server error!", asksPassword),
+      "asked.confirming.readingPresentMail": codeFrom(({ present }) => present),
+      "asked.confirming.presentMailRead.declined": afterwards(busy, triesAgain),
+      "asked.confirming.presentMailRead.unanswered": afterwards("Server error!", triesAgain),
+      "asked.changing": async (_, { wire }) => void (await wire.sent(bindEmail)),
+    },
+    beyond: {},
+  };
+}
+
+testTour(emailChangeTour);
