@@ -44,7 +44,6 @@ export const limits = {
   scrollTopPixels: 300,
   toastMs: 2000,
   captchaSwitchSeconds: 60,
-  buttonDebounceMs: 300,
   sessionRedirectMs: 300,
   errorRedirectMs: 1500,
   saveDelayMs: 1000,

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { limits, uploadMegabytes } from "./limits.ts";
+import { ruleWords } from "./questions/rule-words.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 
 const { filesTotal, uploadPages } = limits;
@@ -101,7 +102,7 @@ export const refusals = {
   passwordCommon: {
     code: 25100009,
     status: 200,
-    says: msg`This password is too easy to guess. Please choose another.`,
+    says: ruleWords.passwordCommon,
   },
   wrongPassword: {
     code: 25100010,
@@ -122,12 +123,12 @@ export const refusals = {
   workEmailNeeded: {
     code: 25100014,
     status: 200,
-    says: msg`Please provide individual work email instead of a generic mailbox.`,
+    says: ruleWords.genericMailbox,
   },
   emailUnchanged: {
     code: 25100015,
     status: 200,
-    says: msg`This is the address of your account already. Please enter another.`,
+    says: ruleWords.emailUnchanged,
   },
   passwordNeeded: {
     code: 25100017,
@@ -230,7 +231,7 @@ export const refusals = {
   uploadSlotFull: {
     code: 25100047,
     status: 200,
-    says: msg`Exceed the maximum number of files`,
+    says: ruleWords.tooManyFiles,
     next: msg`Please choose fewer, or remove one first.`,
   },
   uploadTotalFull: {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "./clock.ts";
 import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
 import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner, takeAll } from "./limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
+import { oneCodeAtATime } from "./store/locks.ts";
 
 /** What a code is bound to: its purpose, the address it was sent to, the browser that asked, and who was signed in there. */
 export interface ChallengeFor {
@@ -44,9 +44,7 @@ export async function makeCode(
   now: Date,
 ): Promise<CodeSent> {
   const emailKey = keys.emailKey(asked.email);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey.toString("hex")}, 0))`.execute(
-    handle,
-  );
+  await oneCodeAtATime(handle, emailKey);
   const taken = await takeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
   if (!taken.allowed)
     return taken.by.refusal === "tooSoon"

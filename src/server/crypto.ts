@@ -12,6 +12,7 @@ import {
 } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { normalEmail } from "#contract/normal-email.ts";
 
 /** Where a sealed value stands; it opens nowhere else. */
 export interface Place {
@@ -100,9 +101,6 @@ export function keysFrom(master: Buffer): Keys {
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }
-
-/** One spelling for every way to write the same mailbox. */
-export const normalEmail = (email: string): string => email.normalize("NFC").trim().toLowerCase();
 
 export const sha256 = (bytes: Buffer | string): Buffer =>
   createHash("sha256").update(bytes).digest();

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { normalEmail } from "../normal-email.ts";
 import { email } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
 import { changePasswordSection } from "./change-password.ts";
@@ -19,8 +20,8 @@ export const confirmHolder = section("confirmHolder", msg`Change e-mail address`
 
 /** An address that the account can have: not the `present` one, and for an institution a work mailbox (specification section 5). */
 export const fitsAccount: Also = (own) => {
-  const normal = (address: unknown) => String(address).trim().toLowerCase();
-  return normal(own["email"]) === normal(own["present"])
+  const normal = (name: "email" | "present") => normalEmail(String(own[name]));
+  return normal("email") === normal("present")
     ? [{ path: "email", code: "emailUnchanged" }]
     : workMailbox(own);
 };

@@ -48,11 +48,15 @@ function typedBeforeHydration(): Record<string, string> {
   );
 }
 
-/** The page has come alive: what was typed while it did is taken in, and from now on the form hears each key. */
+/**
+ * The page has come alive: what was typed while it did is taken in, and from now on the form hears each key. The
+ * address that was kept for it is its own now: whoever comes next begins without it.
+ */
 export function takeOver(page: ActorRefFrom<typeof loginForm>) {
   const { values } = page.getSnapshot().context;
   for (const [name, value] of Object.entries(typedBeforeHydration())) {
     values.send({ type: "value.set", name, value });
   }
   document.getElementById("root")?.removeAttribute("data-prerendered");
+  proved = "";
 }

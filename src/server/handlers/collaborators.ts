@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
@@ -11,6 +10,7 @@ import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { inAccount, tx, type Tx } from "../store/database.ts";
+import { oneInvitationAtATime } from "../store/locks.ts";
 import * as collaborators from "../store/queries/collaborator.ts";
 import { holderOf, namesOf } from "../store/queries/member.ts";
 import { sendCodeFrom, sendCodeTo } from "./codes.ts";
@@ -43,15 +43,6 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
   });
   return {};
 };
-
-/**
- * Invitations of one account wait for each other, so that two of one address make one collaborator. The
- * head of the trail is left alone: who removes somebody holds the links first and the head last.
- */
-export async function oneInvitationAtATime(handle: Tx, accountId: string): Promise<void> {
-  const lock = `invitations|${accountId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
-}
 
 async function invitedMember(
   handle: Tx,

@@ -8,13 +8,12 @@ import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf, goesOn } from "../sessions.ts";
 import { asAccount, inAccount, type Tx } from "../store/database.ts";
+import { oneAtATime, oneInvitationAtATime } from "../store/locks.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { memberByEmail } from "../store/queries/collaborator.ts";
 import { holderByEmail, keepEmail, passwordHashOf } from "../store/queries/member.ts";
 import { codeMailFor, sendCodeWith, toHolderOf, type Writing } from "./codes.ts";
-import { oneInvitationAtATime } from "./collaborators.ts";
 import type { PersonReply } from "./person.ts";
-import { oneAtATime } from "./registration.ts";
 import { beginFor, placeOf, provenHolder } from "./sign-in.ts";
 
 type Wanted = BodyOf<typeof bindEmail>;

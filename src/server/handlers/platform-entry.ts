@@ -13,6 +13,7 @@ import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { asAccount, type Tx } from "../store/database.ts";
+import { oneAtATime } from "../store/locks.ts";
 import {
   type Holder,
   holderByEmail,
@@ -30,7 +31,7 @@ import {
 } from "../store/queries/platform.ts";
 import { proveCode } from "./codes.ts";
 import type { PersonReply } from "./person.ts";
-import { oneAtATime, openAccount } from "./registration.ts";
+import { openAccount } from "./registration.ts";
 import { beginFor, holderByPassword, signInBy } from "./sign-in.ts";
 
 /** Somebody who came from a platform, with what this browser showed; refuses as linkExpired whatever else it shows. */

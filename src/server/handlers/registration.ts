@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { register } from "#contract/calls/account.ts";
 import { spendProof } from "../challenges.ts";
@@ -7,6 +6,7 @@ import { isTooCommon } from "../common-passwords.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { asAccount, tx, type Tx } from "../store/database.ts";
+import { oneAtATime } from "../store/locks.ts";
 import { flowsFor } from "#contract/forms/flows.ts";
 import { beginApplication } from "../store/queries/application.ts";
 import { holderByEmail } from "../store/queries/member.ts";
@@ -34,12 +34,6 @@ export async function registerAccount(context: Context, given: Registration): Pr
     if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
     await openAccount(handle, context, given, { emailKey, passwordHash });
   });
-}
-
-/** Of several who register an address at once the others wait. */
-export async function oneAtATime(handle: Tx, emailKey: Buffer): Promise<void> {
-  const lock = `register|${emailKey.toString("hex")}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
 }
 
 /** An account with its holder and an empty application; from here on the transaction sees it. Without a password nobody logs in by one. */
