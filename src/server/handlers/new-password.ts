@@ -6,14 +6,15 @@ import type { Context } from "../http/context.ts";
 import { passwordChangedMail } from "../mails/mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf } from "../sessions.ts";
-import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
+import { endSessionsOf, goesOn } from "../sessions.ts";
+import { inAccount, tx, type Tx } from "../store/database.ts";
 import {
-  holderByEmail,
+  heldByEmail,
   type Holder,
   holderOf,
   keepPassword,
   keepProofOfEmail,
+  stillHas,
 } from "../store/queries/member.ts";
 import { hashTurn } from "./hash-turn.ts";
 import { forgetTries } from "./login-pause.ts";
@@ -35,10 +36,9 @@ export async function resetByProof(
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {
     const asked = { purpose: "reset", email, preSessionId } as const;
+    const holder = await heldByEmail(handle, emailKey);
     const proved = await spendProof(handle, keys, asked, proof, now);
-    const holder = proved ? await holderByEmail(handle, emailKey) : null;
-    if (!holder) throw new Refused("proofSpent");
-    await asAccount(handle, holder.account_id);
+    if (!holder || !proved) throw new Refused("proofSpent");
     await keepProofOfEmail(handle, holder.id, now);
     await change(handle, context, holder, { hash, action: "password.reset" });
   });
@@ -47,18 +47,21 @@ export async function resetByProof(
 
 /**
  * Changes the password of the holder who is signed in and gives the present one, wrong ones counted
- * as failed logins. Every session ends but this one, which goes on under a new cookie.
+ * as failed logins. Every session ends but this one, which goes on under a new cookie. Where another password
+ * was given or the session ended meanwhile, it is refused: somebody else has just had the last word.
  */
 export async function changeBy(
   context: Context,
   { password, new_password }: BodyOf<typeof changePassword>,
 ): Promise<void> {
-  const { db } = context;
-  const { email, accountId } = context.member();
+  const { db, keys } = context;
+  const { email, accountId, sessionId } = context.member();
   const place = await placeOf(context, email);
   const holder = await provenHolder(context, place, { password, otherwise: "wrongPassword" });
   const hash = await hashOf(context, new_password, email);
   await inAccount(db, accountId, async (handle) => {
+    if (!(await stillHas(handle, holder, keys.emailKey(email)))) throw new Refused("wrongPassword");
+    if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
     await change(handle, context, holder, { hash, action: "password.change" });
     await context.signIn(handle, { memberId: holder.id, accountId, role: "holder" });
   });

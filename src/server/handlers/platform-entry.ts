@@ -12,9 +12,10 @@ import { platformBoundMail, platformUsedMail } from "../mails/platform-mails.ts"
 import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { asAccount, type Tx } from "../store/database.ts";
+import type { Tx } from "../store/database.ts";
 import { oneAtATime } from "../store/locks.ts";
 import {
+  heldByEmail,
   type Holder,
   holderByEmail,
   keepProofOfEmail,
@@ -54,11 +55,13 @@ export function senderOf({ platforms }: Context, { issuer, email }: Entry): Send
 
 /** Signs in the holder whom the platform's identity is bound to. */
 export async function signInByEntry(context: Context, token: string): Promise<PersonReply> {
-  const { shown } = await arrivedBy(context, token);
+  const { entry, shown } = await arrivedBy(context, token);
   return signInBy(context, async (handle) => {
-    const { identity_key } = await takenEntry(handle, shown, context.now);
-    const holder = await holderByIdentity(handle, identity_key);
-    if (!holder || !(await holdIdentity(handle, identity_key))) throw new Refused("linkExpired");
+    const holder = await holderByIdentity(handle, entry.identity_key);
+    if (!holder) throw new Refused("linkExpired");
+    await passwordHashOf(handle, holder.id);
+    await takenEntry(handle, shown, context.now);
+    if (!(await holdIdentity(handle, entry.identity_key))) throw new Refused("linkExpired");
     return beginFor(handle, context, holder, "holder");
   });
 }
@@ -76,14 +79,13 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
   const { shown } = await arrivedBy(context, ticket);
   const by = await shownBy(context, given);
   return signInBy(context, async (handle) => {
+    const holder = await heldByEmail(handle, keys.emailKey(email));
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
-    const holder = proved ? await holderByEmail(handle, keys.emailKey(email)) : null;
-    if (!holder) throw new Refused("proofSpent");
-    await asAccount(handle, holder.account_id);
+    if (!holder || !proved) throw new Refused("proofSpent");
     // What is refused from here on leaves the ticket and the proof good.
-    await refuseByMailAlone(handle, context, holder, by);
+    refuseByMailAlone(context, holder, by);
     await keepProofOfEmail(handle, holder.id, now);
     if (by.hash !== undefined)
       context.rememberBrowser({ emailKey: keys.emailKey(email), passwordHash: by.hash });
@@ -106,13 +108,11 @@ async function shownBy(context: Context, given: Binding): Promise<ShownBy> {
 }
 
 /** A mailbox may have changed hands since the account was last seen to read it; a password changed meanwhile is none. */
-async function refuseByMailAlone(
-  handle: Tx,
+function refuseByMailAlone(
   { now }: Context,
-  { id, email_proved_at }: Pick<Holder, "id" | "email_proved_at">,
+  { password_hash: held, email_proved_at }: Pick<Holder, "password_hash" | "email_proved_at">,
   { proof, hash }: ShownBy,
-): Promise<void> {
-  const held = await passwordHashOf(handle, id);
+): void {
   if (hash !== undefined && hash !== held) throw new Refused("wrongPassword");
   if (hash !== undefined || held === null) return;
   const isRecent = email_proved_at !== null && daysAfter(email_proved_at, mailboxProofDays) > now;

@@ -5,7 +5,7 @@ import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
-import { holderByEmail, keepManner, passwordHashOf, type Holder } from "../store/queries/member.ts";
+import { type Holder, holderByEmail, keepManner, stillHas } from "../store/queries/member.ts";
 import { invitedBy } from "../store/queries/collaborator.ts";
 import { turns, turnsFor } from "../turns.ts";
 import { proveCode } from "./codes.ts";
@@ -43,12 +43,12 @@ export async function signInByPassword(
 ): Promise<PersonReply> {
   const given = { password, otherwise: "wrongLogin" } as const;
   const holder = await holderByPassword(context, email, given);
+  const emailKey = context.keys.emailKey(email);
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
-    // A password changed while it was being checked has ended the sessions; none may begin after that.
-    const held = await passwordHashOf(handle, holder.id);
-    if (held !== holder.password_hash) throw new Refused("wrongLogin");
-    context.rememberBrowser({ emailKey: context.keys.emailKey(email), passwordHash: held });
+    // What changed the address or the password meanwhile has ended the sessions; none may begin after that.
+    if (!(await stillHas(handle, holder, emailKey))) throw new Refused("wrongLogin");
+    context.rememberBrowser({ emailKey, passwordHash: holder.password_hash });
     return beginFor(handle, context, holder, "holder");
   });
 }

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "./database.ts";
 
+/**
+ * The order in which a transaction takes what others may want too, so that no two wait for each other: these
+ * locks, the holder's row, codes and tickets, identities, sessions, and the head of the trail last.
+ */
+
 /** Of several who want to register an address, or to have it for their account, the others wait until the transaction ends. */
 export const oneAtATime = (handle: Tx, emailKey: Buffer): Promise<void> =>
   held(handle, `register|${emailKey.toString("hex")}`);

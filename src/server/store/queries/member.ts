@@ -1,7 +1,8 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
+import { sameBytes } from "../../crypto.ts";
 import type { Tx } from "../database.ts";
-import { withSecret } from "../database.ts";
+import { asAccount, withSecret } from "../database.ts";
 
 export interface Holder {
   id: string;
@@ -16,7 +17,11 @@ export interface Holder {
 /** The holder who registered an address, found by the key of that address; each address has at most one. */
 export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
   await withSecret(handle, emailKey);
-  const found = await handle
+  return (await holdersOf(handle, emailKey).executeTakeFirst()) ?? null;
+}
+
+const holdersOf = (handle: Tx, emailKey: Buffer) =>
+  handle
     .selectFrom("member")
     .select([
       "id",
@@ -29,9 +34,18 @@ export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holde
     ])
     .where("email_key", "=", emailKey)
     .where("role", "=", "holder")
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return found ?? null;
+    .where("removed_at", "is", null);
+
+const nobodys = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The same holder as they are once nobody else changes them, held against a change until the transaction
+ * ends, which from here on sees their account. An address without a holder is looked up as long.
+ */
+export async function heldByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+  const found = await holderByEmail(handle, emailKey);
+  await asAccount(handle, found?.account_id ?? nobodys);
+  return (await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** How people of an account are named to each other: the contact name, else the address. */
@@ -86,6 +100,21 @@ export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date):
 export async function keepPassword(handle: Tx, memberId: string, hash: string): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);
   await member.set({ password_hash: hash }).execute();
+}
+
+/** Whether a holder still has the address and the password that they were found by, held against a change from here on. */
+export async function stillHas(
+  handle: Tx,
+  { id, password_hash }: Pick<Holder, "id" | "password_hash">,
+  emailKey: Buffer,
+): Promise<boolean> {
+  const held = await handle
+    .selectFrom("member")
+    .select(["email_key", "password_hash"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
 }
 
 /**

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { bindEmail, changePassword, resetPassword } from "#contract/calls/security.ts";
+import type { Outcome } from "#portal/api.ts";
+import { inAccount } from "#server/store/database.ts";
+import { passwordHashOf } from "#server/store/queries/member.ts";
+import { arriveAs, bind, codeByTicket, somebody } from "../platform.ts";
+import {
+  aMember,
+  type Browser,
+  given,
+  openPortal,
+  password,
+  type Portal,
+  prove,
+  refusal,
+  rows,
+  someone,
+} from "../portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const mine = "Walnut-Ladder-31";
+const theirs = "Silver-Lantern-41";
+
+type Ask = () => Promise<Outcome<unknown>>;
+
+const who = async ({ api }: Browser) => {
+  const asked = await api(account.whoAmI);
+  return asked.ok ? asked.data.email : asked.refusal;
+};
+const logInBy = async (email: string, word: string) =>
+  refusal(await portal.browser().api(account.login, { body: { email, password: word } }));
+
+/** Gives once so many transactions wait for what others hold. */
+const waiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const all = `select pid from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      expect((await rows(portal.databaseUrl, all)).length).toEqual(count);
+    },
+    { timeout: 5000, interval: 10 },
+  );
+
+type Both = Promise<[Outcome<unknown>, Outcome<unknown>]>;
+interface Order {
+  rounds: number;
+  run: (accountId: string, one: Ask, two: Ask) => Both;
+}
+
+/** Both at the same moment, many times, and each of them first at the holder's row while the other comes for it. */
+const orders: Record<string, Order> = {
+  "at once": { rounds: 8, run: (_, one, two) => Promise.all([one(), two()]) },
+  "the one first": { rounds: 1, run: lined },
+  "the other first": {
+    rounds: 1,
+    run: async (accountId, one, two) => {
+      const [second, first] = await lined(accountId, two, one);
+      return [first, second];
+    },
+  },
+};
+
+async function lined(accountId: string, one: Ask, two: Ask): Both {
+  const find = "select id from member where account_id = $1 and role = 'holder'";
+  const [{ id } = { id: "" }] = await rows<{ id: string }>(portal.databaseUrl, find, [accountId]);
+  const asked = await inAccount(portal.parts.db, accountId, async (handle) => {
+    await passwordHashOf(handle, id);
+    const first = one();
+    await waiting(1);
+    const second = two();
+    await waiting(2);
+    return { first, second };
+  });
+  return Promise.all([asked.first, asked.second]);
+}
+
+/** A holder about to take another address, and a browser elsewhere that reads the mail of the present one. */
+async function aboutToMove() {
+  const { browser, email: present, accountId } = await aMember(portal);
+  portal.pass(61);
+  const email = someone();
+  const proof = await prove(portal, browser, email, "change");
+  const move = () => browser.api(bindEmail, { body: { email, proof, password } });
+  return { accountId, browser, present, email, move, elsewhere: portal.browser() };
+}
+type Moving = Awaited<ReturnType<typeof aboutToMove>>;
+
+/** What can be done by who reads the mail of the present address. */
+const byItsReader: Record<string, (moving: Moving) => Promise<Ask>> = {
+  "a reset": async ({ elsewhere, present: email }) => {
+    portal.pass(61);
+    const proof = await prove(portal, elsewhere, email, "reset");
+    return () => elsewhere.api(resetPassword, { body: { email, proof, password: theirs } });
+  },
+  "connecting a platform": async ({ elsewhere, present }) => {
+    const ticket = await arriveAs(portal, elsewhere, somebody());
+    const code = await codeByTicket(portal, elsewhere, ticket, present);
+    return () => bind(elsewhere, ticket, present, code);
+  },
+};
+
+const cases = Object.entries(byItsReader).flatMap(([name, prepare]) =>
+  Object.entries(orders).map(([order, how]) => ({ name, order, prepare, ...how })),
+);
+
+describe("AU20 another address at the moment of", () => {
+  test.each(cases)(
+    "$name, $order: neither waits for the other for ever, and who reads only the address before is not in after it",
+    async ({ prepare, run, rounds }) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const moving = await aboutToMove();
+        const read = await prepare(moving);
+        const [moved, done] = await run(moving.accountId, moving.move, read);
+        const ends = [null, "proofSpent", "wrongPassword", "sessionExpired"];
+        expect([ends, ends]).toEqual([
+          expect.arrayContaining([refusal(moved)]),
+          expect.arrayContaining([refusal(done)]),
+        ]);
+        if (!moved.ok) continue;
+        expect(await who(moving.elsewhere)).toEqual("sessionExpired");
+        expect(await logInBy(moving.email, theirs)).toEqual("wrongLogin");
+      }
+    },
+  );
+});
+
+test.each(Object.entries(orders))(
+  "AU16 a password that is changed at the moment of a reset, %s: what the reset gave holds, or the change came before it",
+  async (_, { run, rounds }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { browser, email, accountId } = await aMember(portal);
+      const elsewhere = portal.browser();
+      portal.pass(61);
+      const proof = await prove(portal, elsewhere, email, "reset");
+      const change = () =>
+        browser.api(changePassword, { body: { password, new_password: theirs } });
+      const reset = () => elsewhere.api(resetPassword, { body: { email, proof, password: mine } });
+      const [, done] = await run(accountId, change, reset);
+      given(done);
+      expect(await who(browser)).toEqual("sessionExpired");
+      expect([await logInBy(email, mine), await logInBy(email, theirs)]).toEqual([
+        null,
+        "wrongLogin",
+      ]);
+    }
+  },
+);
