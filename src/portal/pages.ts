@@ -16,6 +16,8 @@ export const pages = {
   otcFlow: async () => (await import("./wiring/otc.ts")).otcFlow(),
   user: () => import("./screens/User.tsx"),
   dashboard: async () => (await import("./wiring/dashboard.ts")).loadDashboard(),
+  sent: () => import("./screens/Sent.tsx"),
+  submitted: async (form?: string) => (await import("./wiring/submitted.ts")).loadSubmitted(form),
   missing: () => import("./shell/PageMissing.tsx"),
   failed: () => import("./shell/PageFailed.tsx"),
 };

@@ -7,29 +7,15 @@ import {
   redirect,
   retainSearchParams,
 } from "@tanstack/react-router";
+import { type LoginSearch, placeOf, searchOf } from "./route-search.ts";
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
-import { memberPages, type WayBack } from "./shell/way-back.ts";
+import { memberPages } from "./shell/way-back.ts";
 import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
 const pages = async () => (await import("./pages.ts")).pages;
-
-/** What any address may carry: the language and the source marker; anything else is dropped. */
-interface Search {
-  locale?: string;
-  source?: string;
-}
-
-const short = (value: unknown) =>
-  typeof value === "string" && value.length <= 40 ? value : undefined;
-
-function searchOf(search: Record<string, unknown>): Search {
-  const locale = short(search["locale"]);
-  const source = short(search["source"]);
-  return { ...(locale ? { locale } : {}), ...(source ? { source } : {}) };
-}
 
 const rootRoute = createRootRoute({
   component: App,
@@ -48,24 +34,6 @@ const homeRoute = createRoute({
     throw redirect({ to: "/kyc/login" });
   },
 });
-
-/** Which form is shown, the newest of its flow where none is named, and which of its sections. */
-const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
-  ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
-    ? { form: search["form"] }
-    : {}),
-  ...(typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
-    ? { section: search["section"] }
-    : {}),
-});
-
-/** Where signing in leads: one of our own pages by name, never an address. */
-export interface LoginSearch extends WayBack {
-  done?: Done;
-}
-
-/** What somebody who comes to the login page has just done. */
-export type Done = "registered" | "reset";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -163,6 +131,20 @@ const userRoute = createRoute({
   pendingComponent: Waiting,
 });
 
+const submittedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/submitted",
+  validateSearch: placeOf,
+  beforeLoad: ({ search }) => membersOnly({ back: "submitted", ...search }),
+  loaderDeps: ({ search }) => ({ form: search.form }),
+  loader: async ({ deps }) => {
+    await learn("all");
+    return (await pages()).submitted(deps.form);
+  },
+  component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),
+  pendingComponent: Waiting,
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
@@ -173,6 +155,7 @@ const routeTree = rootRoute.addChildren([
   verifyRoute,
   otcVerifyRoute,
   userRoute,
+  submittedRoute,
 ]);
 
 /** The router; a memory history is given where pages are made without a browser. */

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "./theme/contract.css.ts";
+import { media } from "./theme/media.ts";
 import { depth, radius } from "./theme/scale.ts";
 
 export const skip = style({
@@ -14,5 +15,6 @@ export const skip = style({
   boxShadow: theme.shadow.high,
   fontSize: "0.875rem",
   fontWeight: 600,
+  "@media": { [media.print]: { display: "none" } },
   selectors: { "&:not(:focus)": { translate: "0 -200%", boxShadow: "none" } },
 });

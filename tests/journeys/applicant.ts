@@ -165,13 +165,16 @@ export class Applicant {
     await fillSection({ hand: this.hand, words: this.words, all: this.answers }, section, answers);
   }
 
-  /** The whole way, from registering to the dashboard of somebody who has submitted. */
+  /** The whole way, from registering over what was sent to the dashboard of somebody who has submitted. */
   async goThrough(): Promise<void> {
     await this.register();
     await this.logIn();
     await this.begin();
     await this.fillAll();
     await this.submit();
+    const whatWasSent = this.words.say(msg`See what you sent`);
+    await this.hand.press(this.page.getByRole("link", { name: whatWasSent, exact: true }));
+    await this.arriveAt(this.words.say(msg`What you sent`));
     const toDashboard = this.words.say(msg`Go to dashboard`);
     await this.hand.press(this.page.getByRole("link", { name: toDashboard, exact: true }));
     await this.arriveAt(String(this.answers["companyInformation"]!["entityName"]));

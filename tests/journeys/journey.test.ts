@@ -38,6 +38,9 @@ const names = [
   "CM",
   "WM",
   "HL",
+  // A name that the ownership chart breaks over two lines.
+  "Harbour Light Holdings",
+  "Limited",
 ];
 
 /** One language by keys alone, one by finger on a telephone, one by mouse. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inForce } from "#contract/editions.ts";
 import * as account from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { submittedForm } from "#contract/calls/submissions.ts";
 import { businessLines, lineIds } from "#contract/business-lines.ts";
 import { flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
@@ -293,6 +294,7 @@ describe("at submission", () => {
       await member.api(saveKyc, { body: { form_id: member.formId, ...body } }),
       given(await member.api(kycForm, { params: { id: member.formId } })),
       given(await member.api(account.insInfo)),
+      given(await member.api(submittedForm, { params: { id: member.formId } })),
     ]);
     const openapi = await (await member.browser.fetch("/openapi.json")).text();
     const telling = /(?<!high)risk|score|"band"|needs_?two|prohibited|approver/i;

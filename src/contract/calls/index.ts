@@ -5,6 +5,7 @@ import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
+import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";
 
@@ -31,6 +32,7 @@ export const calls = {
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),
   security: callsOf(security),
+  submissions: callsOf(submissions),
   uploads: callsOf(uploads),
 };
 

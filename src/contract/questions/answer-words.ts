@@ -69,7 +69,10 @@ const said: Record<Kind, Say> = {
     const companies = companiesOf(all, on);
     return answer.map((row) => holdingWords(row, i18n, companies));
   },
-  consent: (_, __, i18n) => [i18n._(confirmed)],
+  consent: (_, { statement }, i18n) => [
+    i18n._(confirmed),
+    ...(statement ? [i18n._(statement)] : []),
+  ],
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),

@@ -1,5 +1,5 @@
 /** The pages behind the login, each as its address names it. */
-export const memberPages = ["verify", "otcVerify", "user"] as const;
+export const memberPages = ["verify", "otcVerify", "user", "submitted"] as const;
 
 export type MemberPage = (typeof memberPages)[number];
 

@@ -7,6 +7,7 @@ import * as collaborators from "./collaborators.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
+import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
 
 /** A handler for every call of the contract, by subject and name. */
@@ -18,5 +19,6 @@ export const handlers: HandlersFor<Calls> = {
   onboarding,
   platforms,
   security,
+  submissions,
   uploads,
 };

@@ -50,7 +50,6 @@ export async function keepSnapshot(
       answers: seal(asked),
       seen: body.submit!.seen,
       revision: reply.revision,
-      /** The form it was begun by; the form, the days and the editions it was checked by. */
       begunBy: row.form_version,
       form: formVersion,
       ...days,

@@ -149,6 +149,11 @@ export const rows = {
   },
   "security.sessions": { who: "member" },
   "security.endSessions": { who: "member", asks: () => ({ body: {} }) },
+  "submissions.submittedForm": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+    elsewhere: "notFound",
+  },
   "uploads.uploadFile": {
     who: "member",
     asks: ({ formId }) => ({

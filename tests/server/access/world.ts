@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "#server/crypto.ts";
+import { todayOf } from "#server/mails/when.ts";
 import { beginSession, endSession } from "#server/sessions.ts";
 import { inAccount, type Tx } from "#server/store/database.ts";
-import { beginApplication } from "#server/store/queries/application.ts";
+import { beginApplication, lockSubmitted } from "#server/store/queries/application.ts";
+import { keepSubmission } from "#server/store/queries/submission.ts";
 import {
   addCollaborator,
   inviteTicket,
@@ -20,6 +23,8 @@ export interface Named {
   accountId: string;
   email: string;
   formId: string;
+  /** An application that was handed in. */
+  sentId: string;
   collaboratorId: string;
   ticket: string;
   /** A platform's account that signs in to it. */
@@ -64,6 +69,7 @@ export async function anAccount(portal: Portal): Promise<Account> {
       { accountId, memberId, flow: "institutional" },
       now,
     );
+    const sentId = await aSubmission(handle, { accountId, memberId }, now);
     const begin = sessionsIn(handle, accountId, now);
     const join = (address: string) =>
       addCollaborator(
@@ -85,7 +91,7 @@ export async function anAccount(portal: Portal): Promise<Account> {
     const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
     await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
     const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
-    return { formId, collaboratorId, ticket: token, platformId, tokens };
+    return { formId, sentId, collaboratorId, ticket: token, platformId, tokens };
   });
   const own = { accountId, memberId, email, collaboratorEmail, ...made };
   let stored: Promise<string> | undefined;
@@ -96,6 +102,32 @@ export async function anAccount(portal: Portal): Promise<Account> {
     ).uid;
   };
   return { ...own, file: () => (stored ??= store()) };
+}
+
+/** An application without answers, handed in before the draft was begun. */
+async function aSubmission(
+  handle: Tx,
+  own: { accountId: string; memberId: string },
+  now: Date,
+): Promise<string> {
+  const before = new Date(now.getTime() - 1000);
+  const id = await beginApplication(handle, { ...own, flow: "otcInstitution" }, before);
+  const days = { today: todayOf(before), rulesOn: todayOf(before) };
+  const [hash, given] = [sha256(""), { revision: 1, saved_at: before.getTime(), merged: null }];
+  const submission = {
+    reference: "",
+    submitted_at: before.getTime(),
+    reply_by: days.today,
+    lines: [],
+  };
+  const of = { begunBy: "", form: "", editions: {}, classes: [], files: [] };
+  const snapshot = { answers: {}, seen: hash.toString("hex"), revision: 1, ...of, ...days };
+  const reply = { ...given, submission };
+  const key = randomUUID();
+  const kept = { ...own, applicationId: id, key, bodyHash: hash, snapshot, files: [], reply };
+  await keepSubmission(handle, kept, before);
+  await lockSubmitted(handle, id, before);
+  return id;
 }
 
 const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: string, role: Role) =>
@@ -111,6 +143,7 @@ export function nobodys(): Named {
     accountId: randomUUID(),
     email: someone(),
     formId: randomUUID(),
+    sentId: randomUUID(),
     collaboratorId: randomUUID(),
     ticket: "B".repeat(43),
     platformId: randomUUID(),

@@ -16,6 +16,7 @@ import { Card } from "#ui/Card.tsx";
 import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
 import { PenIcon } from "#ui/icons/PenIcon.tsx";
 import { Progress } from "#ui/Progress.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { Timeline, type TimelineItem } from "#ui/Timeline.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { pathOf } from "../../wiring/flow-definitions.ts";
@@ -41,6 +42,7 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
 export function LineCard({ line, draft, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;
+  const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = status === "notSubmitted";
   const icon = isDraft ? (
     <PenIcon size={16} />
@@ -51,7 +53,7 @@ export function LineCard({ line, draft, search }: Props) {
     <Card as="article" className={css.card}>
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{i18n._(businessLines[line.line as LineId].name)}</h2>
+          <h2 className={css.title}>{name}</h2>
           <p className={css.actor}>
             <WhoActs line={line} />
           </p>
@@ -89,6 +91,16 @@ export function LineCard({ line, draft, search }: Props) {
         <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
           {isDraft ? <Trans>Continue draft</Trans> : <Trans>View receipt</Trans>}
         </Link>
+        {isDraft ? null : (
+          <Link
+            to="/kyc/submitted"
+            search={{ form: line.form_id }}
+            className={buttonLink.secondary}
+          >
+            <Trans>See what you sent</Trans>
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -32,6 +32,9 @@ export const term = style([caption, { color: theme.color.inkMuted }]);
 export const value = style([small, { margin: 0, fontWeight: 500 }]);
 
 export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
   marginInline: -24,
   padding: "12px 24px",
   borderTop: `1px solid ${theme.color.line}`,

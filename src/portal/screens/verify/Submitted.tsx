@@ -28,7 +28,7 @@ const { replyWorkingDays } = limits;
 /** Application Submitted: the reference, when we reply, and what happens now. */
 export function Submitted() {
   const { t, i18n } = useLingui();
-  const { submission, notebook } = useApplication();
+  const { submission, notebook, formId } = useApplication();
   const locale = i18n.locale as Locale;
   const person = sessionActor.getSnapshot().context.person;
   usePageTitle(t`Application Submitted`);
@@ -103,6 +103,9 @@ export function Submitted() {
         <Actions>
           <Link to="/kyc/user" className={buttonLink.primary}>
             <Trans>Go to dashboard</Trans>
+          </Link>
+          <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
+            <Trans>See what you sent</Trans>
           </Link>
         </Actions>
         <p className={small}>

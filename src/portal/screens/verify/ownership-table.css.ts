@@ -55,6 +55,7 @@ export const marks = style({ display: "block", color: theme.color.caution });
 
 export const row = style({
   borderTop: `1px solid ${theme.color.line}`,
+  breakInside: "avoid",
   "@media": { [media.phone]: { paddingBlock: 12 } },
 });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
+import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Tx } from "../database.ts";
 
 export type SaveReply = ReplyTo<typeof saveKyc>;
@@ -32,14 +33,47 @@ export async function submissionOf(handle: Tx, applicationId: string) {
   return { memberId: found.member_id, given: (found.reply as SaveReply).submission! };
 }
 
+/** What a submission keeps for good, as canonical JSON with its hash. */
+export interface Snapshot {
+  /** What was asked, with the secrets sealed. */
+  answers: AllAnswers;
+  /** The hash of what was shown. */
+  seen: string;
+  revision: number;
+  /** The form it was begun by; the form, the days and the editions it was checked by. */
+  begunBy: string;
+  form: string;
+  today: string;
+  rulesOn: string;
+  editions: object;
+  classes: readonly object[];
+  files: readonly object[];
+}
+
+/** The newest submission of an application as it is kept, who made it, and what that answered. */
+export async function keptSubmission(handle: Tx, applicationId: string) {
+  const found = await handle
+    .selectFrom("submission")
+    .select(["snapshot", "reply", "member_id"])
+    .where("application_id", "=", applicationId)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    snapshot: JSON.parse(found.snapshot) as Snapshot,
+    memberId: found.member_id,
+    given: (found.reply as SaveReply).submission!,
+  };
+}
+
 export interface NewSubmission {
   applicationId: string;
   accountId: string;
   memberId: string;
   key: string;
   bodyHash: Buffer;
-  /** Kept as canonical JSON with its hash. */
-  snapshot: object;
+  snapshot: Snapshot;
   files: object[];
   reply: SaveReply;
 }

@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { headGap } from "#ui/page-head.css.ts";
+import { media } from "#ui/theme/media.ts";
+import { frame } from "#ui/theme/scale.ts";
+
+export const narrow = style({
+  vars: { [headGap]: "0px" },
+  display: "grid",
+  gap: 32,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  maxWidth: frame.form,
+  marginInline: "auto",
+  "@media": { [media.print]: { display: "block", maxWidth: "none" } },
+});
+
+export const part = style({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [media.print]: { display: "block", marginBlockStart: 24 } },
+});
+
+export const title = style({ breakAfter: "avoid" });

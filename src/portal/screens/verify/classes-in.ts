@@ -1,0 +1,23 @@
+import { type Classification, chosenTests, classified } from "#contract/investor/classify.ts";
+import { askedQuestions, givenAnswer } from "#contract/questions/asked.ts";
+import type { Days } from "#contract/questions/rules.ts";
+import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+
+/** The classifications that the answers to what is asked come to, by the rules and the rates of its days. */
+export function classesIn(
+  section: Section,
+  own: Answers,
+  all: AllAnswers,
+  days: Days,
+): Classification[] {
+  const on = days.rulesOn;
+  const asked = Object.fromEntries(
+    askedQuestions(section, own, all, on).map(([name, question]) => [
+      name,
+      givenAnswer(question, own[name], own, all, on),
+    ]),
+  );
+  return chosenTests(section.id, asked, all, on).flatMap(
+    (test) => classified(test, asked, all, days) ?? [],
+  );
+}

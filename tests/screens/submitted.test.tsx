@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { submittedForm } from "#contract/calls/submissions.ts";
+import { institutional } from "#contract/forms/flows/institutional.ts";
+import { askedOf } from "#contract/forms/pages.ts";
+import { sampleAnswers } from "../sample.ts";
+import { brokenRules } from "./kit/axe.ts";
+import { server } from "./kit/border.ts";
+import { stopClock, until } from "./kit/clock.ts";
+import { comesTo, sees } from "./kit/hand.ts";
+import { formId, signIn, today } from "./kit/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const at = Date.UTC(2026, 10, 20, 4);
+
+const sent = {
+  form_id: formId,
+  flow: "institutional" as const,
+  form: "2026-11-22",
+  reference: "GH-2026-0001",
+  submitted_at: at,
+  reply_by: "2026-11-27",
+  lines: ["exchange", "custodyHongKong"],
+  submitted_by: "Ada Wong",
+  today,
+  rules_on: today,
+  answers: askedOf({ ...institutional, rulesOn: today }, sampleAnswers(today)),
+};
+
+/** The terms and answers that stand under a heading; those of the head where none is named. */
+const rowsUnder = (title?: string) => {
+  const of = [...document.querySelectorAll("main h2")].find((each) => each.textContent === title);
+  const list = (of?.parentElement ?? document).querySelector("main dl");
+  return [...(list?.children ?? [])].map((row) =>
+    [...row.children].map((part) => (part as HTMLElement).innerText),
+  );
+};
+
+test("what was sent is read, each answer in words, and nothing can be changed", async () => {
+  stopClock(at);
+  signIn();
+  server.always(submittedForm, () => sent);
+  openScreen(`/kyc/submitted?form=${formId}`);
+  await comesTo("What you sent");
+  expect(rowsUnder()).toEqual([
+    ["Reference", "GH-2026-0001"],
+    ["Lines", "Exchange, Custody Hong Kong"],
+    ["Submitted", "20 November 2026, 12:00 HKT"],
+    ["Submitted by", "Ada Wong"],
+    ["Reply by", "27 November 2026"],
+    ["Form version", "2026-11-22"],
+  ]);
+  expect(rowsUnder("Acknowledgement")).toEqual([
+    [
+      "True and complete",
+      "Confirmed\nThe answers and documents are true and complete, and I will report changes within 30 days.",
+    ],
+    ["Authority", "Confirmed\nI have authority to bind the entity."],
+    [
+      "Sharing",
+      "Confirmed\nI consent to the sharing of this information within the group for due diligence.",
+    ],
+  ]);
+  await sees("img", "Ownership of Harbour Light Trading Limited");
+  await sees("heading", "Hong Kong: professional investor");
+  expect(
+    [...document.querySelectorAll("main a, main button")].map((each) => each.textContent),
+  ).toEqual(["Print", "Go to dashboard"]);
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a form that is not this account's is a page that is not there", async () => {
+  stopClock(at);
+  signIn();
+  openScreen(`/kyc/submitted?form=${formId}`);
+  await until(() => server.newest(submittedForm));
+  server.refuse(submittedForm, "notFound");
+  await comesTo("Page not found");
+});
