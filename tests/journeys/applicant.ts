@@ -23,12 +23,17 @@ export const someone = (): string =>
   `eleanor.cheung.${randomUUID().slice(0, 8)}@harbour-light.example`;
 const today = new Date().toISOString().slice(0, 10);
 
+const details = {
+  contact_name: contactName,
+  designation: "Director",
+  phone: { country_code: "+852", number: "9123 4567" },
+};
+
 interface Given {
   hand: Hand;
   words: Words;
   email?: string;
   baseUrl?: string;
-  /** The institutional one, where it is not said. */
   flow?: FlowId;
   /** Looks at each page when it is reached and again when it is filled. */
   look?: (page: Page) => Promise<void>;
@@ -89,7 +94,8 @@ export class Applicant {
       page.getByRole("link", { name: words.inside(msg`New here? <0>Register</0>`) }),
     );
     await this.arriveAt(words.say(msg`Who applies`));
-    await this.#fill(signupDetails, this.#details());
+    const register_type = this.#registerType;
+    await this.#fill(signupDetails, { ...details, register_type, email: this.email });
     await hand.press(this.button(words.say(msg`Next Page`)));
     await atCaptcha();
     await this.arriveAt(words.say(msg`Enter the code from the e-mail`));
@@ -103,16 +109,6 @@ export class Applicant {
     await this.arriveAt(words.say(msg`Log in`));
   }
 
-  #details() {
-    return {
-      register_type: this.#registerType,
-      contact_name: contactName,
-      designation: "Director",
-      email: this.email,
-      phone: { country_code: "+852", number: "9123 4567" },
-    };
-  }
-
   /** Logs in on the login page that is open. */
   async logIn(): Promise<void> {
     await this.#fill(login, { email: this.email, password });
@@ -122,9 +118,7 @@ export class Applicant {
   /** From the dashboard of somebody without an application to its first page. */
   async begin(): Promise<void> {
     await this.arriveAt(contactName);
-    await this.hand.press(
-      this.page.getByRole("link", { name: this.words.say(msg`Start an application`) }),
-    );
+    await this.#follow(msg`Start an application`);
     await this.arriveAt(this.titleOf("applicableAccount"));
   }
 
@@ -172,12 +166,15 @@ export class Applicant {
     await this.begin();
     await this.fillAll();
     await this.submit();
-    const whatWasSent = this.words.say(msg`See what you sent`);
-    await this.hand.press(this.page.getByRole("link", { name: whatWasSent, exact: true }));
+    await this.#follow(msg`See what you sent`);
     await this.arriveAt(this.words.say(msg`What you sent`));
-    const toDashboard = this.words.say(msg`Go to dashboard`);
-    await this.hand.press(this.page.getByRole("link", { name: toDashboard, exact: true }));
+    await this.#follow(msg`Go to dashboard`);
     await this.arriveAt(String(this.answers["companyInformation"]!["entityName"]));
+  }
+
+  async #follow(link: Parameters<Words["say"]>[0]): Promise<void> {
+    const name = { name: this.words.say(link), exact: true };
+    await this.hand.press(this.page.getByRole("link", name));
   }
 
   /** What each line on the dashboard says first and what its status is. */

@@ -78,4 +78,5 @@ test("a form that is not this account's is a page that is not there", async () =
   await until(() => server.newest(submittedForm));
   server.refuse(submittedForm, "notFound");
   await comesTo("Page not found");
+  expect(document.querySelector("main h1")?.textContent).toEqual("Page not found");
 });

@@ -5,6 +5,7 @@ import type { OfferReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
+import { classes } from "#ui/classes.ts";
 import { Disclosure } from "#ui/Disclosure.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { h2, h3, small } from "#ui/theme/type.css.ts";
@@ -20,18 +21,14 @@ interface Props {
   further: boolean;
 }
 
-/** The lines that may be applied for, each with what it would ask beyond all that is given; folded where there is one already. */
+/** Of the lines that somebody without one may apply for so many stand open; the rest is folded. */
+const shownAtFirst = 3;
+
+/** The lines that may be applied for, each with what it would ask beyond all that is given; all of them folded where there is one already. */
 export function Offers({ offers, mayOpen, further }: Props) {
   if (!mayOpen || offers.length === 0) return null;
-  const list = (
-    <Card>
-      <ul className={css.list}>
-        {offers.map((offer) => (
-          <Offer key={offer.line} offer={offer} />
-        ))}
-      </ul>
-    </Card>
-  );
+  const shown = further ? 0 : shownAtFirst;
+  const folded = offers.slice(shown);
   return (
     <section className={css.frame}>
       <div>
@@ -42,22 +39,44 @@ export function Offers({ offers, mayOpen, further }: Props) {
           <Trans>What you have given already is taken over; only what is missing is asked.</Trans>
         </p>
       </div>
-      {further ? (
-        <Disclosure
-          summary={
-            <Plural
-              value={offers.length}
-              one="Show # business line"
-              other="Show # business lines"
-            />
-          }
-        >
-          {list}
-        </Disclosure>
-      ) : (
-        list
-      )}
+      <Card>
+        <List offers={offers.slice(0, shown)} />
+        {folded.length > 0 ? (
+          <div className={shown > 0 ? css.more : undefined}>
+            <Disclosure
+              summary={
+                shown === 0 ? (
+                  <Plural
+                    value={folded.length}
+                    one="Show # business line"
+                    other="Show # business lines"
+                  />
+                ) : (
+                  <Plural
+                    value={folded.length}
+                    one="Show # more business line"
+                    other="Show # more business lines"
+                  />
+                )
+              }
+            >
+              <List offers={folded} />
+            </Disclosure>
+          </div>
+        ) : null}
+      </Card>
     </section>
+  );
+}
+
+function List({ offers }: Pick<Props, "offers">) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={css.list}>
+      {offers.map((offer) => (
+        <Offer key={offer.line} offer={offer} />
+      ))}
+    </ul>
   );
 }
 
@@ -75,16 +94,16 @@ function Offer({ offer }: { offer: OfferReply }) {
     });
   return (
     <li className={css.offer}>
-      <div className={css.told}>
-        <h3 className={h3}>{name}</h3>
-        <p className={css.count}>
-          <Trans>
-            {given} of {asked} items given; {left} left.
-          </Trans>
-        </p>
+      <h3 className={classes(h3, css.name)}>{name}</h3>
+      <p className={css.count}>
+        <Trans>
+          {given} of {asked} items given; {left} left.
+        </Trans>
+      </p>
+      <div className={css.items}>
         <ItemsOnDemand flow={offer.flow} left={offer.left} />
       </div>
-      <Button look="secondary" small busy={isOpening} onClick={open}>
+      <Button look="secondary" small busy={isOpening} onClick={open} className={css.apply}>
         <Trans>Apply</Trans>
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
