@@ -4,7 +4,13 @@
  */
 export const pages = {
   signup: () => import("./screens/Signup.tsx"),
-  registrant: async () => (await import("./wiring/registration.ts")).recallRegistrant(),
+  registrant: async () => {
+    const [{ recallRegistrant }] = await Promise.all([
+      import("./wiring/registration.ts"),
+      import("./form/controls/fetched.ts").then(({ fetchControls }) => fetchControls()),
+    ]);
+    return recallRegistrant();
+  },
   forgotPassword: () => import("./screens/ForgotPassword.tsx"),
   address: async () => (await import("./wiring/password-reset.ts")).recallAddress(),
   emailAuthLogin: () => import("./screens/EmailAuthLogin.tsx"),

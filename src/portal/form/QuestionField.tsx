@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import type { Kind, Shown } from "#contract/questions/question.ts";
+import type { Kind } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field.tsx";
 import { AnswerField } from "./AnswerField.tsx";
-import { cardsAtMost } from "./controls/choice.tsx";
-import { controls } from "./controls/index.ts";
+import { controlOf, isListed } from "./controls/index.ts";
 import { GuideHere } from "./GuideHere.tsx";
 import { useScope } from "./scope.ts";
 
@@ -32,10 +31,6 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
 
 const quietKinds = new Set<Kind>(["people", "documents"]);
 
-function fieldKind({ kind, options }: Shown) {
-  return kind === "choice" && (options?.length ?? 0) > cardsAtMost ? "single" : fieldKinds[kind];
-}
-
 /** One question, drawn by the control of its kind. */
 export function QuestionField({ name }: { name: string }) {
   const question = useScope().section.questions[name]!;
@@ -49,8 +44,8 @@ export function QuestionField({ name }: { name: string }) {
   return (
     <AnswerField
       name={name}
-      kind={fieldKind(question)}
-      control={controls[question.kind]}
+      kind={isListed(question) ? "single" : fieldKinds[question.kind]}
+      control={controlOf(question)}
       quiet={quietKinds.has(question.kind)}
       below={below}
     />

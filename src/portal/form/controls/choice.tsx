@@ -4,14 +4,9 @@ import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/question.ts";
 import { optionWords } from "#contract/questions/option-words.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
-import { Combobox } from "#ui/Combobox.tsx";
 import { useAnswersOf } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
-import { useListWords } from "./countries.ts";
-
-/** Up to this many options stand as cards; more become a list to type into. */
-export const cardsAtMost = 6;
 
 /** The options that are offered by what is answered; looked at again only where one hangs on an answer. */
 function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
@@ -29,7 +24,8 @@ function useOffered({ options = [] }: KindProps["question"]): readonly Option[] 
   return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
 }
 
-function useChoices(question: KindProps["question"]) {
+/** The options that are offered, in words. */
+export function useChoices(question: KindProps["question"]) {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   return useOffered(question).map((option) => ({
@@ -40,22 +36,8 @@ function useChoices(question: KindProps["question"]) {
 }
 
 export function ChoiceControl({ name, question, field }: KindProps) {
-  const { i18n } = useLingui();
   const [value, change] = useAnswer<string>(name);
   const choices = useChoices(question);
-  const words = useListWords(i18n._(question.label));
-  if (choices.length > cardsAtMost) {
-    return (
-      <Combobox
-        {...field}
-        name={name}
-        options={choices}
-        value={value ?? ""}
-        words={words}
-        onChange={change}
-      />
-    );
-  }
   const columns = choices.every((choice) => !("detail" in choice)) && choices.length > 2 ? 2 : 1;
   return (
     <ChoiceCards {...field} choices={choices} columns={columns} value={value} onChange={change} />

@@ -1,53 +1,42 @@
-import { createElement, lazy, use } from "react";
-import type { Kind } from "#contract/questions/question.ts";
+import { lazy, use } from "react";
+import type { Kind, Shown } from "#contract/questions/question.ts";
 import type { Section } from "#contract/questions/section.ts";
 import { ChoiceControl, ChoicesControl } from "./choice.tsx";
 import type { KindControl } from "./control.ts";
-import { PhoneControl } from "./phone.tsx";
+import { fetchControls, later } from "./fetched.ts";
 import { EmailControl, PasswordControl } from "./simple.tsx";
 import { TextControl } from "./text.tsx";
 import { ConsentControl, YesNoControl } from "./ticks.tsx";
 
-const fetchLater = () => import("./later.ts");
-type Later = Awaited<ReturnType<typeof fetchLater>>;
-let fetched: Promise<Later> | undefined;
-/** Once they are here a page is drawn with them at once: a promise, though kept, shows what stands in for them first. */
-let arrived: Later | undefined;
+/** Up to this many options stand as cards; more become a list to type into. */
+const cardsAtMost = 6;
 
-/** The controls that the first page of a form does without; what could not be fetched is tried again. */
-function fetchControls(): Promise<Later> {
-  fetched ??= fetchLater().then(
-    (module) => (arrived = module),
-    (error: unknown) => {
-      fetched = undefined;
-      throw error;
-    },
-  );
-  return fetched;
-}
+/** Whether a question is answered from a list to type into. */
+export const isListed = ({ kind, options = [] }: Pick<Shown, "kind" | "options">): boolean =>
+  kind === "choice" && options.length > cardsAtMost;
 
-/** Fetches them before they are needed; where that fails it is for the page that needs them to say so. */
-export function expectControls(): void {
-  fetchControls().catch(() => undefined);
-}
-
-const laterKinds = new Set<Kind>();
-
-/** A control that is there once its section is: `useControlsOf` has waited for it. */
-function later(kind: Kind, name: keyof Later): KindControl {
-  laterKinds.add(kind);
-  return function LaterControl(props) {
-    return createElement((arrived ?? use(fetchControls()))[name], props);
-  };
-}
+const fetchedControls = {
+  longText: later("LongTextControl"),
+  phone: later("PhoneControl"),
+  url: later("UrlControl"),
+  date: later("DateControl"),
+  money: later("MoneyControl"),
+  percent: later("PercentControl"),
+  country: later("CountryControl"),
+  countries: later("CountriesControl"),
+  address: later("AddressControl"),
+  percentages: later("PercentagesControl"),
+} as const satisfies Partial<Record<Kind, KindControl>>;
 
 /** Whether a section asks, or may come to ask, by a control that is fetched. */
 export const needsControls = (section: Section): boolean =>
-  Object.values(section.questions).some(({ kind }) => laterKinds.has(kind));
+  Object.values(section.questions).some(
+    (question) => question.kind in fetchedControls || isListed(question),
+  );
 
 /** Waits for the controls of a section, those of questions not asked yet too: none of them comes in the middle of answering. */
 export function useControlsOf(section: Section): void {
-  if (!arrived && needsControls(section)) use(fetchControls());
+  if (needsControls(section)) use(fetchControls());
 }
 
 // Only some pages ask for these, and they bring the most code with them.
@@ -62,25 +51,22 @@ const PeopleControl = lazy(() =>
 );
 
 /** One control for each kind of question; a kind without one does not compile. */
-export const controls: Record<Kind, KindControl> = {
+const controls: Record<Kind, KindControl> = {
+  ...fetchedControls,
   text: TextControl,
-  longText: later("longText", "LongTextControl"),
   email: EmailControl,
   password: PasswordControl,
-  phone: PhoneControl,
-  url: later("url", "UrlControl"),
-  date: later("date", "DateControl"),
-  money: later("money", "MoneyControl"),
-  percent: later("percent", "PercentControl"),
   yesNo: YesNoControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
-  country: later("country", "CountryControl"),
-  countries: later("countries", "CountriesControl"),
-  address: later("address", "AddressControl"),
-  percentages: later("percentages", "PercentagesControl"),
   holdings: HoldingsControl,
   consent: ConsentControl,
   documents: DocumentsControl,
   people: PeopleControl,
 };
+
+const ListControl = later("ListControl");
+
+/** The control that a question is answered with. */
+export const controlOf = (question: Shown): KindControl =>
+  isListed(question) ? ListControl : controls[question.kind];

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect } from "react";
-import { expectControls, needsControls } from "../../form/controls/index.ts";
+import { expectControls } from "../../form/controls/fetched.ts";
+import { needsControls } from "../../form/controls/index.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { ApplicationProvider } from "../../wiring/application-context.ts";
 import type { WiredFlow } from "../../wiring/flow.ts";

@@ -10,7 +10,7 @@ import { SkeletonField } from "#ui/Skeleton.tsx";
 import { SkipLink } from "#ui/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop.tsx";
 import { limits } from "#contract/limits.ts";
-import { expectControls } from "../../form/controls/index.ts";
+import { expectControls } from "../../form/controls/fetched.ts";
 import { FormErrors } from "../../form/FormErrors.tsx";
 import { ScopeProvider } from "../../form/scope.ts";
 import { sayIssue } from "#contract/questions/words.ts";
