@@ -78,7 +78,6 @@ const forbiddenWords: [string, RegExp][] = [
 /** Files of more than 200 lines, each with its reason. */
 const longFiles: Record<string, string> = {
   "src/contract/options/countries.ts": "a table: one row per country",
-  "src/contract/refusals.ts": "a table: one row per refusal",
   "src/contract/document-slots.ts": "a table: one row per document",
   "src/contract/questions/rules.ts": "every rule of a single answer, read beside the specification",
   "src/contract/questions/builders.ts": "one builder per kind of question",

@@ -1,18 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { limits, uploadMegabytes } from "./limits.ts";
 import { ruleWords } from "./questions/rule-words.ts";
 import { sessionRefusals } from "./session-refusals.ts";
-
-const { filesTotal, uploadPages } = limits;
+import { uploadRefusals } from "./upload-refusals.ts";
 
 interface Row {
   code: number;
   /** HTTP status; an expected outcome is 200 with a non-zero code. */
   status: number;
   says: MessageDescriptor;
-  /** What to do now, after words that the specification fixes and that do not say it. */
-  next?: MessageDescriptor;
 }
 
 /**
@@ -58,12 +54,7 @@ export const refusals = {
     status: 503,
     says: msg`The service is busy. Please try again in a moment.`,
   },
-  serverError: {
-    code: 25150000,
-    status: 500,
-    says: msg`Server error!`,
-    next: msg`Please try again in a moment.`,
-  },
+  serverError: { code: 25150000, status: 500, says: msg`Server error!` },
   wrongLogin: {
     code: 25100001,
     status: 200,
@@ -185,64 +176,7 @@ export const refusals = {
     status: 200,
     says: msg`This business line has been applied for already.`,
   },
-  uploadFailed: {
-    code: 25100040,
-    status: 200,
-    says: msg`Failed to upload`,
-    next: msg`Please try again, or choose another file.`,
-  },
-  uploadTooBig: {
-    code: 25100041,
-    status: 413,
-    says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
-    next: msg`Please make it smaller or split it, and choose it again.`,
-  },
-  uploadFormat: {
-    code: 25100042,
-    status: 200,
-    says: msg`File format not supported`,
-    next: msg`Please save it anew as JPG, PNG or PDF, and choose that file.`,
-  },
-  uploadPassword: {
-    code: 25100043,
-    status: 200,
-    says: msg`The PDF is protected by a password. Please upload one without.`,
-  },
-  uploadActive: {
-    code: 25100044,
-    status: 200,
-    says: msg`The PDF contains a script or an attachment. Please upload one without.`,
-  },
-  uploadPages: {
-    code: 25100045,
-    status: 200,
-    says: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
-  },
-  uploadPixels: {
-    code: 25100049,
-    status: 200,
-    says: msg`The picture has too many pixels. Please upload a smaller one.`,
-  },
-  uploadEmpty: {
-    code: 25100046,
-    status: 200,
-    says: msg`The file is empty. Please choose another.`,
-  },
-  uploadSlotFull: {
-    code: 25100047,
-    status: 200,
-    says: ruleWords.tooManyFiles,
-    next: msg`Please choose fewer, or remove one first.`,
-  },
-  uploadTotalFull: {
-    code: 25100048,
-    status: 200,
-    says: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
-  },
+  ...uploadRefusals,
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof refusals;
-
-/** What to do about a refusal, where its own words do not say it; undefined for any other name. */
-export const nextOf = (name: string): MessageDescriptor | undefined =>
-  (refusals as Record<string, Row>)[name]?.next;

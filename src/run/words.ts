@@ -25,7 +25,8 @@ const otherPlaces = [
   /^src\/contract\/forms\/flows\/otc/,
 ];
 
-const serverPlaces = [/^src\/server\//];
+/** The portal shows a refusal in the words that the server sent. */
+const serverPlaces = [/^src\/server\//, /^src\/contract\/refusals\.ts/];
 
 const parts = ["entry", "form", "others"] as const;
 type Part = (typeof parts)[number];

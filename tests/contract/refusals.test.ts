@@ -2,7 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "#contract/questions/rule-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
-import { nextOf, refusals } from "#contract/refusals.ts";
+import { refusals } from "#contract/refusals.ts";
+import { nextSteps } from "#contract/upload-refusals.ts";
 import { say } from "#server/words.ts";
 
 describe("the refusals", () => {
@@ -77,7 +78,7 @@ describe("the refusals", () => {
     const english = setupI18n({ locale: "en", messages: { en: {} } });
     const ofFiles = list.filter(([name]) => name.startsWith("upload"));
     const said = ofFiles.map(([name, { says }]) =>
-      [says, nextOf(name)].flatMap((words) => (words ? english._(words) : [])).join(". "),
+      [says, nextSteps[name]].flatMap((words) => (words ? english._(words) : [])).join(". "),
     );
     expect(said).toEqual([
       "Failed to upload. Please try again, or choose another file.",

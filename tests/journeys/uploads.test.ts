@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { slotOf } from "#contract/document-slots.ts";
 import { limits } from "#contract/limits.ts";
-import { refusals } from "#contract/refusals.ts";
+import { nextSteps, type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { openBrowser, visit } from "./browser.ts";
 import { fixtures } from "./fixtures.ts";
 import { beforeDocuments, Member } from "./member.ts";
@@ -66,22 +65,21 @@ async function storedIn(member: Member, slot: string): Promise<string[]> {
 }
 
 /** The words of a refusal, and what to do about it. */
-const whole = ({ says, next }: { says: MessageDescriptor; next?: MessageDescriptor }) =>
-  next ? `${say(says)}. ${say(next)}` : say(says);
+function whole(name: UploadRefusalName): string {
+  const next = nextSteps[name];
+  return [uploadRefusals[name].says, next].flatMap((words) => (words ? say(words) : [])).join(". ");
+}
 
 const wrongFiles = {
-  "too big": [file("accounts.pdf", ofBytes(limits.uploadBytes + 1)), refusals.uploadTooBig],
-  empty: [file("empty.pdf", Buffer.alloc(0)), refusals.uploadEmpty],
-  "of another kind": [file("accounts.docx"), refusals.uploadFormat],
+  "too big": [file("accounts.pdf", ofBytes(limits.uploadBytes + 1)), "uploadTooBig"],
+  empty: [file("empty.pdf", Buffer.alloc(0)), "uploadEmpty"],
+  "of another kind": [file("accounts.docx"), "uploadFormat"],
   "a page that calls itself a PDF": [
     file("page.pdf", readFileSync(fixtures.disguised)),
-    refusals.uploadFormat,
+    "uploadFormat",
   ],
-  "cut short": [file("short.pdf", pdf.subarray(0, 200)), refusals.uploadFormat],
-  "a PDF with a script": [
-    file("script.pdf", readFileSync(fixtures.scripted)),
-    refusals.uploadActive,
-  ],
+  "cut short": [file("short.pdf", pdf.subarray(0, 200)), "uploadFormat"],
+  "a PDF with a script": [file("script.pdf", readFileSync(fixtures.scripted)), "uploadActive"],
 } as const;
 
 test("each wrong file is turned away by name and reason, and a good one is taken after them", async () => {
@@ -112,8 +110,8 @@ test("several wrong files at once are all named", async () => {
     .poll(() => turnedAway(page, "registerOfMembers"), patience)
     .toEqual([
       say(msg`Multiple images do not meet specifications`),
-      `one.docx: ${whole(refusals.uploadFormat)}`,
-      `two.txt: ${whole(refusals.uploadFormat)}`,
+      `one.docx: ${whole("uploadFormat")}`,
+      `two.txt: ${whole("uploadFormat")}`,
     ]);
   await rowsOf(page, "registerOfMembers")
     .getByText(say(msg`Stored`), { exact: true })
@@ -147,7 +145,7 @@ test("a connection cut in flight names the file; retrying stores it once", async
   await page.route("**/upload-file", (route) => route.abort("connectionreset"), { times: 1 });
   await choose(page, "articles", [file("articles.pdf")]);
   const row = rowsOf(page, "articles");
-  await row.getByText(say(refusals.uploadFailed.says)).first().waitFor();
+  await row.getByText(say(uploadRefusals.uploadFailed.says)).first().waitFor();
   expect(await row.innerText()).toContain("articles.pdf");
   await row.getByRole("button", { name: say(msg`Retry`) }).click();
   await row.getByText(say(msg`Stored`), { exact: true }).waitFor();

@@ -10,7 +10,7 @@ import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
-import { nextOf, type RefusalName, refusals } from "#contract/refusals.ts";
+import { nextSteps, type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { api, type Outcome } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
@@ -23,11 +23,11 @@ const chosen = new Map<string, File>();
 const stored = new Map<string, StoredFile>();
 
 /** The words of a refusal of a file, and then what to do about it. */
-export const refusedWords = (name: RefusalName): string =>
-  withNext(name, i18n._(refusals[name].says));
+export const refusedWords = (name: UploadRefusalName): string =>
+  withNext(name, i18n._(uploadRefusals[name].says));
 
 function withNext(name: string, words: string): string {
-  const next = nextOf(name);
+  const next = nextSteps[name];
   if (!next) return words;
   const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
   return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;

@@ -1,0 +1,59 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { limits, uploadMegabytes } from "./limits.ts";
+import { ruleWords } from "./questions/rule-words.ts";
+
+const { filesTotal, uploadPages } = limits;
+
+/** Why a file is not taken: rows of the refusals, apart from them since the portal says these by itself too. */
+export const uploadRefusals = {
+  uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
+  uploadTooBig: {
+    code: 25100041,
+    status: 413,
+    says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
+  },
+  uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
+  uploadPassword: {
+    code: 25100043,
+    status: 200,
+    says: msg`The PDF is protected by a password. Please upload one without.`,
+  },
+  uploadActive: {
+    code: 25100044,
+    status: 200,
+    says: msg`The PDF contains a script or an attachment. Please upload one without.`,
+  },
+  uploadPages: {
+    code: 25100045,
+    status: 200,
+    says: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
+  },
+  uploadPixels: {
+    code: 25100049,
+    status: 200,
+    says: msg`The picture has too many pixels. Please upload a smaller one.`,
+  },
+  uploadEmpty: {
+    code: 25100046,
+    status: 200,
+    says: msg`The file is empty. Please choose another.`,
+  },
+  uploadSlotFull: { code: 25100047, status: 200, says: ruleWords.tooManyFiles },
+  uploadTotalFull: {
+    code: 25100048,
+    status: 200,
+    says: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
+  },
+} as const;
+
+export type UploadRefusalName = keyof typeof uploadRefusals;
+
+/** What to do about a refusal of a file, by its name, where words that the specification fixes do not say it. */
+export const nextSteps: Readonly<Record<string, MessageDescriptor>> = {
+  uploadFailed: msg`Please try again, or choose another file.`,
+  uploadTooBig: msg`Please make it smaller or split it, and choose it again.`,
+  uploadFormat: msg`Please save it anew as JPG, PNG or PDF, and choose that file.`,
+  uploadSlotFull: msg`Please choose fewer, or remove one first.`,
+  serverError: msg`Please try again in a moment.`,
+};
