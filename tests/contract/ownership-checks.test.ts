@@ -302,7 +302,27 @@ describe("companies with a role", () => {
     ]);
   });
 
+  test("a director by itself stands in the structure by what it may act as", () => {
+    const standing = structureOf(with_([trustees], "registeredCompany"), today).parties.at(1);
+    const { id, name } = trustees;
+    expect(standing).toEqual({ id, name, kind: "acting", roles: ["director"], sameAs: "7001\nhk" });
+  });
+
   test.each<[string, AllAnswers, object[]]>([
+    [
+      "a company between is entered once more as a director",
+      with_(
+        [{ ...trustees, number: holding["number"], place: holding["place"] }],
+        "registeredCompany",
+      ),
+      [
+        {
+          path: "corporateParties.0.owns",
+          code: "partyTwice",
+          params: { name: "Sample Trustees Limited" },
+        },
+      ],
+    ],
     [
       "nobody is named behind a corporate trustee",
       with_([trustees], "trust"),

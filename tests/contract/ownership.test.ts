@@ -73,6 +73,10 @@ describe("why somebody is needed is said by codes and figures", () => {
     ],
     ["a>* 30; A>a 60", { A: ["share 10", "controlsOwner 25 a"] }],
     ["A>* control", { A: ["control", "below 10", "below 25"] }],
+    [
+      "A>* 100; =d:director; =m:fundManager",
+      { A: ["share 10", "share 25"], "=d": ["director"], "=m": ["fundManager"] },
+    ],
     ["~t>* 12", { "~t": ["share 10", "below 25", "trustParties"] }],
     ["!x>* 80", { "!x": ["exempt"] }],
     ["A:director:representative", { A: ["director", "representative"] }],

@@ -11,8 +11,8 @@ import { usualDay } from "../editions.ts";
 
 /**
  * Reads "A>h 60; h>* 72; B>* ?": persons begin with a capital, companies with a small letter, trusts with ~, those
- * behind whom nobody is asked for with !, holders together with +; * is the applicant. A stake is a percentage, a band, control, none or ?.
- * A person's roles stand after it: "D:director".
+ * behind whom nobody is asked for with !, companies that only act with =, holders together with +; * is the applicant. A stake is a percentage, a band, control, none or ?.
+ * Roles stand after a party: "D:director".
  */
 export function structureIn(text: string): Structure {
   const parties = new Map<string, Party>();
@@ -38,6 +38,7 @@ export function structureIn(text: string): Structure {
 function kindOf(id: string): Party["kind"] {
   if (id.startsWith("~")) return "trust";
   if (id.startsWith("!")) return "exempt";
+  if (id.startsWith("=")) return "acting";
   if (id.startsWith("+")) return "others";
   return /^\p{Lu}/u.test(id) ? "person" : "company";
 }

@@ -9,7 +9,7 @@ import {
   unaccounted,
 } from "../ownership/look-through.ts";
 import { percentShown } from "../ownership/paths.ts";
-import { applicant, others } from "../ownership/structure.ts";
+import { applicant, others, type Structure } from "../ownership/structure.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
 import { isOwned } from "../options/party-roles.ts";
 import { holds } from "../questions/asked.ts";
@@ -30,7 +30,11 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   const structure = structureOf(all, on);
   const faults = faultsOf(structure);
   if (faults.length > 0)
-    return faults.map(({ code, at, params }) => ({ path: pathOf(all, at), code, params }));
+    return faults.map(({ code, at, params }) => ({
+      path: pathOf(all, structure, at),
+      code,
+      params,
+    }));
   const thresholds = thresholdsOf(lines, structure);
   const percent = thresholds[0]?.percent;
   if (percent === undefined) return [];
@@ -42,7 +46,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   const isExplained = all["declaration"]?.["ownershipLayers"] === "over3";
   return [
     ...unowned.map(({ id, name }): Issue => ({
-      path: pathOf(all, id),
+      path: pathOf(all, structure, id),
       code: "ownersMissing",
       params: { name },
     })),
@@ -62,14 +66,16 @@ const restUnnamed = (found: LookThrough, percent: number): Issue => ({
   params: { rest: percentShown(unaccounted(found).least, [percent]), percent },
 });
 
-const pathOf = (all: AllAnswers, id: string): string => {
+const pathOf = (all: AllAnswers, { parties }: Structure, id: string): string => {
   const place = id === applicant ? undefined : placeOf(all, id);
   if (!place || place === others) return place ?? "people";
-  return `${place}.${questionAbout(all, place)}`;
+  const isActing = parties.some((party) => party.id === id && party.kind === "acting");
+  return `${place}.${questionAbout(all, place, isActing)}`;
 };
 
-/** What a party holds; of a company with a role that owns nothing else, what kind of company it is. */
-function questionAbout(all: AllAnswers, place: string): "holdings" | "kind" {
+/** What a party holds; of a company with a role that owns nothing else, what kind of company it is or whether it owns. */
+function questionAbout(all: AllAnswers, place: string, isActing: boolean): string {
+  if (isActing) return "owns";
   const [list, index] = place.split(".") as [string, string];
   const rows = all["relatedInformation"]?.[list] as Answers[] | undefined;
   return rows?.[Number(index)]?.["owns"] === "no" ? "kind" : "holdings";

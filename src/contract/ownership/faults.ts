@@ -45,8 +45,11 @@ const fault = (code: RuleCode, at: string, params: Record<string, string>): Faul
   params,
 });
 
+const never: readonly Party["kind"][] = ["person", "acting", "others"];
+
+/** Those of whom a share may be held. */
 const companiesOf = (parties: readonly Party[]) =>
-  parties.filter(({ kind }) => kind !== "person" && kind !== "others");
+  parties.filter(({ kind }) => !never.includes(kind));
 
 function twice(parties: readonly Party[]): Fault[] {
   return parties

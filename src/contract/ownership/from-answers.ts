@@ -40,12 +40,14 @@ export const hasLayers = (all: AllAnswers): boolean =>
 export function structureOf(all: AllAnswers, on: string): Structure {
   const between = companiesBetween(all);
   const withRole = owningWithRole(all, on);
+  const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
   const owning = people.filter((row) => rolesOf(row).includes("ubo"));
   const together = holdingsOf({ id: others, holdings: all[sectionId]?.[others] });
   return {
     parties: [
       ...[...between, ...withRole].map(companyParty),
+      ...acting.map((row) => actingParty(row, all, on)),
       ...people.map(personParty),
       ...(together.length > 0 ? [otherHolders] : []),
     ],
@@ -62,17 +64,19 @@ export function structureOf(all: AllAnswers, on: string): Structure {
 const companiesBetween = (all: AllAnswers): Row[] =>
   hasLayers(all) ? rowsOf(all, "companies") : [];
 
-/** Of the companies with a role those that own something, by their share or by the role itself. */
-function owningWithRole(all: AllAnswers, on: string): Row[] {
-  if (all[sectionId]?.["hasCorporateParties"] !== "yes") return [];
-  const rows = rowsOf(all, "corporateParties");
-  return rows.filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
-}
+const companiesWithRole = (all: AllAnswers): Row[] =>
+  all[sectionId]?.["hasCorporateParties"] === "yes" ? rowsOf(all, "corporateParties") : [];
 
-function isOwnerByRole(row: Row, all: AllAnswers, on: string): boolean {
-  const roles = givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
-  return holds(ownsByRole, { roles }, all, on);
-}
+/** Of the companies with a role those that own something, by their share or by the role itself. */
+const owningWithRole = (all: AllAnswers, on: string): Row[] =>
+  companiesWithRole(all).filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
+
+const isOwnerByRole = (row: Row, all: AllAnswers, on: string): boolean =>
+  holds(ownsByRole, { roles: offeredRoles(row, all, on) }, all, on);
+
+/** What a company may act as for such an entity. */
+const offeredRoles = (row: Row, all: AllAnswers, on: string): unknown =>
+  givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
 
 /** Where a party was entered, such as `companies.0` or `others`; undefined for the applicant. */
 export function placeOf(all: AllAnswers, id: string): string | undefined {
@@ -105,6 +109,12 @@ function companyParty(row: Row): Party {
   const sameAs = key(textOf(row["number"]), textOf(row["place"]));
   return { id: row.id, kind, name: textOf(row["name"]), roles: rolesOf(row), sameAs };
 }
+
+const actingParty = (row: Row, all: AllAnswers, on: string): Party => ({
+  ...companyParty(row),
+  kind: "acting",
+  roles: rolesOf({ ...row, roles: offeredRoles(row, all, on) }),
+});
 
 const otherHolders: Party = { id: others, kind: "others", name: "", roles: [], sameAs: "" };
 

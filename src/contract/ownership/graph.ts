@@ -51,9 +51,9 @@ function sharesOf(
   return shares;
 }
 
-const ends: readonly Party["kind"][] = ["person", "exempt", "others"];
+const ends: readonly Party["kind"][] = ["person", "exempt", "acting", "others"];
 
-/** Persons, trusts, holders declared together and what is exempt end a chain; a company does not. A trust with named holders is looked through. */
+/** Persons, trusts, holders declared together, what is exempt and who only acts end a chain; a company does not. A trust with named holders is looked through. */
 export function isEnd(party: Party, { structure }: Graph): boolean {
   if (ends.includes(party.kind)) return true;
   return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);

@@ -22,7 +22,8 @@ export type Reason =
         | "others"
         | "seniorOfficial"
         | "director"
-        | "representative";
+        | "representative"
+        | "fundManager";
     };
 
 export interface Standing {
@@ -113,11 +114,12 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     ...byShare,
   ];
   if (party.kind === "trust" && isOwner(reasons)) reasons.push({ code: "trustParties" });
-  for (const code of ["director", "representative"] as const)
+  for (const code of ["director", "representative", "fundManager"] as const)
     if (party.roles.includes(code)) reasons.push({ code });
   const isSilent = share.to.over === 0n && !graph.held.has(party.id);
   const kept = isSilent ? reasons.filter(({ code }) => code !== "below") : reasons;
-  return { party, share, needed: kept.some(({ code }) => code !== "below"), reasons: kept };
+  const isNeeded = kept.some(({ code }) => code !== "below" && code !== "fundManager");
+  return { party, share, needed: isNeeded, reasons: kept };
 }
 
 const percentOf = ({ percent }: Threshold): Exact => times(known(percent), hundredth);

@@ -8,12 +8,13 @@ export const applicant = "applicant";
 export const others = "others";
 
 /**
- * A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for; and those who
- * are declared together, each below the share from which an owner is named.
+ * A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for; a company that
+ * only acts for the applicant, such as a corporate director; and those who are declared together, each below the share
+ * from which an owner is named.
  */
 export interface Party {
   readonly id: string;
-  readonly kind: "person" | "company" | "trust" | "exempt" | "others";
+  readonly kind: "person" | "company" | "trust" | "exempt" | "acting" | "others";
   readonly name: string;
   readonly roles: readonly string[];
   /** What two entries of the same party have in common; empty while too little is known. */

@@ -25,6 +25,7 @@ const plain = {
   seniorOfficial: msg`Senior managing official, because nobody reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
   representative: msg`Authorised representative.`,
+  fundManager: msg`Fund manager.`,
 } as const;
 
 const sentences = { share: reached, mayReach: perhaps, below, controlsOwner: commands } as const;
