@@ -28,6 +28,25 @@ describe("finding an option", () => {
   test("finds nothing where nothing is", () => {
     expect(found("zzz")).toEqual([]);
   });
+  test("a word of the same stem is enough where no name holds what was typed", () => {
+    const classes: readonly Option[] = [
+      { value: "K", label: "Finance and insurance", finds: ["bank"] },
+      { value: "P", label: "Education" },
+      { value: "S", label: "Other services" },
+    ];
+    const finds = (query: string) => matching(classes, query).map(({ value }) => value);
+    expect(
+      ["financial", "educational", "insurer", "financial services", "banking", "fins", "serve"].map(
+        finds,
+      ),
+    ).toEqual([["K"], ["P"], ["K"], ["K", "S"], ["K"], [], ["S"]]);
+    expect([found("singaporean"), found("mainlander"), found("sintering")]).toEqual([
+      ["SG"],
+      ["CN"],
+      ["SX", "BQ"],
+    ]);
+    expect(exactly(classes, "bank")).toBeUndefined();
+  });
   test("takes an exact name on leaving, and no part of one", () => {
     expect([exactly(places, "SINGAPORE")?.value, exactly(places, "singa")?.value]).toEqual([
       "SG",

@@ -21,7 +21,7 @@ const otherPlaces = [
   /^src\/portal\/screens\/(user\/|[A-Z])/,
   /^src\/portal\/(form|wiring)\/(captcha|email-change)/,
   /^src\/contract\/(captcha|status-words)/,
-  /^src\/contract\/forms\/(bind-address|change-email|change-password|invite|pep|person-investor|reset-address|signup|wealth)/,
+  /^src\/contract\/forms\/(bind-address|change-email|change-password|invite|pep|person|reset-address|signup|wealth)/,
   /^src\/contract\/forms\/flows\/otc/,
 ];
 

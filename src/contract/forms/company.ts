@@ -76,6 +76,7 @@ export const companyInformation = section(
       },
     }),
     industry: choice(msg`Industry classification`, lists.industries, {
+      finds: () => import("../options/industry-finds.ts").then((module) => module.industryFinds),
       guidance: {
         name: msg`How to choose the class`,
         text: msg`The class of the main activity, by the United Nations classification (ISIC Rev.4).`,

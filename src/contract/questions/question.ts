@@ -91,6 +91,8 @@ export interface Details {
   /** Words beside the label of a question that may stay empty. */
   optional?: MessageDescriptor;
   askedWhen?: Condition;
+  /** Fetches the words by which each of its options is looked for in a long list, in whatever language. */
+  finds?: () => Promise<Readonly<Record<string, readonly string[]>>>;
   /** Its options are business lines: one that was applied for elsewhere cannot be chosen. */
   ofLines?: true;
   /** Two neighbours with `half` stand side by side. */

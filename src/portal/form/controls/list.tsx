@@ -1,19 +1,33 @@
 import { useLingui } from "@lingui/react";
+import { useEffect, useState } from "react";
 import { Combobox } from "#ui/Combobox.tsx";
 import { useAnswer } from "../scope.ts";
 import { useChoices } from "./choice.tsx";
 import type { KindProps } from "./control.ts";
 import { useListWords } from "./countries.ts";
 
+type Finds = Awaited<ReturnType<NonNullable<KindProps["question"]["finds"]>>>;
+
+/** The words its options are looked for by; until they have come, and where they do not come, the names are enough. */
+function useFinds({ finds: fetch }: KindProps["question"]): Finds {
+  const [finds, keep] = useState<Finds>({});
+  useEffect(() => {
+    fetch?.().then(keep, () => undefined);
+  }, [fetch]);
+  return finds;
+}
+
 /** One of many options: a list to type into. */
 export function ListControl({ name, question, field }: KindProps) {
   const { i18n } = useLingui();
   const [value, change] = useAnswer<string>(name);
+  const finds = useFinds(question);
+  const options = useChoices(question).map((each) => ({ ...each, finds: finds[each.value] ?? [] }));
   return (
     <Combobox
       {...field}
       name={name}
-      options={useChoices(question)}
+      options={options}
       value={value ?? ""}
       words={useListWords(i18n._(question.label))}
       onChange={change}
