@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/document-slots.ts";
-import type { Flow } from "#contract/forms/pages.ts";
+import type { FlowOn } from "#contract/forms/pages.ts";
 import { heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { hasLayers } from "#contract/ownership/from-answers.ts";
@@ -20,7 +20,7 @@ export interface Character {
 }
 
 interface Desk {
-  flow: Flow;
+  flow: FlowOn;
   facts: Facts;
   character: Character;
   files: FilesOf;
@@ -144,7 +144,7 @@ function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answe
 
 /** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
 export function generatedAnswers(
-  flow: Flow,
+  flow: FlowOn,
   character: Character,
   today: string,
   files: FilesOf = oneFile,

@@ -39,15 +39,15 @@ test("a line is one row and a question one line; nothing else is touched", async
     'vaultCount: text(msg`How many vaults?`, { askedWhen: answeredIn("applicableAccount", "lines", "vaultStorage") }),\n',
   );
   add("contract/forms/company.ts", "import { no, ", "answeredIn, ");
-  const [lines, { flows }, pages, progress, { generatedAnswers }] = await Promise.all([
+  const [lines, { flowOn }, pages, progress, { generatedAnswers }] = await Promise.all([
     import(join(place, "contract/forms/lines.ts")) as Promise<Lines>,
     import(join(place, "contract/forms/flows.ts")) as Promise<Flows>,
     import(join(place, "contract/forms/pages.ts")) as Promise<Pages>,
     import(join(place, "contract/forms/progress.ts")) as Promise<Progress>,
     import(join(place, "generated.ts")) as Promise<Generated>,
   ]);
-  const flow = flows.institutional;
   const today = "2026-11-20";
+  const flow = flowOn("institutional", today);
   const line = "vaultStorage" as never;
   const applicant = (chosen: string) =>
     generatedAnswers(

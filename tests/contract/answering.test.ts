@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonical } from "#contract/canonical.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import {
   askedOf,
-  type Flow,
+  type FlowOn,
   heardAnswers,
   issuesOfApplication,
   planFor,
@@ -30,14 +30,14 @@ const togetherFrom = (steps: readonly Step[]): AllAnswers => {
   return all;
 };
 
-const outcome = (flow: Flow, all: AllAnswers) => ({
+const outcome = (flow: FlowOn, all: AllAnswers) => ({
   plan: planFor(flow, all),
   issues: issuesOfApplication(flow, all, { today, lines: linesOf(all) }),
   kept: canonical(askedOf(flow, all)),
 });
 
 /** What else may be said at a question: each of its options, yes or no, or nothing. */
-function othersAt(flow: Flow, id: string, name: string): unknown[] {
+function othersAt(flow: FlowOn, id: string, name: string): unknown[] {
   const question = flow.sections[id]!.questions[name]!;
   const values = question.options?.map(({ value }) => value) ?? [];
   if (question.kind === "choices") return [undefined, ...values.map((value) => [value])];
@@ -45,7 +45,7 @@ function othersAt(flow: Flow, id: string, name: string): unknown[] {
 }
 
 /** An application with some answers left out and some branches taken otherwise. */
-const someAnswers = (flow: Flow, sample: readonly Step[]) =>
+const someAnswers = (flow: FlowOn, sample: readonly Step[]) =>
   fc.tuple(
     ...sample.map(([id, name, answer]) =>
       fc.oneof(
@@ -60,18 +60,22 @@ const someAnswers = (flow: Flow, sample: readonly Step[]) =>
     ),
   );
 
-const generated = (flow: Flow, line: string, entityType: string) =>
+const generated = (flow: FlowOn, line: string, entityType: string) =>
   generatedAnswers(
     flow,
     { given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } }, says: "yes" },
     today,
   );
 
-describe.each<[string, Flow, AllAnswers]>([
-  ["a company of the institutional flow", flows.institutional, sampleAnswers(today)],
-  ["a trust", flows.institutional, generated(flows.institutional, "goldToken", "trust")],
-  ["a provider", flows.otcInstitution, generated(flows.otcInstitution, "otcHongKong", "vasp")],
-  ["one person", flows.otcIndividual, generated(flows.otcIndividual, "otcSingapore", "")],
+const institutional = flowOn("institutional", today);
+const otcInstitution = flowOn("otcInstitution", today);
+const otcIndividual = flowOn("otcIndividual", today);
+
+describe.each<[string, FlowOn, AllAnswers]>([
+  ["a company of the institutional flow", institutional, sampleAnswers(today)],
+  ["a trust", institutional, generated(institutional, "goldToken", "trust")],
+  ["a provider", otcInstitution, generated(otcInstitution, "otcHongKong", "vasp")],
+  ["one person", otcIndividual, generated(otcIndividual, "otcSingapore", "")],
 ])("answering, as %s,", (_, flow, answers) => {
   const sample = stepsOf(answers);
   const some = someAnswers(flow, sample);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import { askedOf, type Flow, issuesOfApplication, planFor } from "#contract/forms/pages.ts";
+import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/forms/pages.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
@@ -39,13 +39,13 @@ const applicants: Applicant[] = lineIds.flatMap((line) => {
 
 const answersOf = ({ flow, line, entityType, says }: Applicant): AllAnswers =>
   generatedAnswers(
-    flows[flow],
+    flowOn(flow, today),
     { given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } }, says },
     today,
   );
 
 /** Section and path of every required answer that is asked, those inside rows included. */
-function requiredPaths(flow: Flow, answers: AllAnswers): [string, (string | number)[]][] {
+function requiredPaths(flow: FlowOn, answers: AllAnswers): [string, (string | number)[]][] {
   return planFor(flow, answers).flatMap(({ section }) => {
     const own = answers[section] ?? {};
     return askedQuestions(flow.sections[section]!, own, answers, today)
@@ -72,7 +72,7 @@ function without(answers: AllAnswers, section: string, path: readonly (string | 
 const filesIn = (answers: AllAnswers) => [...JSON.stringify(answers).matchAll(/"uid":/g)].length;
 
 describe.each(applicants)("$entityType for $line, saying $says", (applicant) => {
-  const flow: Flow = flows[applicant.flow];
+  const flow = flowOn(applicant.flow, today);
   const answers = answersOf(applicant);
   const facts = { today, lines: [applicant.line] };
 
@@ -99,7 +99,7 @@ test("all of them, in a table: answers asked and documents, saying yes and sayin
   for (const applicant of applicants) {
     const { line, flow, entityType, says } = applicant;
     const answers = answersOf(applicant);
-    const count = `${requiredPaths(flows[flow], answers).length} (${filesIn(answers)})`;
+    const count = `${requiredPaths(flowOn(flow, today), answers).length} (${filesIn(answers)})`;
     const cells = (table[line] ??= {});
     cells[entityType] = says === "yes" ? count : `${cells[entityType]}, ${count}`;
   }

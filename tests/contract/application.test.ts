@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canonical } from "#contract/canonical.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import {
   acceptedSections,
   askedOf,
@@ -15,9 +15,8 @@ import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import { sampleAnswers } from "../sample.ts";
 
-const { institutional } = flows;
-
 const today = "2026-11-20";
+const institutional = flowOn("institutional", today);
 const facts: Facts = { today, rulesOn: today, lines: ["exchange", "custodyHongKong"] };
 const full = () => sampleAnswers(today);
 

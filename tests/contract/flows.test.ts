@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
-import { flows, flowsFor } from "#contract/forms/flows.ts";
+import { flowOn, flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { countryCodes } from "#contract/options/countries.ts";
@@ -122,7 +122,7 @@ test("every line may be applied for by its audience, in its flow alone", () => {
 });
 
 test("an answer to what is not asked opens nothing that hangs on it, on whatever page", () => {
-  const { institutional } = flows;
+  const institutional = flowOn("institutional", "2026-11-20");
   const base = { applicableAccount: { lines: ["exchange"] } };
   const licensed = { ...base, companyInformation: { licensed: "no", regulator: "left over" } };
   expect({

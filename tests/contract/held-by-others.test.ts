@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/section.ts";
@@ -13,7 +13,7 @@ const [owner, representative] = full["relatedInformation"]!["people"] as [Answer
 /** What is refused where others together hold this, beside these answers. */
 const issues = (others: Answers[], related: Answers = {}, declaration: Answers = {}) =>
   issuesOfSection(
-    flows.institutional,
+    flowOn("institutional", today),
     "relatedInformation",
     {
       ...full,

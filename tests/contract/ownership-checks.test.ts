@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { inForce } from "#contract/editions.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
@@ -31,7 +31,7 @@ const changed = (
   relatedInformation: { ...related, companies, people, others },
 });
 const issues = (answers: AllAnswers) =>
-  issuesOfSection(flows.institutional, "relatedInformation", answers, facts);
+  issuesOfSection(flowOn("institutional", today), "relatedInformation", answers, facts);
 
 test("the answers become one structure", () => {
   expect(structureOf(changed({}), today)).toEqual({
@@ -112,7 +112,7 @@ test("a part that is named by nobody is left to do, though the question about ot
     people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
     companies: [{ ...holding, kind: "exempt", holdings: [exactly(applicant, "5")] }],
   });
-  expect(itemsLeft(flows.institutional, "exchange", answers, { today }).left).toEqual([
+  expect(itemsLeft(flowOn("institutional", today), "exchange", answers, { today }).left).toEqual([
     { section: "relatedInformation", question: "others" },
   ]);
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { applied } from "#contract/changes.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { generatedAnswers } from "../generated.ts";
 
 const today = "2026-11-20";
-const { institutional, otcInstitution } = flows;
+const institutional = flowOn("institutional", today);
+const otcInstitution = flowOn("otcInstitution", today);
 
 const forExchange = (entityType: string) =>
   generatedAnswers(

@@ -4,8 +4,8 @@ import type { Locator, Page } from "playwright";
 import { inject } from "vitest";
 import { businessLines } from "#contract/business-lines.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { flows } from "#contract/forms/flows.ts";
-import { type Flow, planFor } from "#contract/forms/pages.ts";
+import { flowOn } from "#contract/forms/flows.ts";
+import { type FlowOn, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { login } from "#contract/forms/login.ts";
@@ -47,7 +47,7 @@ export class Applicant {
   readonly words: Words;
   readonly email: string;
   readonly answers: AllAnswers;
-  readonly flow: Flow;
+  readonly flow: FlowOn;
   readonly #registerType: "institution" | "individual";
   readonly #baseUrl: string;
   readonly #look: (page: Page) => Promise<void>;
@@ -62,7 +62,7 @@ export class Applicant {
     answers = sampleAnswers(today),
   }: Given) {
     this.answers = answers;
-    this.flow = flows[flow];
+    this.flow = flowOn(flow, today);
     this.#registerType = flow === "otcIndividual" ? "individual" : "institution";
     this.hand = hand;
     this.words = words;

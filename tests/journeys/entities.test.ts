@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { generatedAnswers } from "../generated.ts";
 import { Applicant } from "./applicant.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
@@ -25,7 +25,7 @@ test("a VASP applies for the exchange by hand, saying yes wherever it is asked, 
     applicableAccount: { lines: ["exchange"] },
     entryBoarding: { entityType: "vasp" },
   };
-  const answers = generatedAnswers(institutional, { given, says: "yes" }, today);
+  const answers = generatedAnswers(flowOn("institutional", today), { given, says: "yes" }, today);
   const words = await wordsIn(locale);
   const applicant = new Applicant({ hand: new PointerHand(page), words, answers });
   await applicant.goThrough();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { planFor } from "#contract/forms/pages.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { openBrowser, visit } from "./browser.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
+const today = new Date().toISOString().slice(0, 10);
 
 /** What is cut or too wide on a page at 320 px, as it is and with words a third longer. */
 async function found(page: Page): Promise<string[]> {
@@ -41,14 +42,15 @@ test.each<[LineId, string, "institution" | "individual"]>([
     applicableAccount: { lines: [line] },
     ...(entityType ? { entryBoarding: { entityType } } : {}),
   };
-  const last = flows[flow].pages.at(-1)!.section.id;
+  const form = flowOn(flow, today);
+  const last = form.pages.at(-1)!.section.id;
   const answers = await member.prepareAs(flow, { given, says: "yes" }, last);
   const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true, member });
   await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const page = await context.newPage();
   const cut: string[] = [];
   const path = flow === "institutional" ? "/kyc/verify" : "/kyc/otcVerify";
-  const plan = planFor(flows[flow], answers);
+  const plan = planFor(form, answers);
   for (const { section } of plan) {
     await page.goto(`${path}?section=${section}&form=${member.formId}`);
     await page.locator("h1").waitFor();

@@ -6,7 +6,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { type Api, createApi, type Outcome } from "#portal/api.ts";
@@ -128,7 +128,7 @@ export class Member {
   /** Answers all that the open form asks of such an applicant, files uploaded, but for the sections named. */
   async prepareAs(flow: FlowId, character: Character, ...left: string[]): Promise<AllAnswers> {
     const files: [slot: string, uid: string][] = [];
-    const answers = generatedAnswers(flows[flow], character, today, (slot) => {
+    const answers = generatedAnswers(flowOn(flow, today), character, today, (slot) => {
       const uid = randomUUID();
       files.push([slot, uid]);
       return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];

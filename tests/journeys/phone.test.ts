@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { institutional } from "#contract/forms/flows/institutional.ts";
 import { planFor } from "#contract/forms/pages.ts";
 import { Applicant } from "./applicant.ts";
 import { openBrowser, tooWide, visit } from "./browser.ts";
@@ -44,7 +43,7 @@ test("no page is wider than 320 px, in zh-TW", async () => {
   await page.getByRole("dialog").waitFor();
   await look();
   await applicant.button(words.say(msg`Continue with draft`)).tap();
-  for (const { section } of planFor(institutional, applicant.answers)) {
+  for (const { section } of planFor(applicant.flow, applicant.answers)) {
     await page.goto(`/kyc/verify?section=${section}`);
     await applicant.arriveAt(applicant.titleOf(section));
     await page.evaluate(unfold);

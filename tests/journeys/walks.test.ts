@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import type { Locale } from "#contract/locales.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { generatedAnswers } from "../generated.ts";
@@ -31,7 +31,7 @@ test("an individual for OTC Singapore, by hand from registration to KYC In Progr
     hand: new PointerHand(page),
     words,
     flow: "otcIndividual",
-    answers: generatedAnswers(flows.otcIndividual, { given, says: "no" }, today),
+    answers: generatedAnswers(flowOn("otcIndividual", today), { given, says: "no" }, today),
   });
   await applicant.register();
   await applicant.logIn();

@@ -67,7 +67,12 @@ test("an application keeps the figures and lists of the day it was begun; one be
   const again = await logIn(portal, portal.browser(), restarted.email);
   const after = await aMember(portal);
   expect((await load(again)).rules_on).toBe(today);
-  given(await save(again, (await load(again)).revision, {}, { restart: true }));
+  const { revision } = await load(again);
+  const begun = given(await save(again, revision, {}, { restart: true }));
+  expect([begun.rules_on, given(await save(again, begun.revision, {})).rules_on]).toEqual([
+    later,
+    undefined,
+  ]);
   const told = [await load(before), await load(after), await load(again)];
   expect(told.map(({ rules_on, today: on }) => ({ rules_on, on }))).toEqual([
     { rules_on: today, on: later },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import type { Classification } from "#contract/investor/classify.ts";
@@ -231,7 +231,7 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
     answers: AllAnswers;
     classes: Classification[];
   };
-  const shown = askedOf(institutional, (await load(member)).answers);
+  const shown = askedOf(flowOn("institutional", today), (await load(member)).answers);
   expect(snapshot.seen).toEqual(await sha256(canonical(shown)));
   expect(Object.keys(snapshot.answers).toSorted()).toEqual(Object.keys(shown).toSorted());
   expect(

@@ -91,6 +91,8 @@ export const saveKyc = call({
     saved_at: moment,
     /** What somebody else changed since the base revision, when it could be joined with these changes. */
     merged: v.nullable(v.object({ by: v.string(), theirs: changes })),
+    /** The day whose figures and lists are kept from now on, where it was begun again. */
+    rules_on: v.optional(v.string()),
     submission: v.nullable(submissionReply),
   }),
 });

@@ -6,17 +6,17 @@ import { institutional } from "./flows/institutional.ts";
 import { otcIndividual } from "./flows/otc-individual.ts";
 import { otcInstitution } from "./flows/otc-institution.ts";
 import { linesOpenFor } from "./lines.ts";
-import type { Flow } from "./pages.ts";
+import type { Flow, FlowOn } from "./pages.ts";
 
 /** Every way of applying, one row each. The browser takes the one it draws from its own file. */
 export const flows = {
-  institutional: { ...institutional, checks },
-  otcInstitution: { ...otcInstitution, checks },
-  otcIndividual: { ...otcIndividual, checks },
+  institutional,
+  otcInstitution,
+  otcIndividual,
 } as const satisfies Record<FlowId, Flow>;
 
 /** A way of applying by the figures and lists of a day (YYYY-MM-DD). */
-export const flowOn = (id: FlowId, rulesOn: string): Flow => ({ ...flows[id], rulesOn });
+export const flowOn = (id: FlowId, rulesOn: string): FlowOn => ({ ...flows[id], rulesOn, checks });
 
 type RegisterType = (typeof registerTypes)[number];
 

@@ -34,17 +34,21 @@ export interface Checks {
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
-  /** The day whose figures and lists are kept: that of the application that fills it; empty before, and the oldest are taken. */
+}
+
+/** A way of applying as an application fills it: what it asks and refuses depends on the day. */
+export interface FlowOn<Step extends string = string> extends Flow<Step> {
+  /** The day (YYYY-MM-DD) whose figures and lists are kept: that on which the application was begun, or begun again. */
   rulesOn: string;
   /** Without them a section that needs one is never accepted; a browser fetches them when they are near. */
   checks: Checks | null;
 }
 
-/** Takes the pages in order, as yet without checks and of no day; refuses at once two sections of one name. */
+/** Takes the pages in order; refuses at once two sections of one name. */
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
   if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
-  return { pages, sections, rulesOn: "", checks: null };
+  return { pages, sections };
 }
 
 interface Heard<Step extends string> {
@@ -54,7 +58,7 @@ interface Heard<Step extends string> {
 }
 
 /** Goes through the pages in order; what is not asked is left out before anything later hangs on it. */
-export function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers): Heard<Step> {
+export function heard<Step extends string>(flow: FlowOn<Step>, answers: AllAnswers): Heard<Step> {
   const kept: AllAnswers = {};
   const asked = flow.pages.filter(({ section, askedWhen }) => {
     if (!holds(askedWhen, {}, kept, flow.rulesOn)) return false;
@@ -70,13 +74,13 @@ export function heard<Step extends string>(flow: Flow<Step>, answers: AllAnswers
 }
 
 /** The answers to what is asked, as they were typed: what conditions are read from. */
-export function heardAnswers(flow: Flow, answers: AllAnswers): AllAnswers {
+export function heardAnswers(flow: FlowOn, answers: AllAnswers): AllAnswers {
   return heard(flow, answers).answers;
 }
 
 /** The sections asked of these answers, with their steps, in order. */
 export function planFor<Step extends string>(
-  flow: Flow<Step>,
+  flow: FlowOn<Step>,
   answers: AllAnswers,
 ): { step: Step; section: string }[] {
   return heard(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
@@ -87,7 +91,7 @@ export type Checked = Omit<Facts, "rulesOn">;
 
 /** Every refused answer of one section, its own cross-checks included. Browser and server run the same. */
 export function issuesOfSection(
-  flow: Flow,
+  flow: FlowOn,
   id: string,
   answers: AllAnswers,
   facts: Checked,
@@ -96,7 +100,7 @@ export function issuesOfSection(
 }
 
 /** The same of answers from which what is not asked was left out before. */
-export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Checked): Issue[] {
+export function issuesOfPage(flow: FlowOn, id: string, all: AllAnswers, facts: Checked): Issue[] {
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
   const own = all[id] ?? {};
@@ -108,7 +112,7 @@ export function issuesOfPage(flow: Flow, id: string, all: AllAnswers, facts: Che
 
 /** Every refused answer of an application, by section, over the sections that are asked. */
 export function issuesOfApplication(
-  flow: Flow,
+  flow: FlowOn,
   answers: AllAnswers,
   facts: Checked,
 ): ({ section: string } & Issue)[] {
@@ -119,7 +123,7 @@ export function issuesOfApplication(
 }
 
 /** The sections that need nothing more. */
-export function acceptedSections(flow: Flow, answers: AllAnswers, facts: Checked): string[] {
+export function acceptedSections(flow: FlowOn, answers: AllAnswers, facts: Checked): string[] {
   const { asked, answers: all } = heard(flow, answers);
   return asked
     .filter(
@@ -135,7 +139,7 @@ function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {
 }
 
 /** What a submission keeps: only what is asked, in the order of the form. */
-export function askedOf(flow: Flow, answers: AllAnswers): AllAnswers {
+export function askedOf(flow: FlowOn, answers: AllAnswers): AllAnswers {
   const { asked, answers: all } = heard(flow, answers);
   const kept = { lines: linesOf(all), rulesOn: flow.rulesOn };
   return Object.fromEntries(

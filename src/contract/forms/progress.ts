@@ -2,17 +2,17 @@ import type { LineId } from "../business-lines.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { isEmpty } from "../questions/question.ts";
 import type { AllAnswers } from "../questions/section.ts";
-import { type Checked, type Flow, heard, issuesOfPage } from "./pages.ts";
+import { type Checked, type FlowOn, heard, issuesOfPage } from "./pages.ts";
 
 /** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
-export function progressOfSection(flow: Flow, id: string, answers: AllAnswers, facts: Checked) {
+export function progressOfSection(flow: FlowOn, id: string, answers: AllAnswers, facts: Checked) {
   const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
   const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
   return { given: given.length, asked: given.length + left.length, begun };
 }
 
 /** The questions of one section that need an answer, or another one: those that are answered well, and those that are left. */
-function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Checked) {
+function progressIn(flow: FlowOn, id: string, all: AllAnswers, facts: Checked) {
   const own = all[id] ?? {};
   const refused = new Set(
     issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
@@ -26,7 +26,7 @@ function progressIn(flow: Flow, id: string, all: AllAnswers, facts: Checked) {
 
 /** How far the whole application is. */
 export function progressOf(
-  flow: Flow,
+  flow: FlowOn,
   answers: AllAnswers,
   facts: Checked,
 ): { given: number; asked: number } {
@@ -51,7 +51,7 @@ export interface ItemsLeft {
 
 /** What is left for one line alone, on the day of the facts; a further line asks only for what is missing. */
 export function itemsLeft(
-  flow: Flow,
+  flow: FlowOn,
   line: LineId,
   answers: AllAnswers,
   facts: Pick<Checked, "today">,

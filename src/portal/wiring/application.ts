@@ -7,7 +7,7 @@ import { canonical, sha256 } from "#contract/canonical.ts";
 import {
   acceptedSections,
   askedOf,
-  type Flow,
+  type FlowOn,
   heardAnswers,
   planFor,
 } from "#contract/forms/pages.ts";
@@ -41,8 +41,7 @@ const keepaliveBytes = 60_000;
 
 /** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
 export class Application {
-  /** Whose form it fills, and the page that shows it. */
-  flow: Flow;
+  /** The page that shows it. */
   readonly path: (typeof pathOf)[FlowId];
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
   formId = "";
@@ -66,6 +65,8 @@ export class Application {
   #line: Promise<unknown> = Promise.resolve();
   readonly #keys = new Map<string, string>();
 
+  #flow: FlowOn | undefined;
+  #checks: FlowOn["checks"] = null;
   readonly #wired: WiredFlow;
   readonly #asked: string | undefined;
 
@@ -73,8 +74,18 @@ export class Application {
   constructor(wired: WiredFlow, asked?: string) {
     this.#wired = wired;
     this.#asked = asked;
-    this.flow = wired.flow;
     this.path = pathOf[wired.id];
+  }
+
+  /** The form that is filled, by the figures and lists of its day; throws before it is open, when no day is known. */
+  get flow(): FlowOn {
+    if (!this.#flow) throw new Error("the application is not open yet");
+    return this.#flow;
+  }
+
+  /** Keeps the figures and lists of a day. */
+  #keepRulesOf(rulesOn: string) {
+    this.#flow = { ...this.#wired.flow, rulesOn, checks: this.#checks };
   }
 
   /** Loads the form and what an earlier visit left unsaved. */
@@ -87,12 +98,12 @@ export class Application {
     const form = await api(kycForm, { params: { id: chosen.form_id } });
     if (!form.ok) throw new Error(form.refusal);
     const { data } = form;
-    if (this.flow.pages.some(({ section, also }) => also && data.answers[section.id]))
+    if (this.#wired.flow.pages.some(({ section, also }) => also && data.answers[section.id]))
       await this.fetchChecks();
     this.formId = data.form_id;
     this.reference = data.reference;
     this.today = data.today;
-    this.flow = { ...this.flow, rulesOn: data.rules_on };
+    this.#keepRulesOf(data.rules_on);
     this.submission = data.submission;
     this.applied = data.applied;
     this.notebook = new Notebook(
@@ -113,9 +124,10 @@ export class Application {
 
   /** Fetches what must hold between answers; refuses where it cannot be fetched. */
   async fetchChecks() {
-    if (this.flow.checks) return;
+    if (this.#checks) return;
     const { checks } = await import("#contract/forms/checks.ts");
-    this.flow = { ...this.flow, checks };
+    this.#checks = checks;
+    if (this.#flow) this.#keepRulesOf(this.#flow.rulesOn);
   }
 
   /** Tells the draft that something is to be saved. */
@@ -211,11 +223,12 @@ export class Application {
     return this.#conflict;
   }
 
-  /** Puts the draft away and begins again, by the rules of today. */
+  /** Puts the draft away and begins again, by the rules of the server's day, which may be another than when this page was opened. */
   async restart(): Promise<void> {
     const outcome = await api(saveKyc, { body: { ...this.#body({}), restart: true } });
     if (!outcome.ok) throw new Error(outcome.refusal);
-    this.flow = { ...this.flow, rulesOn: this.today };
+    this.today = outcome.data.rules_on ?? this.today;
+    this.#keepRulesOf(this.today);
     this.notebook.clear(outcome.data.revision);
   }
 

@@ -1,5 +1,5 @@
 import { flowOn } from "#contract/forms/flows.ts";
-import type { Flow } from "#contract/forms/pages.ts";
+import type { FlowOn } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -16,7 +16,7 @@ import { withStoredFiles } from "./stored-files.ts";
 export interface OpenApplication {
   row: Application;
   /** Whose form it fills. */
-  flow: Flow;
+  flow: FlowOn;
   /** With secrets opened, and of files only those that are stored; as they are kept where not the whole was asked for. */
   answers: AllAnswers;
   uploads: Upload[];

@@ -130,7 +130,7 @@ async function beginAgain(
     open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
     answers: fresh,
     removed,
-    reply: { ...reply, merged: null, submission: null },
+    reply: { ...reply, merged: null, rules_on: begun.rules_on, submission: null },
   };
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
-import { askedOf, type Checked, type Flow, issuesOfApplication } from "#contract/forms/pages.ts";
+import { askedOf, type Checked, type FlowOn, issuesOfApplication } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
@@ -98,7 +98,7 @@ export async function submitDraft(
 }
 
 interface HandedIn {
-  flow: Flow;
+  flow: FlowOn;
   answers: AllAnswers;
   /** What is asked of them. */
   asked: AllAnswers;
@@ -146,7 +146,7 @@ async function moveLine(
   if (!moved.moved) throw new Refused("alreadySubmitted");
 }
 
-function allTicked({ sections, rulesOn }: Flow, asked: AllAnswers): boolean {
+function allTicked({ sections, rulesOn }: FlowOn, asked: AllAnswers): boolean {
   return Object.entries(asked).every(([id, own]) =>
     askedQuestions(sections[id]!, own, asked, rulesOn).every(
       ([name, question]) => question.kind !== "consent" || own[name] === true,

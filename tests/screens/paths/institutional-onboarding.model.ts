@@ -1,14 +1,13 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
 import { institutionalOnboardingModel } from "../../machines/models/institutional-onboarding.ts";
 import { sampleAnswers } from "../../sample.ts";
 
-const { institutional } = flows;
-
 const today = "2026-11-20";
+const institutional = flowOn("institutional", today);
 /** The whole sample. */
 export const whole = sampleAnswers(today);
 const { uploadFiles: _, ...rest } = whole;

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { flows } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/pages.ts";
 import { generatedAnswers } from "../../generated.ts";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
 import { otcOnboardingModel } from "../../machines/models/otc-onboarding.ts";
 import { receipt } from "./institutional-onboarding.model.ts";
 
-const { otcIndividual } = flows;
 const today = "2026-11-20";
+const otcIndividual = flowOn("otcIndividual", today);
 const given = { applicableAccount: { lines: ["otcSingapore"] } };
 
 /** Everything that is asked of one person for OTC Singapore. */

@@ -97,12 +97,9 @@ function useDiscard(draft: DraftRef) {
 /** The lines, and how much has been given. */
 function Contents() {
   const { t, i18n } = useLingui();
-  const { notebook, ...application } = useApplication();
+  const { notebook, flow, today } = useApplication();
   const lines = linesOf(notebook.answers);
-  const { given, asked } = progressOf(application.flow, notebook.answers, {
-    today: application.today,
-    lines,
-  });
+  const { given, asked } = progressOf(flow, notebook.answers, { today, lines });
   const names = lines.map((line) => i18n._(businessLines[line].name));
   return (
     <Card inner>
