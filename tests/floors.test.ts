@@ -163,6 +163,16 @@ test("the contract knows neither a window nor a process nor the clock", () => {
   expect(breaches).toEqual([]);
 });
 
+/** Where the portal's own time runs; all other waits belong to charts. */
+const clocks = ["src/portal/wiring/rest.ts", "src/portal/wiring/ticker.ts"];
+
+test("a timer of the portal is set where its clocks stand, and nowhere else", () => {
+  const timed = files.filter(
+    (file) => isWithin(file, "src/portal") && /\bset(?:Timeout|Interval)\(/.test(textOf(file)),
+  );
+  expect(timed).toEqual(clocks);
+});
+
 test("a file of more than 200 lines is named with its reason, and only such a file", () => {
   const long = longCandidates.filter((file) => textOf(file).split("\n").length - 1 > lineCap(file));
   expect({

@@ -50,6 +50,8 @@ export const limits = {
   saveRetryMs: 5000,
   /** After the last key, how long until the plan is worked out anew. */
   planRestMs: 300,
+  /** How long what is typed is at most kept out of the journal of this computer. */
+  journalDelayMs: 250,
   /** How often a long upload asks whether its session goes on. */
   uploadSessionMs: 400,
   requestTimeoutMs: 20_000,

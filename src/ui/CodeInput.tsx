@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { type InputEvent, useId, useState } from "react";
 import { classes } from "./classes.ts";
 import { inputAttributes } from "./control.ts";
 import type { ControlProps } from "./control.ts";
@@ -7,30 +6,27 @@ import * as css from "./code-input.css.ts";
 import * as input from "./input.css.ts";
 
 export interface CodeInputProps extends ControlProps {
-  /** Digits only. */
-  readonly value: string;
-  readonly onChange: (digits: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  /** Told once the last digit is there. */
-  readonly onComplete?: ((digits: string) => void) | undefined;
+  /** Told when other digits stand there. */
+  readonly onEdit?: (() => void) | undefined;
   /** How many digits a code has. */
   readonly length: number;
-  readonly name?: string | undefined;
-  /** How many of how many digits are typed, in words. */
-  readonly count: string;
-  /** What is left of the tries, in words. */
-  readonly tries?: ReactNode;
+  /** By which name the form that holds the input gives the digits. */
+  readonly name: string;
+  /** So many of how many digits are typed, in words. */
+  readonly count: (typed: number) => string;
 }
 
-/** A code from an e-mail in one input; spaces and dashes in a paste fall away. */
+/** A code from an e-mail in one input, which holds what is typed; all but digits falls away, such as dashes in a paste. */
 export function CodeInput(props: CodeInputProps) {
-  const { value, onChange, onBlur, onComplete, length, name, count, tries } = props;
+  const { onEdit, length, name, count } = props;
   const countId = useId();
-  const type = (text: string) => {
-    const digits = text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, length);
-    if (digits === value) return;
-    onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+  const [digits, setDigits] = useState("");
+  const type = ({ currentTarget: field }: InputEvent<HTMLInputElement>) => {
+    const typed = field.value.normalize("NFKC").replaceAll(/\D/g, "").slice(0, length);
+    if (field.value !== typed) field.value = typed;
+    if (typed === digits) return;
+    setDigits(typed);
+    onEdit?.();
   };
   return (
     <div>
@@ -42,14 +38,11 @@ export function CodeInput(props: CodeInputProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          value={value}
-          onBlur={onBlur}
-          onChange={(event) => type(event.currentTarget.value)}
+          onInput={type}
         />
       </div>
       <div className={css.below}>
-        <span id={countId}>{count}</span>
-        {tries === undefined ? null : <span>{tries}</span>}
+        <span id={countId}>{count(digits.length)}</span>
       </div>
     </div>
   );

@@ -57,7 +57,6 @@ export const ComponentsPage: Page = ({ words }) => {
   const [fiat, setFiat] = useState<boolean | undefined>(true);
   const [layers, setLayers] = useState<string | undefined>("some");
   const [agreed, setAgreed] = useState(true);
-  const [code, setCode] = useState("4821");
   const list = { ...words, list: words.countries };
   return (
     <main className={page}>
@@ -102,16 +101,7 @@ export const ComponentsPage: Page = ({ words }) => {
               {(control) => <TextInput {...control} value="" onChange={setText} />}
             </Field>
             <Field label={words.verification}>
-              {(control) => (
-                <CodeInput
-                  {...control}
-                  value={code}
-                  onChange={setCode}
-                  length={6}
-                  count={words.digits(code.length)}
-                  tries={words.tries}
-                />
-              )}
+              {(control) => <CodeInput {...control} name="code" length={6} count={words.digits} />}
             </Field>
           </Sheet>
           <Sheet title={say("Phone, money, percent", "電話、金額、百分比")}>

@@ -2,7 +2,7 @@ import type { codeRequest } from "@gatehouse/machines/code-request";
 import type { emailProof } from "@gatehouse/machines/email-proof";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button.tsx";
@@ -25,15 +25,17 @@ interface Props {
 /** The code from the e-mail, and the way to another. */
 export function CodeForm({ proof, notice, help }: Props) {
   const { t } = useLingui();
-  const [code, setCode] = useState("");
   const busy = useSelector(proof, (snapshot) => snapshot.hasTag("busy"));
   const request = useSelector(proof, (snapshot) => snapshot.children["codeRequest"]) as
     | ActorRefFrom<typeof codeRequest>
     | undefined;
   const error = useCodeError(proof);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    proof.send({ type: "code.submit", code });
+    proof.send({
+      type: "code.submit",
+      code: String(new FormData(event.currentTarget).get("code")),
+    });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -55,12 +57,8 @@ export function CodeForm({ proof, notice, help }: Props) {
               {...field}
               name="code"
               length={limits.codeDigits}
-              count={t`${code.length} of ${limits.codeDigits} digits`}
-              value={code}
-              onChange={(digits) => {
-                setCode(digits);
-                proof.send({ type: "code.edit" });
-              }}
+              count={(typed) => t`${typed} of ${limits.codeDigits} digits`}
+              onEdit={() => proof.send({ type: "code.edit" })}
             />
           )}
         </Field>

@@ -1,8 +1,10 @@
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { applied } from "#contract/changes.ts";
+import { limits } from "#contract/limits.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import type { Journal } from "./journal.ts";
+import { atMostEvery } from "./rest.ts";
 
 interface Held {
   revision: number;
@@ -16,8 +18,6 @@ interface Entry {
 
 type Change = "typed" | "takenIn";
 
-const journalDelayMs = 250;
-
 /**
  * The answers of one application: what the server holds and what the person sees. What differs is
  * pending; it is written to the journal, at most every quarter of a second, until the server has it.
@@ -28,7 +28,7 @@ export class Notebook {
   readonly #journal: Journal | undefined;
   readonly #listeners = new Set<(how: Change) => void>();
   readonly #remote = new Set<(section: string, values: Answers) => void>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #writing = atMostEvery(limits.journalDelayMs, () => void this.keep());
 
   constructor(held: Held, journal: Journal | undefined) {
     this.base = held;
@@ -66,7 +66,7 @@ export class Notebook {
     const names = new Set([...Object.keys(before), ...Object.keys(values)]);
     if ([...names].every((name) => before[name] === values[name])) return;
     this.answers = { ...this.answers, [section]: values };
-    this.#timer ??= setTimeout(() => void this.keep(), journalDelayMs);
+    this.#writing.stir();
     this.#tell("typed");
   }
 
@@ -78,8 +78,7 @@ export class Notebook {
 
   /** Writes what is pending to the journal at once; done once it lies there. */
   async keep(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#writing.stop();
     const pending = this.pending();
     if (Object.keys(pending).length === 0) this.#journal?.clear();
     else await this.#journal?.write({ revision: this.base.revision, pending } satisfies Entry);

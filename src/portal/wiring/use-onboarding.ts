@@ -7,6 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 import { Application } from "./application.ts";
 import type { OnboardingRef, WiredFlow } from "./flow.ts";
+import { afterRest } from "./rest.ts";
 import { beforeSessionEnds, beforeSigningOut, sessionActor } from "./session.ts";
 
 interface Asked {
@@ -67,18 +68,10 @@ async function saveNow(onboarding: OnboardingRef): Promise<boolean> {
 /** What is typed is told to the draft at once, and to the plan when the hands rest. */
 function useNotebook(application: Application, onboarding: OnboardingRef) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let typedAt = 0;
-    const rest = () => {
-      const left = typedAt + limits.planRestMs - performance.now();
-      timer = left > 0 ? setTimeout(rest, left) : undefined;
-      if (timer === undefined) application.replan();
-    };
-    // A timer begun anew with every key would cost more than the key itself.
+    const hands = afterRest(limits.planRestMs, () => application.replan());
     const tell = () => {
       tellDraft(onboarding, { type: "draft.edit" });
-      typedAt = performance.now();
-      timer ??= setTimeout(rest, limits.planRestMs);
+      hands.stir();
     };
     const flush = () =>
       sessionActor.getSnapshot().matches("member")
@@ -92,7 +85,7 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
     });
     addEventListener("pagehide", flush);
     return () => {
-      clearTimeout(timer);
+      hands.stop();
       forget();
       forgetSaving();
       watch.unsubscribe();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { I18n } from "@lingui/core";
-import { type ReactNode, useState, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/question.ts";
@@ -99,15 +99,15 @@ interface PersonProps {
   children: ReactNode;
 }
 
-/** Open for somebody new and where something is wrong; typing the name does not fold it. */
+/** Open for somebody new, and unfolded where something is found wrong; typing the name does not fold it. */
 function Person({ named, wrong, children }: PersonProps) {
-  const [open, setOpen] = useState(!named);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isNew] = useState(!named);
+  useEffect(() => {
+    if (wrong) fold.current!.open = true;
+  }, [wrong]);
   return (
-    <details
-      className={css.person}
-      open={open || wrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={fold} className={css.person} open={isNew}>
       {children}
     </details>
   );
