@@ -4,46 +4,9 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
-import { Callout } from "#ui/Callout.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import type { EntryRef } from "./TicketPanes.tsx";
-
-/** Nobody is signed in here, and the platform's account is bound to an account. */
-export function Recognised({ entry }: { entry: EntryRef }) {
-  const { sender, email } = useSelector(entry, (snapshot) => snapshot.context);
-  return (
-    <>
-      <PageHead
-        title={<Trans>Log in with your {sender} account?</Trans>}
-        lead={
-          email === "" ? undefined : (
-            <Trans>
-              Your account there is <strong>{email}</strong>.
-            </Trans>
-          )
-        }
-      />
-      <FieldStack>
-        <Callout tone="caution">
-          <Trans>
-            Go on only if you logged in at {sender} yourself: what you enter here is seen by whoever
-            that account belongs to.
-          </Trans>
-        </Callout>
-        <Actions stacked>
-          <Button wide onClick={() => entry.send({ type: "account.enter" })}>
-            <Trans>Go on</Trans>
-          </Button>
-          <Link className={buttonLink.secondary} to="/kyc/login">
-            <Trans>Log in another way</Trans>
-          </Link>
-        </Actions>
-      </FieldStack>
-    </>
-  );
-}
 
 /** Somebody is signed in here, and the platform's account is bound to another account. */
 export function Switch({ entry }: { entry: EntryRef }) {

@@ -10,7 +10,8 @@ import { namesOf } from "../store/queries/member.ts";
 import { submissionOf } from "../store/queries/submission.ts";
 import { openApplication } from "./open-application.ts";
 import { openLine } from "./open-biz.ts";
-import { needsWhole, saveDraft } from "./save.ts";
+import { needsWhole } from "./changed-questions.ts";
+import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "./submit.ts";
 
 export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {

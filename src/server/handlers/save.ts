@@ -1,29 +1,25 @@
 import { roles } from "#contract/roles.ts";
-import * as v from "valibot";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { applied } from "#contract/changes.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { flowOn, flows } from "#contract/forms/flows.ts";
-import type { Flow } from "#contract/forms/pages.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import { rowId } from "#contract/questions/builders.ts";
-import { isEmpty, type Question } from "#contract/questions/question.ts";
+import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";
-import { type Application, beginRulesAgain, sendAnswers } from "../store/queries/application.ts";
+import { beginRulesAgain, sendAnswers } from "../store/queries/application.ts";
 import { namesOf } from "../store/queries/member.ts";
 import type { SaveReply } from "../store/queries/submission.ts";
 import { putAway, removeOf } from "./given-back.ts";
+import { questionNamed, refuseUnknown } from "./changed-questions.ts";
 import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "./stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
-
-const rows = v.array(v.looseObject({ id: rowId }));
 
 export interface Saved {
   /** As it goes on: what is begun again keeps the rules of today. */
@@ -32,41 +28,6 @@ export interface Saved {
   /** The keys of documents whose places were given back; their bytes go once all is committed. */
   removed: string[];
   reply: SaveReply;
-}
-
-/** Refuses what names a section or a question that does not exist, and people in rows without a name. */
-function refuseUnknown({ sections }: Flow, changes: Changes): void {
-  for (const [id, own] of Object.entries(changes)) {
-    const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
-    const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));
-    if (!section || unknown !== undefined)
-      throw new Refused("malformed", { path: `${id}.${unknown ?? ""}` });
-    for (const [name, answer] of Object.entries(own)) {
-      if (section.questions[name]!.each && !isRows(answer))
-        throw new Refused("malformed", { path: `${id}.${name}` });
-    }
-  }
-}
-
-const isRows = (answer: unknown) => answer === null || v.is(rows, answer);
-
-/** Whether a save needs documents and secrets: it names some, may meet another's, clears all or hands in. */
-export function needsWhole(
-  { revision, changes, restart, submit }: Body,
-  row: Application,
-): boolean {
-  const named = entriesOf(changes).some(([path]) => {
-    const question = questionNamed(flows[row.flow], path);
-    return question?.kind === "documents" || question?.each || question?.secret;
-  });
-  return named || restart || submit !== undefined || revision !== row.revision;
-}
-
-/** The question at `section.question`; none for a name that only every object has. */
-function questionNamed({ sections }: Flow, path: string): Question | undefined {
-  const [id, name] = path.split(".") as [string, string];
-  const questions = Object.hasOwn(sections, id) ? sections[id]!.questions : {};
-  return Object.hasOwn(questions, name) ? questions[name] : undefined;
 }
 
 /** Writes changes into a locked draft, or puts it away first where it is begun again. */

@@ -13,7 +13,8 @@ import { dataKeyOf } from "../store/queries/account.ts";
 import { lockedApplication } from "../store/queries/application.ts";
 import { freedKeys, giveBack, storedByUid, uploadByUid } from "../store/queries/upload.ts";
 import { turnsFor } from "../turns.ts";
-import { openFileKey, storeFile } from "./store-file.ts";
+import { openFileKey } from "./file-place.ts";
+import { storeFile } from "./store-file.ts";
 
 const ofAccount = turnsFor(limits.filesAtOnce);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "#ui/Button.tsx";
+import { type FormEvent, lazy, Suspense, useMemo, useRef } from "react";
 import { FieldStack } from "#ui/FieldStack.tsx";
-import { FootBar } from "#ui/FootBar.tsx";
 import { PageFrame } from "#ui/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { SkeletonField } from "#ui/Skeleton.tsx";
@@ -26,8 +24,9 @@ import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
 import { AppliedLines, sectionPanels } from "./section-panels.ts";
-import { SaveWords } from "./SaveWords.tsx";
+import { SectionFoot } from "./SectionFoot.tsx";
 import { stepWords } from "./step-words.ts";
+import { useNewPage } from "./use-new-page.ts";
 
 const Review = lazy(() => import("./Review.tsx").then((module) => ({ default: module.Review })));
 const Conflict = lazy(() =>
@@ -50,7 +49,6 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const Panel = sectionPanels[id];
-  const isFirst = plan[0]?.section === id;
   const isLast = plan.at(-1)?.section === id;
   const section = application.flow.sections[id];
   const scope = useMemo(
@@ -91,27 +89,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
           railLabel={t`Steps`}
           guide={<Guide />}
           guideLabel={t`Guidance`}
-          footBar={
-            <FootBar
-              state={<SaveWords onboarding={onboarding} />}
-              previous={
-                isFirst ? null : (
-                  <Button
-                    look="secondary"
-                    onClick={() => onboarding.send({ type: "page.previous" })}
-                  >
-                    <Trans>Previous Page</Trans>
-                  </Button>
-                )
-              }
-              next={
-                <Button type="submit" busy={busy || isChecking}>
-                  {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
-                </Button>
-              }
-              note={<Trans>You can leave and come back at any time.</Trans>}
-            />
-          }
+          footBar={<SectionFoot onboarding={onboarding} busy={busy || isChecking} />}
         >
           <PageHead
             headingRef={heading}
@@ -163,23 +141,4 @@ function Questions() {
       <SkeletonField />
     </FieldStack>
   );
-}
-
-/** A new page begins at its head, with the focus on its heading, and with what the server refused there. */
-function useNewPage(
-  id: string,
-  heading: React.RefObject<HTMLHeadingElement | null>,
-  application: ReturnType<typeof useApplication>,
-  form: ReturnType<typeof useForm>,
-) {
-  const [first] = useState(id);
-  useEffect(() => {
-    const refused = form ? application.takeRefused(id) : undefined;
-    if (refused) form?.send({ type: "issues.show", issues: refused });
-    else if (location.hash !== "") return;
-    else if (id !== first || document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-      scrollTo({ top: 0, behavior: "instant" });
-    }
-  }, [id, first, heading, application, form]);
 }

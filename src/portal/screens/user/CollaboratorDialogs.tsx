@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type useActorRef, useSelector } from "@xstate/react";
+import { inviteSection } from "#contract/forms/invite.ts";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { EntryForm } from "../../form/EntryForm.tsx";
+import type { wiredCollaborators } from "../../wiring/collaborators.ts";
+
+export type CollaboratorsRef = ReturnType<
+  typeof useActorRef<ReturnType<typeof wiredCollaborators>>
+>;
+
+/** Invites somebody, or again somebody who is invited already. */
+export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("inviting"));
+  const isFilling = useSelector(actor, (snapshot) => snapshot.matches({ inviting: "filling" }));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const email = useSelector(actor, (snapshot) => snapshot.context.email);
+  return (
+    <LazyDialog
+      open={isOpen}
+      onClose={() => actor.send({ type: "dialog.close" })}
+      close={t`Close`}
+      title={<Trans>Add a collaborator</Trans>}
+      description={
+        <Trans>
+          They can read and edit drafts and documents of this account. They cannot submit, consent,
+          sign or invite others.
+        </Trans>
+      }
+    >
+      {isFilling ? (
+        <EntryForm
+          parent={actor}
+          child="inviteForm"
+          section={inviteSection}
+          submit={<Trans>Send invitation</Trans>}
+        />
+      ) : (
+        <FieldStack>
+          <Failure actor={actor} />
+          <Callout tone="caution" role="alert">
+            <Trans>
+              This email is already invited: <strong>{email}</strong>. You can send the invitation
+              again.
+            </Trans>
+          </Callout>
+          <Button wide busy={busy} onClick={() => actor.send({ type: "invite.again" })}>
+            <Trans>Send the invitation again</Trans>
+          </Button>
+        </FieldStack>
+      )}
+    </LazyDialog>
+  );
+}
+
+/** Removes somebody, which is asked first. */
+export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("removing"));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const email = useSelector(actor, (snapshot) => snapshot.context.email);
+  return (
+    <LazyDialog
+      open={isOpen}
+      onClose={() => actor.send({ type: "dialog.close" })}
+      title={t`Delete ${email}?`}
+      description={
+        <Trans>They are signed out at once and can no longer log in. What they saved stays.</Trans>
+      }
+      actions={
+        <>
+          <Button look="secondary" data-safe onClick={() => actor.send({ type: "dialog.close" })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => actor.send({ type: "remove.confirm" })}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Failure actor={actor} />
+    </LazyDialog>
+  );
+}
+
+function Failure({ actor }: { actor: CollaboratorsRef }) {
+  const { t } = useLingui();
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
+  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal);
+  return failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
+}
