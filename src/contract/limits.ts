@@ -12,6 +12,8 @@ export const limits = {
   platformEntryMinutes: 30,
   proofMinutes: 10,
   inviteDays: 7,
+  /** For how long whoever reads the address before can undo that an account was given another. */
+  emailUndoHours: 72,
   collaboratorsMax: 20,
   passwordMin: 8,
   passwordMax: 32,

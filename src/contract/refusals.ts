@@ -121,6 +121,16 @@ export const refusals = {
     status: 200,
     says: ruleWords.emailUnchanged,
   },
+  undoEnded: {
+    code: 25100018,
+    status: 200,
+    says: msg`This link has expired or was used already.`,
+  },
+  addressTaken: {
+    code: 25100019,
+    status: 200,
+    says: msg`The address belongs to another account by now. Please write to the KYC team and give the account number.`,
+  },
   passwordNeeded: {
     code: 25100017,
     status: 200,

@@ -17,6 +17,14 @@ import { Waiting } from "./shell/Waiting.tsx";
 
 const pages = async () => (await import("./pages.ts")).pages;
 
+/** What a page begins with, once there are words for it. */
+const withWords =
+  <Data,>(load: (from: Awaited<ReturnType<typeof pages>>) => Promise<Data>) =>
+  async () => {
+    await learn("all");
+    return load(await pages());
+  };
+
 const rootRoute = createRootRoute({
   component: App,
   validateSearch: searchOf,
@@ -52,10 +60,7 @@ const loginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/signup",
-  loader: async () => {
-    await learn("all");
-    return (await pages()).registrant();
-  },
+  loader: withWords((from) => from.registrant()),
   component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
   pendingComponent: Waiting,
 });
@@ -63,10 +68,7 @@ const signupRoute = createRoute({
 const forgetpwdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/forgetpwd",
-  loader: async () => {
-    await learn("all");
-    return (await pages()).address();
-  },
+  loader: withWords((from) => from.address()),
   component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
   pendingComponent: Waiting,
 });
@@ -74,10 +76,7 @@ const forgetpwdRoute = createRoute({
 const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
-  loader: async () => {
-    await learn("all");
-    return (await pages()).ticket();
-  },
+  loader: withWords((from) => from.ticket()),
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
@@ -88,11 +87,16 @@ const oauthRoute = createRoute({
   // Kept until the page itself takes the ticket out of the address.
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
     typeof ticket === "string" ? { ticket } : {},
-  loader: async () => {
-    await learn("all");
-    return (await pages()).arrival();
-  },
+  loader: withWords((from) => from.arrival()),
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
+  pendingComponent: Waiting,
+});
+
+const emailUndoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/email-undo",
+  loader: withWords((from) => from.undoTicket()),
+  component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });
 
@@ -111,10 +115,7 @@ const otcVerifyRoute = createRoute({
   path: "/kyc/otcVerify",
   validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "otcVerify", ...search }),
-  loader: async () => {
-    await learn("all");
-    return (await pages()).otcFlow();
-  },
+  loader: withWords((from) => from.otcFlow()),
   component: lazyRouteComponent(async () => (await pages()).otcVerify(), "OtcVerify"),
   pendingComponent: Waiting,
 });
@@ -123,10 +124,7 @@ const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/user",
   beforeLoad: () => membersOnly({ back: "user" }),
-  loader: async () => {
-    await learn("all");
-    return (await pages()).dashboard();
-  },
+  loader: withWords((from) => from.dashboard()),
   component: lazyRouteComponent(async () => (await pages()).user(), "User"),
   pendingComponent: Waiting,
 });
@@ -152,6 +150,7 @@ const routeTree = rootRoute.addChildren([
   forgetpwdRoute,
   emailAuthRoute,
   oauthRoute,
+  emailUndoRoute,
   verifyRoute,
   otcVerifyRoute,
   userRoute,

@@ -191,3 +191,9 @@ export async function spendProof(
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }
+
+/** Forgets the codes and proofs of an address but those by which its owner works on others' accounts. */
+export async function endCodes(handle: Tx, emailKey: Buffer): Promise<void> {
+  const sent = handle.deleteFrom("challenge").where("email_key", "=", emailKey);
+  await sent.where("purpose", "<>", "assistant").execute();
+}

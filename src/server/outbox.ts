@@ -82,6 +82,7 @@ async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
   await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
   await owner.deleteFrom("captcha").where("expires_at", "<", now).execute();
   await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
+  await owner.deleteFrom("email_undo").where("expires_at", "<", now).execute();
   await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
   await owner
     .deleteFrom("ticket")

@@ -33,6 +33,13 @@ export async function invitationFor(baseUrl: string, address: string): Promise<s
   return `${pathname}${hash}`;
 }
 
+/** The link by which the newest change of address is undone, from the mail to the address before, as a path of the portal. */
+export async function undoLinkFor(baseUrl: string, address: string): Promise<string> {
+  const { text } = await mailTo(baseUrl, address, "emailLeft");
+  const { pathname, hash } = new URL(/http\S+email-undo#\S+/.exec(text)![0]);
+  return `${pathname}${hash}`;
+}
+
 /** The code in the newest mail to an address, or in that of a kind: six digits printed as 3 + 3. */
 export async function codeFor(baseUrl: string, address: string, kind?: string): Promise<string> {
   const { text } = await mailTo(baseUrl, address, kind);

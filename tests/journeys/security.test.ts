@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { password, someone } from "./applicant.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { codeFor, mailTo } from "./mailbox.ts";
+import { codeFor, mailTo, undoLinkFor } from "./mailbox.ts";
 import { Member } from "./member.ts";
 import { button, logIn, say } from "./returning.ts";
 
@@ -44,7 +44,7 @@ test("SE10 a person sees where they are signed in, and signs out one of them and
   expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
 });
 
-test("AU20 a person takes another address: the code from its mailbox, the password, and only this device stays", async () => {
+test("AU20 AU21 a person takes another address: only this device stays; by the mail to the one before it is undone, and none stays", async () => {
   const member = await Member.at(baseUrl);
   const { page, complaints } = await atDashboard(member, 360);
   const email = someone();
@@ -68,7 +68,16 @@ test("AU20 a person takes another address: the code from its mailbox, the passwo
   await page.reload();
   await button(page, msg`Change e-mail address`).click();
   await dialog.getByText(email).waitFor();
-  expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
+  const reader = await (await visit(browser, { baseUrl, width: 360 })).newPage();
+  const said = complaintsOf(reader);
+  await reader.goto(await undoLinkFor(baseUrl, member.email));
+  await button(reader, msg`Put the address back`).click();
+  await reader.getByRole("link", { name: say(msg`Choose a new password`) }).click();
+  await expect.poll(() => reader.locator("input[name=email]").inputValue()).toBe(member.email);
+  await mailTo(baseUrl, email, "emailUndone");
+  expect({ complaints, said, findings }).toEqual({ complaints: [], said: [], findings: [] });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
 });
 
 test("AU15 a person changes the password; wrong ones are said at the form, and only this device stays", async () => {

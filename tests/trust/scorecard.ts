@@ -46,6 +46,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["further", "A second factor is offered, and asked of reviewers.", "a second factor"],
     ["core", "An address is one address, and an institution's is a work address."],
     ["core", "Another address needs the password or the present mailbox, and is told to both."],
+    ["core", "Who reads the address before takes the account back, once, for three days."],
   ],
   EB: [
     ["core", "A refused login tells nothing of the address, byte for byte."],

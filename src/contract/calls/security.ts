@@ -38,6 +38,33 @@ export const bindEmail = call({
   reply: personReply,
 });
 
+/** The link that the mail to the address before carries. */
+const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
+
+/** What the link to undo a change of address would do: of which account, the address before and the one it has, masked. */
+export const readEmailUndo = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/read-email-undo",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.object({ ticket }),
+  reply: v.object({ account_number: v.string(), email: v.string(), present: v.string() }),
+});
+
+/**
+ * Puts the address before back by the link that went to it, once, and takes away the password, every session of
+ * the holder, and the collaborators and platforms that came since. Gives the address, to which a code for
+ * another password can be sent.
+ */
+export const undoEmailChange = call({
+  method: "POST",
+  path: "/ins-kyc/anon/v1/action/undo-email-change",
+  caller: "anyone",
+  loudness: "silent",
+  body: v.object({ ticket }),
+  reply: v.object({ email: v.string() }),
+});
+
 const moment = v.number();
 
 export const sessionReply = v.object({

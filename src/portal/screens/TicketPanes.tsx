@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
+import type { ActorRefFrom, AnyActorRef, StateValue } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
@@ -14,8 +14,8 @@ import { focusHeading } from "../shell/page-title.ts";
 export type EntryRef = ActorRefFrom<typeof ticketEntry>;
 
 /** Which pane of a ticket's page is shown; another one takes the focus to its heading. */
-export function usePane(entry: EntryRef): string {
-  const pane = useSelector(entry, ({ value }) =>
+export function usePane(actor: AnyActorRef): string {
+  const pane = useSelector(actor, ({ value }: { value: StateValue }) =>
     typeof value === "string" ? value : Object.entries(value).join(),
   );
   const shown = useRef(pane);
@@ -48,14 +48,19 @@ export function Reading() {
 
 /** The server said nothing of the ticket. */
 export function Unread({ entry }: { entry: EntryRef }) {
-  const { t } = useLingui();
   const refusal = useSelector(entry, (snapshot) => snapshot.context.refusal);
+  return <Unanswered refusal={refusal} again={() => entry.send({ type: "ticket.read" })} />;
+}
+
+/** The link could not be read for now: why, where that is known, and the way to try again. */
+export function Unanswered({ refusal, again }: { refusal: string | null; again: () => void }) {
+  const { t } = useLingui();
   return (
     <>
       <PageHead title={<Trans>The link could not be read</Trans>} />
       <FieldStack>
         <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} />
-        <Button wide onClick={() => entry.send({ type: "ticket.read" })}>
+        <Button wide onClick={again}>
           <Trans>Try again</Trans>
         </Button>
       </FieldStack>

@@ -27,6 +27,12 @@ export async function recallAddress(): Promise<Values> {
   return ((await journal?.read()) as Values | undefined) ?? {};
 }
 
+/** Keeps the address of somebody who is led to this page to choose a password. */
+export async function rememberAddress(email: string): Promise<void> {
+  const journal = await openJournal(journalName);
+  await journal?.write({ email });
+}
+
 /** Resetting over one person's answers. */
 export function wiredReset(person: Forgetful) {
   const addressForm = formFor(
@@ -36,7 +42,7 @@ export function wiredReset(person: Forgetful) {
       const email = String(values["email"]).trim();
       if (email !== String(person.address["email"] ?? "").trim()) forgetWait("reset");
       person.address = values;
-      void openJournal(journalName).then((journal) => journal?.write(values));
+      void rememberAddress(email);
       return { kind: "accepted", result: { email } };
     },
   );

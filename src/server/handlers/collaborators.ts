@@ -2,7 +2,7 @@ import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { invitations, take, takeAll, ticketsPerPlace } from "../limits.ts";
+import { invitations, takeAll } from "../limits.ts";
 import { invitationMail } from "../mails/mails.ts";
 import { nameForStrangers } from "../mails/person-name.ts";
 import { masked } from "../masked.ts";
@@ -14,6 +14,7 @@ import { oneInvitationAtATime } from "../store/locks.ts";
 import * as collaborators from "../store/queries/collaborator.ts";
 import { holderOf, namesOf } from "../store/queries/member.ts";
 import { sendCodeFrom, sendCodeTo } from "./codes.ts";
+import { countLook } from "./few-looks.ts";
 import { arrivedBy, senderOf } from "./platform-entry.ts";
 import { arrival } from "./platforms.ts";
 import { signInInvited } from "./sign-in.ts";
@@ -102,10 +103,8 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   context,
   { query },
 ) => {
-  const { db, now, addressRange } = context;
-  const limit = { key: `tickets a minute|${addressRange}`, ...ticketsPerPlace };
-  const taken = await take(db, limit, now);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const { db, now } = context;
+  await countLook(context);
   const invitation = await tx(db, async (handle) => {
     const invited = await collaborators.invitedBy(handle, query.ticket, now);
     if (!invited) return null;

@@ -1,7 +1,7 @@
 import { type BodyOf, mayCall } from "#contract/calls/call.ts";
 import type { bindEmail } from "#contract/calls/security.ts";
 import { workMailbox } from "#contract/forms/signup-also.ts";
-import { spendProof } from "../challenges.ts";
+import { endCodes, spendProof } from "../challenges.ts";
 import type { Context } from "../http/context.ts";
 import { emailLeftMail, emailTakenMail } from "../mails/email-mails.ts";
 import { postMail } from "../outside/mail.ts";
@@ -11,6 +11,7 @@ import { asAccount, inAccount, type Tx } from "../store/database.ts";
 import { oneAtATime, oneInvitationAtATime } from "../store/locks.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { memberByEmail } from "../store/queries/collaborator.ts";
+import { undoLink } from "../store/queries/email-undo.ts";
 import { holderByEmail, keepEmail, passwordHashOf } from "../store/queries/member.ts";
 import { codeMailFor, sendCodeWith, toHolderOf, type Writing } from "./codes.ts";
 import type { PersonReply } from "./person.ts";
@@ -56,7 +57,7 @@ async function refuseUnfit(handle: Tx, context: Context, email: string): Promise
  * Gives the account of the holder who is signed in another address, which a code has proved in this
  * browser; the holder shows the present password or, where there is none, to read the present mailbox.
  * Every session ends but this one, which goes on under a new cookie; codes of the address before are
- * worth nothing, and both addresses are written to. An address that another account has, or got
+ * worth nothing, and both addresses are written to, the one before with a link that undoes it. An address that another account has, or got
  * meanwhile, is refused as a proof that is spent.
  */
 export async function changeEmailBy(context: Context, wanted: Wanted): Promise<PersonReply> {
@@ -108,7 +109,7 @@ async function change(
   context: Context,
   { email, emailKey, presentKey }: { email: string; emailKey: Buffer; presentKey: Buffer },
 ): Promise<PersonReply> {
-  const { keys, now, locale, brand } = context;
+  const { keys, now, locale, brand, settings } = context;
   const { accountId, memberId, contactName, email: present } = context.member();
   await keepEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
@@ -116,14 +117,11 @@ async function change(
   await context.audit(handle, { action: "email.change", fields: ["email"] });
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
-  await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved), now);
+  const left = { accountId, memberId, email: present, emailKey: presentKey };
+  const undo = await undoLink(handle, left, now);
+  const wayBack = undo && { ...undo, publicUrl: settings.publicUrl };
+  await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved, wayBack), now);
   await postMail(handle, keys, emailTakenMail({ to: email, locale, brand }, moved), now);
   const holder = { id: memberId, account_id: accountId, email, contact_name: contactName };
   return beginFor(handle, context, holder, "holder");
-}
-
-/** Forgets the codes and proofs of an address but those by which its owner works on others' accounts. */
-async function endCodes(handle: Tx, emailKey: Buffer): Promise<void> {
-  const sent = handle.deleteFrom("challenge").where("email_key", "=", emailKey);
-  await sent.where("purpose", "<>", "assistant").execute();
 }

@@ -6,6 +6,7 @@ import { endSessionsOf, sessionsOf } from "../sessions.ts";
 import { inAccount } from "../store/database.ts";
 import { changeEmailBy } from "./new-email.ts";
 import { changeBy, resetByProof } from "./new-password.ts";
+import { undoAsked, undoEmailChangeBy } from "./undo-email.ts";
 
 export const resetPassword: Handler<typeof calls.resetPassword> = async (context, { body }) => {
   await resetByProof(context, body);
@@ -19,6 +20,12 @@ export const changePassword: Handler<typeof calls.changePassword> = async (conte
 
 export const bindEmail: Handler<typeof calls.bindEmail> = (context, { body }) =>
   changeEmailBy(context, body);
+
+export const readEmailUndo: Handler<typeof calls.readEmailUndo> = (context, { body }) =>
+  undoAsked(context, body.ticket);
+
+export const undoEmailChange: Handler<typeof calls.undoEmailChange> = (context, { body }) =>
+  undoEmailChangeBy(context, body.ticket);
 
 export const sessions: Handler<typeof calls.sessions> = async (context) => {
   const { accountId, memberId, sessionId } = context.member();

@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
+import type { Brand } from "#contract/brands.ts";
+import type { Locale } from "#contract/locales.ts";
 import { momentWords } from "#contract/moments.ts";
 import { masked } from "../masked.ts";
 import type { Mail } from "../outside/mail.ts";
 import { say, speakerOf } from "../words.ts";
-import { compose, type Reader } from "./mails.ts";
+import { compose, markerOf, type Reader } from "./mails.ts";
 
 const safety = msg`You receive this mail because it concerns the safety of your account.`;
 const title = msg`The e-mail address of your account was changed`;
@@ -16,10 +18,21 @@ export interface Moved {
   at: Date;
 }
 
-/** Tells whoever reads the address before that it no longer logs in; of the new one it shows the first letters. */
-export function emailLeftMail(reader: Reader, moved: Moved): Mail {
-  const { locale } = reader;
+/** The link by which a change is undone, until when, and where the portal is. */
+export interface WayBack {
+  token: string;
+  expires: Date;
+  publicUrl: string;
+}
+
+/**
+ * Tells whoever reads the address before that it no longer logs in, and how to put it back where that can be
+ * done by a link; of the new one it shows the first letters.
+ */
+export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | null): Mail {
+  const { locale, brand } = reader;
   const subject = say(locale, title);
+  const until = wayBack ? momentWords(wayBack.expires, speakerOf(locale)) : "";
   return compose("emailLeft", reader, subject, {
     title: subject,
     paragraphs: [
@@ -27,11 +40,18 @@ export function emailLeftMail(reader: Reader, moved: Moved): Mail {
         locale,
         msg`This address does not log in any more, and other devices were signed out. The account uses the address below.`,
       ),
-      say(
-        locale,
-        msg`If it was not you, write to the KYC team at once and give the account number. Do not wait: a new password can no longer be chosen from this address.`,
-      ),
+      wayBack
+        ? say(
+            locale,
+            msg`If it was not you, put this address back by the link. All devices are then signed out, the password is taken away, and you choose a new one. The link can be used until {until}.`,
+            { until },
+          )
+        : say(
+            locale,
+            msg`If it was not you, write to the KYC team at once and give the account number. Do not wait: a new password can no longer be chosen from this address.`,
+          ),
     ],
+    ...(wayBack ? { link: wayBackOf(locale, brand, wayBack) } : {}),
     facts: factsOf(reader, { ...moved, email: masked(moved.email) }),
     foot: say(locale, safety),
   });
@@ -54,6 +74,67 @@ export function emailTakenMail(reader: Reader, moved: Moved): Mail {
     foot: say(locale, safety),
   });
 }
+
+const wayBackOf = (locale: Locale, brand: Brand, { token, publicUrl }: WayBack) => ({
+  words: say(locale, msg`Put this address back`),
+  href: `${publicUrl}/kyc/email-undo${markerOf(brand)}#${token}`,
+});
+
+const undoneTitle = msg`The change of your account's e-mail address was undone`;
+
+/** An account that has the address again which it had before. */
+export interface Undone {
+  account: string;
+  at: Date;
+}
+
+/** Tells whoever reads the address that it logs in again, once a password is chosen. */
+export function emailBackMail(reader: Reader, undone: Undone, publicUrl: string): Mail {
+  const { locale, brand } = reader;
+  const subject = say(locale, undoneTitle);
+  return compose("emailBack", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`The account uses this address again. All devices were signed out, and the password was taken away: choose a new one to log in.`,
+      ),
+      say(
+        locale,
+        msg`Collaborators who were invited and platforms that were connected since the change can no longer come in. If you did not do this, write to the KYC team and give the account number.`,
+      ),
+    ],
+    facts: whenOf(reader, undone),
+    link: {
+      words: say(locale, msg`Choose a new password`),
+      href: `${publicUrl}/kyc/forgetpwd${markerOf(brand)}`,
+    },
+    foot: say(locale, safety),
+  });
+}
+
+/** Tells whoever reads the address that the account had meanwhile that it logs in no longer. */
+export function emailUndoneMail(reader: Reader, undone: Undone): Mail {
+  const { locale } = reader;
+  const subject = say(locale, undoneTitle);
+  return compose("emailUndone", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`Whoever reads the address before has put it back. This address does not log in any more, and all devices were signed out.`,
+      ),
+      say(locale, msg`If that is not right, write to the KYC team and give the account number.`),
+    ],
+    facts: whenOf(reader, undone),
+    foot: say(locale, safety),
+  });
+}
+
+const whenOf = ({ locale }: Reader, { account, at }: Undone): [string, string][] => [
+  [say(locale, msg`Account`), account],
+  [say(locale, msg`When`), momentWords(at, speakerOf(locale))],
+];
 
 function factsOf({ locale }: Reader, { account, email, at }: Moved): [string, string][] {
   return [

@@ -176,7 +176,7 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
 }
 
 /** What makes an address show a brand other than the configured one. */
-function markerOf(brand: Brand): string {
+export function markerOf(brand: Brand): string {
   const { marker } = brands[brand];
   return marker === null ? "" : `?source=${marker}`;
 }

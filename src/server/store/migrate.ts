@@ -22,6 +22,7 @@ import * as sessionNumbers from "./migrations/0018-session-numbers.ts";
 import * as mailboxProofs from "./migrations/0019-mailbox-proofs.ts";
 import * as rulesDay from "./migrations/0020-rules-day.ts";
 import * as codesOfMembers from "./migrations/0021-codes-of-members.ts";
+import * as emailUndos from "./migrations/0022-email-undos.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "0019-mailbox-proofs": mailboxProofs,
   "0020-rules-day": rulesDay,
   "0021-codes-of-members": codesOfMembers,
+  "0022-email-undos": emailUndos,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

@@ -108,6 +108,19 @@ interface TicketTable {
   ended_at: MaybeTimestamp;
 }
 
+interface EmailUndoTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  account_id: string;
+  member_id: string;
+  /** The address that the holder had before. */
+  email: string;
+  email_key: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}
+
 interface PlatformTicketTable {
   id: Generated<string>;
   /** Of the issuer and the ticket's own name; one row for each ticket that was ever shown. */
@@ -306,6 +319,7 @@ export interface Schema {
   challenge: ChallengeTable;
   captcha: CaptchaTable;
   ticket: TicketTable;
+  email_undo: EmailUndoTable;
   platform_ticket: PlatformTicketTable;
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;

@@ -147,6 +147,16 @@ export const rows = {
     asks: () => ({ body: { email: someone(), proof: garbage, password } }),
     gives: "proofSpent",
   },
+  "security.readEmailUndo": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "undoEnded",
+  },
+  "security.undoEmailChange": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "undoEnded",
+  },
   "security.sessions": { who: "member" },
   "security.endSessions": { who: "member", asks: () => ({ body: {} }) },
   "submissions.submittedForm": {

@@ -96,8 +96,12 @@ export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date):
   await member.set({ email_proved_at: now }).execute();
 }
 
-/** Gives a member another password. */
-export async function keepPassword(handle: Tx, memberId: string, hash: string): Promise<void> {
+/** Gives a member another password; with none nobody logs in by one. */
+export async function keepPassword(
+  handle: Tx,
+  memberId: string,
+  hash: string | null,
+): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);
   await member.set({ password_hash: hash }).execute();
 }

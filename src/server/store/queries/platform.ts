@@ -151,6 +151,18 @@ export function identitiesOf(handle: Tx, accountId: string) {
     .execute();
 }
 
+/** Ends the identities of an account that were bound at a moment or after it; gives the issuer of each. */
+export function unbindSince(handle: Tx, accountId: string, since: Date, now: Date) {
+  return handle
+    .updateTable("platform_identity")
+    .set({ unbound_at: now })
+    .where("account_id", "=", accountId)
+    .where("bound_at", ">=", since)
+    .where("unbound_at", "is", null)
+    .returning("issuer")
+    .execute();
+}
+
 /** Ends an identity of the account that the transaction sees; null where there is none of this id. */
 export async function unbindIdentity(handle: Tx, id: string, now: Date) {
   const ended = await handle

@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from "xstate";
+
+export type ReadUndoOutcome =
+  | { kind: "read"; account: string; email: string; present: string }
+  | { kind: "missing" }
+  | { kind: "ended" }
+  | { kind: "refused"; refusal: string };
+
+export type UndoOutcome =
+  | { kind: "undone"; email: string }
+  | { kind: "ended" }
+  | { kind: "refused"; refusal: string };
+
+export type EmailUndoEvent = { type: "link.read" } | { type: "undo.confirm" };
+
+/** email: the address that the link puts back, masked until it is back; present: the one of the account as it is. */
+interface Context {
+  account: string;
+  email: string;
+  present: string;
+  refusal: string | null;
+}
+
+interface Answered {
+  outcome: ReadUndoOutcome | UndoOutcome;
+}
+
+/** Is the change of an account's address to be undone, and has that been done? */
+export const emailUndo = setup({
+  types: {
+    context: {} as Context,
+    events: {} as EmailUndoEvent,
+    tags: {} as "busy" | "open" | "failed" | "settled",
+  },
+  actors: {
+    readLink: fromPromise<ReadUndoOutcome>(() =>
+      Promise.reject(new Error("readLink is not provided")),
+    ),
+    undoChange: fromPromise<UndoOutcome>(() =>
+      Promise.reject(new Error("undoChange is not provided")),
+    ),
+  },
+  actions: {
+    "know the account": assign((_, { outcome }: Answered) =>
+      outcome.kind === "read"
+        ? { account: outcome.account, email: outcome.email, present: outcome.present }
+        : {},
+    ),
+    "know the address": assign((_, { outcome }: Answered) =>
+      outcome.kind === "undone" ? { email: outcome.email } : {},
+    ),
+    "forget the account": assign({ account: "", email: "", present: "" }),
+    "keep the refusal": assign((_, { outcome }: Answered) =>
+      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
+    ),
+    "forget the refusal": assign({ refusal: null }),
+  },
+  guards: {
+    read: (_, { outcome }: Answered) => outcome.kind === "read",
+    missing: (_, { outcome }: Answered) => outcome.kind === "missing",
+    ended: (_, { outcome }: Answered) => outcome.kind === "ended",
+    undone: (_, { outcome }: Answered) => outcome.kind === "undone",
+  },
+}).createMachine({
+  id: "emailUndo",
+  description:
+    "Run for whoever opens the link that went to the address before; nobody is signed in by it.",
+  context: { account: "", email: "", present: "", refusal: null },
+  initial: "reading",
+  states: {
+    reading: {
+      tags: "busy",
+      invoke: {
+        id: "readLink",
+        src: "readLink",
+        onDone: [
+          {
+            guard: { type: "read", params: ({ event }) => ({ outcome: event.output }) },
+            target: "asking",
+            actions: {
+              type: "know the account",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: { type: "missing", params: ({ event }) => ({ outcome: event.output }) },
+            target: "noLink",
+          },
+          {
+            guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
+            target: "ended",
+          },
+          {
+            target: "unread.declined",
+            actions: {
+              type: "keep the refusal",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+        ],
+        onError: "unread.unanswered",
+      },
+    },
+    unread: {
+      description: "The server said nothing of the link; it can be read again.",
+      tags: ["failed", "open"],
+      on: { "link.read": "reading" },
+      initial: "unanswered",
+      states: {
+        declined: { exit: "forget the refusal" },
+        unanswered: {},
+      },
+    },
+    asking: {
+      description:
+        "Programs that read mail open links as well: nothing is changed before the person says so.",
+      tags: "open",
+      on: { "undo.confirm": "undoing" },
+      initial: "waiting",
+      states: {
+        waiting: {},
+        declined: { tags: "failed", exit: "forget the refusal" },
+        unanswered: { tags: "failed" },
+      },
+    },
+    undoing: {
+      tags: "busy",
+      invoke: {
+        id: "undoChange",
+        src: "undoChange",
+        onDone: [
+          {
+            guard: { type: "undone", params: ({ event }) => ({ outcome: event.output }) },
+            target: "undone",
+            actions: {
+              type: "know the address",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+          {
+            guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
+            target: "ended",
+          },
+          {
+            target: "asking.declined",
+            actions: {
+              type: "keep the refusal",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+        ],
+        onError: "asking.unanswered",
+      },
+    },
+    undone: {
+      description:
+        "Every session has ended and there is no password; the person chooses one by a code to the address.",
+      tags: "settled",
+      type: "final",
+    },
+    noLink: {
+      description: "The page was opened by its address alone.",
+      tags: "settled",
+      type: "final",
+    },
+    ended: {
+      description: "Wrong, used or too old: one answer for all of them.",
+      tags: "settled",
+      type: "final",
+      entry: "forget the account",
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useState } from "react";
+import { Actions } from "#ui/Actions.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Callout } from "#ui/Callout.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
+import { PageHead } from "#ui/PageHead.tsx";
+import { buttonLink } from "../shell/button-link.ts";
+import { EntryShell } from "../shell/EntryShell.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
+import { wiredEmailUndo } from "../wiring/email-undo.ts";
+import { DeadEnd, Reading, Unanswered, useLaterTicket, usePane } from "./TicketPanes.tsx";
+
+const route = getRouteApi("/kyc/email-undo");
+
+type UndoRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailUndo>>>;
+
+/** /kyc/email-undo: whoever reads the address that an account had before puts it back, once asked. */
+export function EmailUndo() {
+  const ticket = route.useLoaderData();
+  useLaterTicket();
+  return <Visit key={ticket} ticket={ticket} />;
+}
+
+function Visit({ ticket }: { ticket: string }) {
+  const { t } = useLingui();
+  const [logic] = useState(() => wiredEmailUndo(ticket));
+  const undo = useActorRef(logic);
+  const pane = usePane(undo);
+  usePageTitle(t`Put the e-mail address back`);
+  return <EntryShell>{paneOf(pane, undo)}</EntryShell>;
+}
+
+function paneOf(pane: string, undo: UndoRef) {
+  switch (pane) {
+    case "undone":
+      return <Undone undo={undo} />;
+    case "noLink":
+      return <NoLink />;
+    case "ended":
+      return <Ended />;
+    case "reading":
+      return <Reading />;
+    default:
+      return pane.startsWith("unread") ? <Unread undo={undo} /> : <Asking undo={undo} />;
+  }
+}
+
+function Unread({ undo }: { undo: UndoRef }) {
+  const refusal = useSelector(undo, (snapshot) => snapshot.context.refusal);
+  return <Unanswered refusal={refusal} again={() => undo.send({ type: "link.read" })} />;
+}
+
+function Asking({ undo }: { undo: UndoRef }) {
+  const { t } = useLingui();
+  const { account, email, present, refusal } = useSelector(undo, ({ context }) => context);
+  const isRefused = useSelector(undo, (snapshot) => snapshot.hasTag("failed"));
+  const busy = useSelector(undo, (snapshot) => snapshot.hasTag("busy"));
+  return (
+    <>
+      <PageHead
+        title={<Trans>Put the e-mail address back?</Trans>}
+        lead={
+          <Trans>
+            Account {account} now uses the address <strong>{present}</strong>. If you did not change
+            it, put <strong>{email}</strong> back.
+          </Trans>
+        }
+      />
+      <FieldStack>
+        {isRefused ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
+        <Callout tone="caution">
+          <Trans>
+            All devices are then signed out, and the password is taken away: you choose a new one.
+            Collaborators invited and platforms connected since the change are removed.
+          </Trans>
+        </Callout>
+        <Actions stacked>
+          <Button wide busy={busy} onClick={() => undo.send({ type: "undo.confirm" })}>
+            <Trans>Put the address back</Trans>
+          </Button>
+          <Link className={buttonLink.secondary} to="/kyc/login">
+            <Trans>Leave it as it is</Trans>
+          </Link>
+        </Actions>
+      </FieldStack>
+    </>
+  );
+}
+
+function Undone({ undo }: { undo: UndoRef }) {
+  const email = useSelector(undo, (snapshot) => snapshot.context.email);
+  return (
+    <>
+      <PageHead
+        title={<Trans>The address is back</Trans>}
+        lead={
+          <Trans>
+            The account uses <strong>{email}</strong> again, and the password was taken away. Choose
+            a new one: we send a code to this address.
+          </Trans>
+        }
+      />
+      <Link className={buttonLink.primary} to="/kyc/forgetpwd">
+        <Trans>Choose a new password</Trans>
+      </Link>
+    </>
+  );
+}
+
+function NoLink() {
+  return (
+    <DeadEnd
+      title={<Trans>Open the link in the e-mail</Trans>}
+      lead={
+        <Trans>
+          This page opens by the link in the e-mail that says that the address of your account was
+          changed.
+        </Trans>
+      }
+    />
+  );
+}
+
+function Ended() {
+  return (
+    <DeadEnd
+      title={<Trans>Page expired</Trans>}
+      lead={
+        <Trans>
+          This link has expired or was used already. If you put the address back by it, choose a new
+          password; otherwise write to the KYC team and give the account number.
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { readEmailUndo } from "#contract/calls/security.ts";
+import { endCodes } from "../challenges.ts";
+import type { Context } from "../http/context.ts";
+import { emailBackMail, emailUndoneMail } from "../mails/email-mails.ts";
+import { masked } from "../masked.ts";
+import { postMail } from "../outside/mail.ts";
+import { Refused } from "../refused.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { tx, type Tx } from "../store/database.ts";
+import { oneAtATime, oneInvitationAtATime } from "../store/locks.ts";
+import { accountOf } from "../store/queries/account.ts";
+import { collaboratorsOf, endTickets, removeCollaborator } from "../store/queries/collaborator.ts";
+import { undoBy, useUndo } from "../store/queries/email-undo.ts";
+import {
+  holderByEmail,
+  holderOf,
+  keepEmail,
+  keepPassword,
+  passwordHashOf,
+} from "../store/queries/member.ts";
+import { unbindSince } from "../store/queries/platform.ts";
+import { countLook } from "./few-looks.ts";
+
+type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
+
+/** What the link would put back, both addresses masked. Changes nothing: programs that read mail open links too. */
+export async function undoAsked(
+  context: Context,
+  token: string,
+): Promise<ReplyTo<typeof readEmailUndo>> {
+  const { db, now } = context;
+  await countLook(context);
+  return tx(db, async (handle) => {
+    const link = await undoBy(handle, token, now);
+    if (!link) throw new Refused("undoEnded");
+    const { number } = await accountOf(handle, link.account_id);
+    const { to: present } = await holderOf(handle, link.account_id);
+    return { account_number: number, email: masked(link.email), present: masked(present) };
+  });
+}
+
+/**
+ * Puts the address back that the account had when the link was sent, whatever it has been given since. The
+ * account is shut to whoever took it: no password and no session of the holder are left, nor a collaborator or
+ * a platform from since then. The reader of the address chooses a password by a code; both addresses are told.
+ * Refuses as addressTaken, without using the link up, while another account has the address.
+ */
+export async function undoEmailChangeBy(
+  context: Context,
+  token: string,
+): Promise<{ email: string }> {
+  const { db, keys, now } = context;
+  await countLook(context);
+  return tx(db, async (handle) => {
+    const link = await undoBy(handle, token, now);
+    if (!link) throw new Refused("undoEnded");
+    const { account_id: accountId, member_id: memberId, email, email_key: emailKey } = link;
+    await oneAtATime(handle, emailKey);
+    await oneInvitationAtATime(handle, accountId);
+    await passwordHashOf(handle, memberId);
+    if (!(await useUndo(handle, link.id, now))) throw new Refused("undoEnded");
+    const has = await holderByEmail(handle, emailKey);
+    if (has && has.id !== memberId) throw new Refused("addressTaken");
+    const { to: present, ...reader } = await holderOf(handle, accountId);
+    await endCodes(handle, keys.emailKey(present));
+    // One of those may have been invited by this very address.
+    const shutOut = await shutOutSince(handle, link, now);
+    await keepEmail(handle, memberId, { email, emailKey }, now);
+    await keepPassword(handle, memberId, null);
+    await endSessionsOf(handle, memberId, now);
+    const deeds = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
+    for (const deed of deeds) await context.audit(handle, { accountId, actor: memberId, ...deed });
+    await tellBoth(handle, context, { ...reader, accountId, email, present });
+    context.rememberBrowser({ emailKey, passwordHash: null });
+    return { email };
+  });
+}
+
+/**
+ * Removes the collaborators and the platforms that somebody else may have let in since the address was left;
+ * gives what is to stand in the trail.
+ */
+async function shutOutSince(
+  handle: Tx,
+  { account_id: accountId, created_at: since }: Link,
+  now: Date,
+): Promise<{ action: string; target: string }[]> {
+  const everybody = await collaboratorsOf(handle, accountId);
+  const added = everybody.filter(({ created_at }) => created_at >= since);
+  for (const { id } of added) {
+    await removeCollaborator(handle, id, now);
+    await endTickets(handle, id, now);
+  }
+  const unbound = await unbindSince(handle, accountId, since, now);
+  for (const { id } of added) await endSessionsOf(handle, id, now);
+  return [
+    ...added.map(({ id }) => ({ action: "collaborator.remove", target: `member ${id}` })),
+    ...unbound.map(({ issuer }) => ({ action: "platform.unbind", target: `platform ${issuer}` })),
+  ];
+}
+
+type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
+  accountId: string;
+  /** The address put back, and the one the account had until now. */
+  email: string;
+  present: string;
+};
+
+async function tellBoth(
+  handle: Tx,
+  { keys, settings, now }: Context,
+  { accountId, email, present, locale, brand: known }: Told,
+): Promise<void> {
+  const brand = known ?? settings.brand;
+  const undone = { account: (await accountOf(handle, accountId)).number, at: now };
+  const back = emailBackMail({ to: email, locale, brand }, undone, settings.publicUrl);
+  await postMail(handle, keys, back, now);
+  if (keys.emailKey(present).equals(keys.emailKey(email))) return;
+  await postMail(handle, keys, emailUndoneMail({ to: present, locale, brand }, undone), now);
+}

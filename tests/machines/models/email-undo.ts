@@ -1,0 +1,49 @@
+import { emailUndo } from "@gatehouse/machines/email-undo";
+import type { AnyEvent, ChartModel } from "../kit/model.ts";
+
+const account = "20261120";
+const masked = "a***@f***.example";
+const present = "m***@e***.example";
+const email = "ada@former.example";
+
+const done = (actor: string, output: unknown): AnyEvent => ({
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
+
+export const emailUndoModel: ChartModel = {
+  file: "email-undo",
+  name: "emailUndo",
+  machine: emailUndo,
+  runs: [
+    {
+      cases: [
+        { type: "link.read" },
+        { type: "undo.confirm" },
+        done("readLink", { kind: "read", account, email: masked, present }),
+        done("readLink", { kind: "missing" }),
+        done("readLink", { kind: "ended" }),
+        done("readLink", { kind: "refused", refusal: "tooManyRequests" }),
+        { type: "xstate.error.actor.readLink", error: "no answer" },
+        done("undoChange", { kind: "undone", email }),
+        done("undoChange", { kind: "ended" }),
+        done("undoChange", { kind: "refused", refusal: "addressTaken" }),
+        { type: "xstate.error.actor.undoChange", error: "no answer" },
+      ],
+    },
+  ],
+  invariants: {
+    "nothing is undone before the page has said of which account": (snapshot) =>
+      !(snapshot.matches("asking") || snapshot.matches("undoing")) ||
+      (snapshot.context.account === account && snapshot.context.present === present),
+    "only who is asked can confirm": (snapshot) =>
+      snapshot.can({ type: "undo.confirm" }) === snapshot.matches("asking"),
+    "the address is whole only once it is back": (snapshot) =>
+      (snapshot.context.email === email) === snapshot.matches("undone"),
+    "a link that ended names nobody": (snapshot) =>
+      !snapshot.matches("ended") ||
+      [snapshot.context.account, snapshot.context.email, snapshot.context.present].join("") === "",
+    "a refusal is kept only where it is shown": (snapshot) =>
+      snapshot.context.refusal === null || snapshot.hasTag("failed"),
+  },
+};
