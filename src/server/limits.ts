@@ -43,10 +43,14 @@ export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
 
 /**
- * How many codes of a purpose are sent to an address for whoever asks. With the notices that it has an
- * account already, strangers send a holder ten mails a day of these kinds; an address without an account gets
- * ten for each of register and change. Invitations, ten to an address, are counted beside them.
+ * How many mails others than its owner cause to one address in a day, for whatever purpose: codes, notices that it has
+ * an account, invitations. The last of them are kept for whoever forgot the password. What is over it is not
+ * sent and is answered as if it were. Not among them are the codes of an owner who is known, or who shows an
+ * invitation's link, and what tells an owner that something was done.
  */
+export const mailsToAddress = { most: 15, keptForReset: 5, windowSeconds: day };
+
+/** How many codes of a purpose are asked for, for an address, by whoever asks. */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
   register: { anHour: 5, aDay: 10 },
   reset: { anHour: 5, aDay: 5 },

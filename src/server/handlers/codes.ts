@@ -6,6 +6,7 @@ import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
 import { accountExistsMails, take } from "../limits.ts";
+import { isSent } from "../mail-budget.ts";
 import { type Mail, postMail, postToNobody } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../store/database.ts";
@@ -72,11 +73,14 @@ export async function sendCodeWith(
   const sent = await tx(db, async (handle) => {
     if (!(await isPerson(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
-    const wanted = { email, purpose, preSessionId, memberId };
-    const made = await makeCode(handle, keys, wanted, { asker, addressRange }, now);
+    const bound = { email, purpose, preSessionId, memberId };
+    const made = await makeCode(handle, keys, bound, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
-    if (mail) await postMail(handle, keys, mail, now);
+    const isTheirs = asker.is === "owner" || purpose === "assistant";
+    const wanted = { email, isReset: purpose === "reset", isForSomebody: mail !== null };
+    const goes = isTheirs || (await isSent(handle, keys, wanted, now));
+    if (mail && goes) await postMail(handle, keys, mail, now);
     else await postToNobody(handle, keys, codeMailFor(context, asked, made.code), now);
     return made;
   });

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { invitations, takeAll } from "../limits.ts";
+import { isSent } from "../mail-budget.ts";
 import { invitationMail } from "../mails/mails.ts";
 import { nameForStrangers } from "../mails/person-name.ts";
 import { masked } from "../masked.ts";
@@ -24,26 +25,36 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
   context,
   { body },
 ) => {
-  const { accountId, contactName, email: inviting } = context.member();
+  const { accountId } = context.member();
   const { db, now } = context;
   await inAccount(db, accountId, async (handle) => {
     await oneInvitationAtATime(handle, accountId);
     const invited = await invitedMember(handle, context, body);
     await refuseMany(handle, context, body.email);
-    const { token, expires } = await collaborators.inviteTicket(
-      handle,
-      { accountId, memberId: invited },
-      now,
-    );
-    const link = `${context.settings.publicUrl}/kyc/email-auth-login#${token}`;
-    const { locale, brand } = context;
-    const invitation = { inviter: nameForStrangers(contactName ?? "", inviting), link, expires };
-    const mail = invitationMail({ to: body.email, locale, brand }, invitation);
-    await postMail(handle, context.keys, mail, now);
+    const wanted = { email: body.email, isReset: false, isForSomebody: true };
+    if (await isSent(handle, context.keys, wanted, now))
+      await sendLink(handle, context, { email: body.email, invited });
     await context.audit(handle, { action: "collaborator.invite", target: `member ${invited}` });
   });
   return {};
 };
+
+/** A new link ends those before it, so none is made that is not sent. */
+async function sendLink(
+  handle: Tx,
+  context: Context,
+  { email, invited: memberId }: { email: string; invited: string },
+): Promise<void> {
+  const { keys, now, locale, brand, settings } = context;
+  const { accountId, contactName, email: inviting } = context.member();
+  const ticket = await collaborators.inviteTicket(handle, { accountId, memberId }, now);
+  const invitation = {
+    inviter: nameForStrangers(contactName ?? "", inviting),
+    link: `${settings.publicUrl}/kyc/email-auth-login#${ticket.token}`,
+    expires: ticket.expires,
+  };
+  await postMail(handle, keys, invitationMail({ to: email, locale, brand }, invitation), now);
+}
 
 async function invitedMember(
   handle: Tx,

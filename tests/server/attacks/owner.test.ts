@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
+import type { Outcome } from "#portal/api.ts";
 import { arriveAs, bind, codeByTicket, signIn, somebody } from "../platform.ts";
 import {
   aMember,
@@ -233,9 +234,8 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect((await portal.mailsTo(wanted)).length).toEqual(10);
   });
 
-  test("send its owner ten codes and notices a day, in every way there is, and ten invitations", async () => {
+  test("send its owner fifteen mails a day, in every way there is, and of those five for a reset", async () => {
     const { email } = await aMember(portal);
-    const before = (await portal.mailsTo(email)).length;
     const invited = new Set<string | null>();
     const refused = new Set<string | null>();
     const other = await aMember(portal);
@@ -258,9 +258,48 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
       new Set([null, "tooMany"]),
       new Set([null, "codeTooMany"]),
     ]);
-    const kinds = (await portal.mailsTo(email)).slice(0, -before).map(({ kind }) => kind);
-    const invitations = kinds.filter((kind) => kind === "invitation");
-    expect([invitations.length, kinds.length - invitations.length]).toEqual([10, 10]);
+    const kinds = (await portal.mailsTo(email)).map(({ kind }) => kind);
+    const resets = kinds.filter((kind) => kind === "code.reset");
+    expect([resets.length, kinds.length]).toEqual([5, 15]);
+  });
+
+  test("EB03 are told nothing of mails that are not sent, and leave an owner who is known or invited theirs", async () => {
+    const { browser, email } = await aMember(portal);
+    const [one, two] = [await aMember(portal), await aMember(portal)];
+    const [three, four] = [await aMember(portal), await aMember(portal)];
+    const invite = (from: Browser) =>
+      from.api(sendAssistantEmail, { body: { email, again: true } });
+    const ticketIn = (text = "") => /email-auth-login#(\S+)/.exec(text)![1]!;
+    portal.pass(1);
+    const first = await invite(one.browser);
+    const answers = [first];
+    for (const { browser: from } of [one, one, one, one, two, two])
+      answers.push(await invite(from));
+    portal.pass(1);
+    answers.push(await invite(two.browser));
+    const ticket = ticketIn((await portal.mailTo(email))?.text);
+    portal.pass(61);
+    const notice = await ask(three.browser, email, "change");
+    const before = (await portal.mailsTo(email)).length;
+    answers.push(await invite(two.browser));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toEqual(1);
+    expect(await ask(four.browser, email, "change")).toEqual(notice);
+    expect((await portal.mailsTo(email)).length).toEqual(before);
+    const kindOf = async (outcome: Outcome<unknown>) => {
+      given(outcome);
+      const { kind } = (await portal.mailTo(email))!;
+      portal.pass(61);
+      return kind;
+    };
+    const invited = portal.browser();
+    expect([
+      await kindOf(await ask(portal.browser(), email)),
+      await kindOf(await ask(browser, email)),
+      await kindOf(await invited.api(sendCaptchaByTicket, { body: { ticket } })),
+    ]).toEqual(["code.reset", "code.reset", "code.assistant"]);
+    portal.pass(86_400);
+    await logIn(one.browser, one.email);
+    expect(await kindOf(await invite(one.browser))).toEqual("invitation");
   });
 
   test("EB03 are told nothing by the budget: it is that of an address nobody has, and goes on when somebody registers", async () => {

@@ -49,8 +49,8 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
   test("every call for a person asks whose tab it is; the others are those that need none", () => {
     const others = all.filter(([, { tab }]) => tab === "any").map(([name]) => name);
     const without = `captchaChallenge captchaCheck captchaSwitch countries getEmailByTicket login
-      loginByEkycTicket oauthLogin register resetPassword sendCaptchaByTicket sendEmailCaptcha
-      verifyCaptcha whoAmI`;
+      loginByEkycTicket oauthLogin readEmailUndo register resetPassword sendCaptchaByTicket
+      sendEmailCaptcha undoEmailChange verifyCaptcha whoAmI`;
     expect(others.toSorted()).toEqual(without.split(/\s+/));
   });
 
