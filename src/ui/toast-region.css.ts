@@ -1,7 +1,10 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { bar as stepBar } from "./step-bar.css.ts";
 import { setting, theme } from "./theme/contract.css.ts";
 import { media } from "./theme/media.ts";
-import { depth, ease, radius } from "./theme/scale.ts";
+import { depth, ease, frame, radius } from "./theme/scale.ts";
+
+const below = (px: number) => `calc(${px + 8}px + env(safe-area-inset-top))`;
 
 const rise = keyframes({ from: { opacity: 0, translate: "0 8px" } });
 
@@ -14,7 +17,14 @@ export const region = style({
   justifyItems: "center",
   gap: 8,
   pointerEvents: "none",
-  "@media": { [media.phone]: { insetBlockEnd: 128 }, [media.print]: { display: "none" } },
+  "@media": {
+    // Below the header, where no sheet reaches: bars and dialogs have their buttons at the foot.
+    [media.phone]: { insetBlock: `${below(frame.header)} auto` },
+    [media.print]: { display: "none" },
+  },
+});
+globalStyle(`:root:has(${stepBar}):not(:has([role="dialog"])) ${region}`, {
+  "@media": { [media.phone]: { insetBlockStart: below(frame.header + frame.stepBar) } },
 });
 export const pile = style({
   display: "grid",

@@ -3,7 +3,7 @@ import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor
 import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
 import { stopClock } from "./kit/clock.ts";
-import { comesTo, press, sees, seesNo } from "./kit/hand.ts";
+import { comesTo, press, sees, seesNo, seesText } from "./kit/hand.ts";
 import { entity, signIn } from "./kit/member.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 
@@ -29,4 +29,8 @@ test("an opt-in stands on the dashboard, and is withdrawn after a question", asy
   await press("Withdraw");
   server.answer(withdrawInvestorClass, withdrawn);
   await seesNo("button", button);
+  await seesText("Withdrawn 20 November 2026, 12:00 HKT");
+  expect(document.querySelector("[role=status]")?.textContent).toEqual(
+    "Withdrawn 20 November 2026, 12:00 HKT",
+  );
 });

@@ -4,6 +4,7 @@ export const radius = { control: 6, card: 10, sheet: 12, pill: 999 } as const;
 export const frame = {
   content: 1320,
   header: 56,
+  stepBar: 63,
   footBar: 64,
   rail: 256,
   narrowRail: 232,

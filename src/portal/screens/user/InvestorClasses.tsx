@@ -37,7 +37,9 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
       key: region,
       sign: <ShieldIcon size={16} />,
       title: name,
-      since: until === null ? t`Opted in ${when}` : t`Withdrawn ${when}`,
+      since: (
+        <span role="status">{until === null ? t`Opted in ${when}` : t`Withdrawn ${when}`}</span>
+      ),
       action:
         until === null && mayWithdraw ? (
           <Button look="quiet" aria-label={t`Withdraw: ${name}`} onClick={() => setAsked(region)}>
