@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import { sampleAnswers } from "../sample.ts";
 import { brokenRules } from "./kit/axe.ts";
@@ -26,7 +26,7 @@ const sent = {
   submitted_by: "Ada Wong",
   today,
   rules_on: today,
-  answers: askedOf({ ...institutional, rulesOn: today }, sampleAnswers(today)),
+  answers: askedOf(flowOn("institutional", today), sampleAnswers(today)),
 };
 
 /** The terms and answers that stand under a heading; those of the head where none is named. */

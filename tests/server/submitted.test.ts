@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { formVersion } from "#contract/forms/flow-ids.ts";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import { beginSession } from "#server/sessions.ts";
@@ -69,7 +69,7 @@ test("what was handed in is read back as it was shown, by the holder and by a co
     submitted_by: "Mei Lin",
     today,
     rules_on: before.rules_on,
-    answers: askedOf({ ...institutional, rulesOn: before.rules_on }, before.answers as AllAnswers),
+    answers: askedOf(flowOn("institutional", before.rules_on), before.answers as AllAnswers),
   });
   expect(given(await read(await aCollaboratorOf(member), member.formId))).toEqual(reply);
 });

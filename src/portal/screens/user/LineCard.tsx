@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
-import { shortDay, shortDayOf } from "#contract/moments.ts";
 import {
   accountStatusWords,
   type AccountStatus,
@@ -17,15 +16,16 @@ import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
 import { PenIcon } from "#ui/icons/PenIcon.tsx";
 import { Progress } from "#ui/Progress.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { Timeline, type TimelineItem } from "#ui/Timeline.tsx";
+import { Timeline } from "#ui/Timeline.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { pathOf } from "../../wiring/flow-definitions.ts";
 import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
 import * as css from "./line-card.css.ts";
+import { type LastEdited, useTimeline } from "./use-timeline.ts";
 
 interface Props {
   line: LineReply;
-  draft: { saved_at: number; by: string } | null;
+  draft: LastEdited | null;
   /** Names the form where it is not the newest of its flow. */
   search: { form?: string };
 }
@@ -124,40 +124,4 @@ function DraftProgress({ line: { given, asked } }: { line: LineReply }) {
   return (
     <Progress value={given} max={Math.max(1, asked)} label={t`${given} of ${asked} items given`} />
   );
-}
-
-/** What happened to the line, what goes on and what is to come. */
-function useTimeline(line: LineReply, draft: Props["draft"]): TimelineItem[] {
-  const { t, i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const actor = { reviewer: t`a reviewer`, system: t`the system`, holder: "", assistant: "" };
-  const past = line.timeline.map(({ event, at, by: name, role }, index): TimelineItem => {
-    const by = name || actor[role];
-    return {
-      key: `${index} ${event}`,
-      text: event === "kyc.submit" ? t`Submitted by ${by}` : t`Status changed by ${by}`,
-      when: shortDay(at, locale),
-      moment: "done",
-    };
-  });
-  if (line.kyc_status === "notSubmitted") {
-    if (!draft) return past;
-    const { by } = draft;
-    return [
-      ...past,
-      {
-        key: "draft",
-        text: t`Draft edited by ${by}`,
-        when: shortDay(draft.saved_at, locale),
-        moment: "current",
-      },
-    ];
-  }
-  if (line.kyc_status !== "inProgress") return past;
-  const replyBy = line.reply_by ? shortDayOf(line.reply_by, locale) : "";
-  return [
-    ...past,
-    { key: "review", text: t`In review`, moment: "current" },
-    { key: "decision", text: t`Decision`, when: t`by ${replyBy}`, moment: "future" },
-  ];
 }
