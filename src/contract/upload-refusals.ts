@@ -53,7 +53,7 @@ export type UploadRefusalName = keyof typeof uploadRefusals;
 export const nextSteps: Readonly<Record<string, MessageDescriptor>> = {
   uploadFailed: msg`Please try again, or choose another file.`,
   uploadTooBig: msg`Please make it smaller or split it, and choose it again.`,
-  uploadFormat: msg`Please save it anew as JPG, PNG or PDF, and choose that file.`,
+  uploadFormat: msg`Please save it as JPG, PNG or PDF, and choose the new file.`,
   uploadSlotFull: msg`Please choose fewer, or remove one first.`,
   serverError: msg`Please try again in a moment.`,
 };

@@ -83,7 +83,7 @@ describe("the refusals", () => {
     expect(said).toEqual([
       "Failed to upload. Please try again, or choose another file.",
       "File too big. Maximum 10\u00a0MB. Please make it smaller or split it, and choose it again.",
-      "File format not supported. Please save it anew as JPG, PNG or PDF, and choose that file.",
+      "File format not supported. Please save it as JPG, PNG or PDF, and choose the new file.",
       "The PDF is protected by a password. Please upload one without.",
       "The PDF contains a script or an attachment. Please upload one without.",
       "The PDF has more than 100 pages. Please split it into several files.",

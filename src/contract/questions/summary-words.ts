@@ -6,7 +6,7 @@ import { inSentence, issueWords } from "./words.ts";
 
 /** Issues whose words say by themselves what they are about. */
 const named =
-  /^(email|genericMailbox|code|password|phone|url|contactName|designation|country(Required|Code)|address|accountNumber|(director|ubo|representative|settlor|trustee|official)Missing|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet)/;
+  /^(email|theirEmail|genericMailbox|code|password|phone|url|contactName|designation|country(Required|Code)|address|accountNumber|(director|ubo|representative|settlor|trustee|official)Missing|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet)/;
 
 const rowNumber = msg`row {number}`;
 

@@ -81,7 +81,12 @@ function TurnedAway({ queue }: { queue: Queue }) {
             </Trans>
           </p>
         ))}
-        <Button look="quiet" small onClick={() => queue.send({ type: "refusal.dismiss" })}>
+        <Button
+          look="quiet"
+          small
+          className={css.close}
+          onClick={() => queue.send({ type: "refusal.dismiss" })}
+        >
           <Trans>Close</Trans>
         </Button>
       </Callout>

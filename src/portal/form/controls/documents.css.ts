@@ -24,6 +24,8 @@ export const facts = style({
 
 /** What was turned away, under the place for files. */
 export const away = style({ marginTop: 12 });
+/** Its words stand under the text above, though a quiet button is wider than its words. */
+export const close = style({ marginBlockStart: 4, marginInlineStart: -12 });
 
 /** The guidance, where it does not stand beside the form. */
 export const guide = style({ selectors: { "&:not(:empty)": { marginTop: 12 } } });
