@@ -19,6 +19,7 @@ import { knownAs, type Owner, withMarkOf } from "../known-browsers.ts";
 import type { Tx } from "../store/database.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
+import { headerOf, replyHeaders } from "./wire-headers.ts";
 
 /** What a handler gets besides what was sent. */
 export interface Context extends Parts {
@@ -89,7 +90,7 @@ export async function prepare(
   const now = parts.clock();
   const range = addressRange(request.ip);
   const guest = await signedIn(parts, cookies, call, request, now);
-  if (call.tab === "own") refuseOtherPerson(guest, request.headers["x-person"]);
+  if (call.tab === "own") refuseOtherPerson(guest, headerOf(request, "person"));
   refuseStrangers(call, guest);
   const atEnd: (() => void)[] = [];
   let browser: Promise<string> | undefined;
@@ -97,15 +98,15 @@ export async function prepare(
     ...parts,
     now,
     locale: localeOfRequest(request),
-    brand: brandNamed(request.headers["x-brand"]) ?? parts.settings.brand,
+    brand: brandNamed(headerOf(request, "brand")) ?? parts.settings.brand,
     addressRange: range,
-    userAgent: request.headers["user-agent"],
+    userAgent: headerOf(request, "userAgent"),
     requestId: request.id,
     log: request.log as FastifyBaseLogger as Parts["log"],
     guest,
     member: () => guest ?? expired(),
     memberShown() {
-      refuseOtherPerson(guest, request.headers["x-person"]);
+      refuseOtherPerson(guest, headerOf(request, "person"));
       return guest ?? expired();
     },
     knownPreSession: () => browser ?? knownPreSession(parts.db, cookies.read(request, "pre"), now),
@@ -113,7 +114,7 @@ export async function prepare(
     async signIn(handle, who) {
       const begun = await beginSession(
         handle,
-        { ...who, addressRange: range, userAgent: request.headers["user-agent"] },
+        { ...who, addressRange: range, userAgent: headerOf(request, "userAgent") },
         now,
       );
       atEnd.push(() => cookies.set(reply, "sid", begun.token));
@@ -132,7 +133,7 @@ export async function prepare(
     forgetBrowser() {
       atEnd.push(() => {
         for (const name of ["sid", "pre"] satisfies CookieName[]) cookies.clear(reply, name);
-        reply.header("clear-site-data", '"storage"');
+        reply.header(replyHeaders.clearSiteData.name, '"storage"');
       });
     },
     audit: (handle, { accountId, actor, ...deed }) =>
@@ -184,14 +185,14 @@ function refuseStrangers(call: Call, guest: SignedIn | null): void {
 }
 
 /** A tab that shows somebody else, or nobody, must not act for whoever has signed in meanwhile. Other clients say nothing. */
-function refuseOtherPerson(guest: SignedIn | null, shows: unknown): void {
+function refuseOtherPerson(guest: SignedIn | null, shows: string | undefined): void {
   if (guest === null || shows === undefined) return;
   if (shows !== personIn({ ...guest, account: guest.accountNumber }))
     throw new Refused("otherPerson");
 }
 
-const brandNamed = (header: string | string[] | undefined): Brand | undefined =>
-  typeof header === "string" && isBrand(header) ? header : undefined;
+const brandNamed = (header: string | undefined): Brand | undefined =>
+  isBrand(header) ? header : undefined;
 
 function expired(): never {
   throw new Refused("sessionExpired");

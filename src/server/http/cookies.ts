@@ -13,9 +13,13 @@ export interface Cookies {
   clear(reply: FastifyReply, name: CookieName): void;
 }
 
+/** How a cookie is called on the wire. */
+export const nameOf = (name: CookieName, secure: boolean): string =>
+  `${secure ? "__Host-" : ""}kyc_${name}`;
+
 /** Session cookies: HttpOnly, SameSite=Strict, for the whole host; over https Secure and bound to it by `__Host-`. */
 export function cookiesFor(secure: boolean): Cookies {
-  const named = (name: CookieName) => `${secure ? "__Host-" : ""}kyc_${name}`;
+  const named = (name: CookieName) => nameOf(name, secure);
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: "strict", path: "/", secure };
   const lasting = (name: CookieName) =>
     ages[name] === undefined ? options : { ...options, maxAge: ages[name] };

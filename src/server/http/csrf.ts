@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../refused.ts";
+import { headerOf } from "./wire-headers.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,13 +19,14 @@ export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   });
 }
 
-function isForeign({ headers }: FastifyRequest, origin: string): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site === undefined) return headers.origin !== undefined && headers.origin !== origin;
+function isForeign(request: FastifyRequest, origin: string): boolean {
+  const site = headerOf(request, "site");
+  const from = headerOf(request, "origin");
+  if (site === undefined) return from !== undefined && from !== origin;
   return site === "cross-site" || site === "same-site";
 }
 
 function isSameOrigin(request: FastifyRequest, origin: string): boolean {
-  const site = request.headers["sec-fetch-site"];
-  return site === undefined ? request.headers.origin === origin : site === "same-origin";
+  const site = headerOf(request, "site");
+  return site === undefined ? headerOf(request, "origin") === origin : site === "same-origin";
 }

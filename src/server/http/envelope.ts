@@ -4,12 +4,13 @@ import type { Locale } from "#contract/locales.ts";
 import { refusals, type RefusalName } from "#contract/refusals.ts";
 import { Refused } from "../refused.ts";
 import { languageCookie, localeOfCall, say } from "../words.ts";
+import { headerOf, replyHeaders, retryAfter } from "./wire-headers.ts";
 
 export const given = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: "OK", data });
 
 /** The language a request asks to be answered in. */
 export function localeOfRequest(request: FastifyRequest): Locale {
-  return localeOfCall(request.headers["accept-language"], request.cookies?.[languageCookie]);
+  return localeOfCall(headerOf(request, "language"), request.cookies?.[languageCookie]);
 }
 
 /** Answers no: the refusal's code and words in the caller's language, and its name and figures as data. */
@@ -20,8 +21,8 @@ export function refuse(
 ): FastifyReply {
   const row = refusals[refused.refusal];
   const seconds = refused.params["seconds"];
-  if ((row.status === 429 || row.status === 503) && !reply.hasHeader("retry-after")) {
-    void reply.header("retry-after", String(seconds ?? 5));
+  if ((row.status === 429 || row.status === 503) && !reply.hasHeader(retryAfter.name)) {
+    void reply.header(retryAfter.name, String(seconds ?? 5));
   }
   const about = typeof refused.data === "object" && refused.data !== null ? refused.data : {};
   const body: Envelope<unknown> = {
@@ -31,7 +32,7 @@ export function refuse(
   };
   return reply
     .code(row.status)
-    .header("cache-control", "no-store")
+    .header(replyHeaders.cacheControl.name, "no-store")
     .type("application/json; charset=utf-8")
     .send(body);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { replyHeaders } from "./wire-headers.ts";
 
 /**
  * The content security policy of every answer; a page's own styles carry its nonce, and a script
@@ -45,7 +46,8 @@ export function headersOf(secure: boolean): Record<string, string> {
 export function setHeaders(app: FastifyInstance, secure: boolean): void {
   const own = headersOf(secure);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(own).header("x-request-id", request.id);
-    if (/^\/(ins-kyc|wallet)(\/|$)/.test(request.url)) reply.header("cache-control", "no-store");
+    reply.headers(own).header(replyHeaders.requestId.name, request.id);
+    if (/^\/(ins-kyc|wallet)(\/|$)/.test(request.url))
+      reply.header(replyHeaders.cacheControl.name, "no-store");
   });
 }

@@ -12,6 +12,7 @@ import { given } from "./envelope.ts";
 import type { FileReply, Handler, HandlersFor } from "./handler.ts";
 import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
+import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
 /** Mounts every call of the contract with its handler. */
 export function mountCalls(
@@ -61,7 +62,7 @@ function refuseContent(call: Call, request: FastifyRequest): void {
   if (call.sends !== "nothing" && type.split(";", 1)[0]!.trim().toLowerCase() !== wanted) {
     throw new Refused("wrongContentType");
   }
-  if (call.sends === "multipart" && request.headers["x-client-version"] === undefined)
+  if (call.sends === "multipart" && headerOf(request, "clientVersion") === undefined)
     throw new Refused("forbidden");
 }
 
@@ -89,7 +90,7 @@ async function read(call: Call, request: FastifyRequest) {
 const nothing = () => undefined;
 
 function withoutTimestamp(query: unknown): Record<string, unknown> {
-  const { t: _, ...rest } = query as Record<string, unknown>;
+  const { [timestamp]: _, ...rest } = query as Record<string, unknown>;
   return rest;
 }
 
@@ -118,9 +119,12 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   );
   reply
     .type(file.type)
-    .header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${name}`)
+    .header(
+      replyHeaders.disposition.name,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${name}`,
+    )
     .header("content-security-policy", filePolicy)
-    .header("cache-control", "no-store");
+    .header(replyHeaders.cacheControl.name, "no-store");
   if (file.size !== undefined) reply.header("content-length", file.size);
   return reply.send(
     Buffer.isBuffer(file.bytes) ? file.bytes : Readable.from(file.bytes, { objectMode: false }),

@@ -1,5 +1,8 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Call } from "#contract/calls/call.ts";
+import { nameOf } from "./cookies.ts";
+import { headersOf } from "./headers.ts";
+import { headersOfReply, parametersOf, retryAfter } from "./wire-headers.ts";
 
 type Schema = Call["body"];
 
@@ -11,11 +14,12 @@ const convert = (schema: Schema, typeMode: "input" | "output") => {
 /** An OpenAPI 3.1 document of every call of the contract. */
 export function openApi(calls: Record<string, object>, server: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const secure = server.startsWith("https:");
   for (const [subject, rows] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(rows as Record<string, Call>)) {
       paths[call.path] = {
         ...paths[call.path],
-        [call.method.toLowerCase()]: operation(subject, name, call),
+        [call.method.toLowerCase()]: operation(subject, name, call, secure),
       };
     }
   }
@@ -29,30 +33,69 @@ export function openApi(calls: Record<string, object>, server: string): object {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: server.startsWith("https:") ? "__Host-kyc_sid" : "kyc_sid",
+          name: nameOf("sid", secure),
         },
       },
     },
   };
 }
 
-function operation(subject: string, name: string, call: Call): object {
+function operation(subject: string, name: string, call: Call, secure: boolean): object {
   return {
     operationId: name,
     tags: [subject],
     ...(call.caller === "anyone" ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
+    parameters: [
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      ...parametersOf(call, secure),
+    ],
     ...(call.sends === "nothing" || call.method === "GET"
       ? {}
       : { requestBody: requestBody(call) }),
-    responses: {
-      200: {
-        description: "Code 0 with the data, or another code with its message",
-        content: content(call),
-      },
+    responses: responses(call, secure),
+  };
+}
+
+function responses(call: Call, secure: boolean): object {
+  const headers = headersOfReply(call, headersOf(secure));
+  const { name, says, schema } = retryAfter;
+  const later = {
+    description: "Refused for now; the code and the message say why",
+    headers: { ...headers, [name]: { description: says, schema } },
+    content: refusalContent,
+  };
+  return {
+    200: {
+      description: "Code 0 with the data, or another code with its message",
+      headers,
+      content: content(call),
+    },
+    429: later,
+    503: later,
+    default: {
+      description: "Refused; the code and the message say why",
+      headers,
+      content: refusalContent,
     },
   };
 }
+
+const envelope = (data: object) => ({
+  "application/json": {
+    schema: {
+      type: "object",
+      properties: { code: { type: "integer" }, message: { type: "string" }, data },
+      required: ["code", "message", "data"],
+    },
+  },
+});
+
+const refusalContent = envelope({
+  type: "object",
+  properties: { refusal: { type: "string" } },
+  required: ["refusal"],
+});
 
 function parameters(schema: Schema, place: "path" | "query"): object[] {
   const { properties = {}, required = [] } = convert(schema, "input") as {
@@ -81,14 +124,5 @@ function requestBody(call: Call): object {
 
 function content(call: Call): object {
   if (call.gives === "bytes") return { "application/octet-stream": {} };
-  const properties = {
-    code: { type: "integer" },
-    message: { type: "string" },
-    data: convert(call.reply, "output"),
-  };
-  return {
-    "application/json": {
-      schema: { type: "object", properties, required: ["code", "message", "data"] },
-    },
-  };
+  return envelope(convert(call.reply, "output"));
 }

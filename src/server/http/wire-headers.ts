@@ -1,0 +1,151 @@
+import type { FastifyRequest } from "fastify";
+import { brands } from "#contract/brands.ts";
+import type { Call } from "#contract/calls/call.ts";
+import { nobody } from "#contract/calls/call.ts";
+import { locales } from "#contract/locales.ts";
+import { languageCookie } from "../words.ts";
+import { type CookieName, nameOf } from "./cookies.ts";
+
+interface Row {
+  name: string;
+  says: string;
+  schema: object;
+  /** The calls that are read with it; all of them where nothing is written. */
+  of?: (call: Call) => boolean;
+  isNeeded?: (call: Call) => boolean;
+}
+
+const text = { type: "string" };
+const languages = Object.values(locales).map(({ wire }) => wire);
+const isWriting = ({ method }: Call) => method !== "GET";
+
+/** Every header of a call that the server reads, one row each: it reads them from here, and /openapi.json lists them. */
+const read = {
+  person: {
+    name: "X-Person",
+    says: `Whom the client shows: the account's number, for a collaborator the number, a slash and the URI-encoded address, or ${nobody}. A call for somebody else than is signed in is refused.`,
+    schema: text,
+  },
+  clientVersion: {
+    name: "X-Client-Version",
+    says: "The version of the client. Whoever sends a file must say it.",
+    schema: text,
+    isNeeded: ({ sends }) => sends === "multipart",
+  },
+  language: {
+    name: "Accept-Language",
+    says: "The language of messages and mails; without it that of the cookie, else English.",
+    schema: { ...text, examples: languages },
+  },
+  brand: {
+    name: "X-Brand",
+    says: "In whose name mails are written; without it in the configured one's.",
+    schema: { ...text, enum: Object.keys(brands) },
+  },
+  site: {
+    name: "Sec-Fetch-Site",
+    says: "Sent by browsers: same-origin, or a writing call is refused.",
+    schema: text,
+  },
+  origin: {
+    name: "Origin",
+    says: "The portal's own origin, where a writing call has no Sec-Fetch-Site.",
+    schema: text,
+    of: isWriting,
+  },
+  userAgent: {
+    name: "User-Agent",
+    says: "Names the device in the list of sessions.",
+    schema: text,
+  },
+} satisfies Record<string, Row>;
+
+/** A header of a request by its row; undefined where it is not there, or there more than once. */
+export function headerOf({ headers }: FastifyRequest, name: keyof typeof read): string | undefined {
+  const given = headers[read[name].name.toLowerCase()];
+  return typeof given === "string" ? given : undefined;
+}
+
+/** The query parameter that GET calls carry so that nothing answers them from memory; its value counts for nothing. */
+export const timestamp = "t";
+
+/** Every header that the server puts on the answer to a call beside those of security, one row each. */
+export const replyHeaders = {
+  requestId: { name: "X-Request-Id", says: "The name of the request in the log.", schema: text },
+  cacheControl: { name: "Cache-Control", says: "Nothing is kept.", schema: text },
+  cookies: {
+    name: "Set-Cookie",
+    says: "Begins or ends a session, a visit before one, or a browser known to its owner.",
+    schema: text,
+  },
+  clearSiteData: {
+    name: "Clear-Site-Data",
+    says: "On signing out: the browser forgets what the portal kept in it.",
+    schema: text,
+    of: isWriting,
+  },
+  disposition: {
+    name: "Content-Disposition",
+    says: "The name of the file, which is never shown in the page.",
+    schema: text,
+    of: ({ gives }) => gives === "bytes",
+  },
+} satisfies Record<string, Row>;
+
+/** The header of an answer that says in how many seconds to try again; with each 429 and 503. */
+export const retryAfter = {
+  name: "Retry-After",
+  says: "In how many seconds to try again.",
+  schema: { type: "integer", minimum: 1 },
+};
+
+interface Parameter {
+  name: string;
+  in: "header" | "cookie" | "query";
+  description: string;
+  required: boolean;
+  schema: object;
+}
+
+/** The headers, cookies and the timestamp that a call may carry, as parameters of OpenAPI. */
+export function parametersOf(call: Call, secure: boolean): Parameter[] {
+  const headers = rowsOf(read, call).map(({ name, says, schema, isNeeded }) => {
+    const required = isNeeded?.(call) ?? false;
+    return { name, in: "header" as const, description: says, required, schema };
+  });
+  const cookies = Object.entries(cookieSays).map(([name, description]) =>
+    inCookie(nameOf(name as CookieName, secure), description, text),
+  );
+  const says = "The saved language.";
+  const saved = inCookie(languageCookie, says, { ...text, enum: languages });
+  const at = { name: timestamp, in: "query" as const, required: false };
+  const moment = { ...at, description: "When it was asked; ignored.", schema: { type: "integer" } };
+  return [...headers, ...cookies, saved, ...(isWriting(call) ? [] : [moment])];
+}
+
+/** What the cookies are for beside the session's, which is a way of signing in of its own. */
+const cookieSays: Record<Exclude<CookieName, "sid">, string> = {
+  pre: "The visit before signing in, to which codes and tickets are bound.",
+  known: "The marks by which a browser is known in which owners came in.",
+};
+
+const inCookie = (name: string, description: string, schema: object): Parameter => ({
+  name,
+  in: "cookie",
+  description,
+  required: false,
+  schema,
+});
+
+/** The headers on the answer to a call, as OpenAPI has them. */
+export function headersOfReply(call: Call, always: Readonly<Record<string, string>>): object {
+  const own = rowsOf(replyHeaders, call).map(({ name, says, schema }) => [
+    name,
+    { description: says, schema },
+  ]);
+  const ofSecurity = Object.keys(always).map((name) => [name, { schema: text }]);
+  return Object.fromEntries([...own, ...ofSecurity]) as object;
+}
+
+const rowsOf = (table: Record<string, Row>, call: Call): Row[] =>
+  Object.values(table).filter(({ of }) => of?.(call) ?? true);
