@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import { bindEmail, changePassword, resetPassword } from "#contract/calls/security.ts";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import {
+  bindEmail,
+  changePassword,
+  endSessions,
+  resetPassword,
+  undoEmailChange,
+} from "#contract/calls/security.ts";
 import type { Outcome } from "#portal/api.ts";
 import { inAccount } from "#server/store/database.ts";
 import { passwordHashOf } from "#server/store/queries/member.ts";
@@ -55,7 +62,7 @@ interface Order {
 
 /** Both at the same moment, many times, and each of them first at the holder's row while the other comes for it. */
 const orders: Record<string, Order> = {
-  "at once": { rounds: 8, run: (_, one, two) => Promise.all([one(), two()]) },
+  "at once": { rounds: 4, run: (_, one, two) => Promise.all([one(), two()]) },
   "the one first": { rounds: 1, run: lined },
   "the other first": {
     rounds: 1,
@@ -91,18 +98,22 @@ async function aboutToMove() {
 }
 type Moving = Awaited<ReturnType<typeof aboutToMove>>;
 
+async function resetBy(elsewhere: Browser, email: string): Promise<Ask> {
+  portal.pass(61);
+  const proof = await prove(portal, elsewhere, email, "reset");
+  return () => elsewhere.api(resetPassword, { body: { email, proof, password: theirs } });
+}
+
+async function connectBy(elsewhere: Browser, email: string): Promise<Ask> {
+  const ticket = await arriveAs(portal, elsewhere, somebody());
+  const code = await codeByTicket(portal, elsewhere, ticket, email);
+  return () => bind(elsewhere, ticket, email, code);
+}
+
 /** What can be done by who reads the mail of the present address. */
 const byItsReader: Record<string, (moving: Moving) => Promise<Ask>> = {
-  "a reset": async ({ elsewhere, present: email }) => {
-    portal.pass(61);
-    const proof = await prove(portal, elsewhere, email, "reset");
-    return () => elsewhere.api(resetPassword, { body: { email, proof, password: theirs } });
-  },
-  "connecting a platform": async ({ elsewhere, present }) => {
-    const ticket = await arriveAs(portal, elsewhere, somebody());
-    const code = await codeByTicket(portal, elsewhere, ticket, present);
-    return () => bind(elsewhere, ticket, present, code);
-  },
+  "a reset": ({ elsewhere, present }) => resetBy(elsewhere, present),
+  "connecting a platform": ({ elsewhere, present }) => connectBy(elsewhere, present),
 };
 
 const cases = Object.entries(byItsReader).flatMap(([name, prepare]) =>
@@ -148,6 +159,71 @@ test.each(Object.entries(orders))(
         null,
         "wrongLogin",
       ]);
+    }
+  },
+);
+
+/** A thief has given the account an address of their own; the owner has the link that went to the one before. */
+async function stolen() {
+  const moving = await aboutToMove();
+  given(await moving.move());
+  portal.pass(1);
+  const left = (await portal.mailTo(moving.present))!.text;
+  const ticket = /email-undo#(\S+)/.exec(left)![1]!;
+  return {
+    ...moving,
+    undo: () => portal.browser().api(undoEmailChange, { body: { ticket } }),
+  };
+}
+type Stolen = Awaited<ReturnType<typeof stolen>>;
+
+/** What the thief can do, who knows the password and reads the mail of the address that the account has. */
+const byThief: Record<string, (stolen: Stolen) => Promise<Ask>> = {
+  "a reset": ({ elsewhere, email }) => resetBy(elsewhere, email),
+  "connecting a platform": ({ elsewhere, email }) => connectBy(elsewhere, email),
+  "another password": async ({ browser }) => {
+    const body = { password, new_password: theirs };
+    return () => browser.api(changePassword, { body });
+  },
+  "another address": async ({ browser }) => {
+    portal.pass(61);
+    const email = someone();
+    const proof = await prove(portal, browser, email, "change");
+    return () => browser.api(bindEmail, { body: { email, proof, password } });
+  },
+  "logging in": async ({ elsewhere, email }) => {
+    return () => elsewhere.api(account.login, { body: { email, password } });
+  },
+  "signing others out": async ({ browser, email }) => {
+    given(await portal.browser().api(account.login, { body: { email, password } }));
+    return () => browser.api(endSessions, { body: {} });
+  },
+  "inviting the address": async ({ browser, present }) => {
+    return () => browser.api(sendAssistantEmail, { body: { email: present } });
+  },
+};
+
+test.each(Object.entries(byThief))(
+  "AU21 the undoing of it at the moment of %s: neither waits for the other for ever, and the thief is out",
+  async (_, prepare) => {
+    for (let round = 0; round < 3; round += 1) {
+      const account = await stolen();
+      const deed = await prepare(account);
+      const [undone, done] = await Promise.all(
+        round % 2 === 0 ? [account.undo(), deed()] : [deed(), account.undo()].toReversed(),
+      );
+      given(undone!);
+      expect(refusal(done!)).not.toEqual("serverError");
+      const { browser, elsewhere, present, email } = account;
+      expect([await who(browser), await who(elsewhere)]).toEqual([
+        "sessionExpired",
+        "sessionExpired",
+      ]);
+      for (const word of [password, theirs])
+        expect([await logInBy(present, word), await logInBy(email, word)]).toEqual([
+          "wrongLogin",
+          "wrongLogin",
+        ]);
     }
   },
 );
