@@ -70,8 +70,8 @@ function Asking({ undo }: { undo: UndoRef }) {
           </Trans>
         }
       />
+      {isRefused ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
       <FieldStack>
-        {isRefused ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
         <Callout tone="caution">
           <Trans>
             All devices are then signed out, and the password is taken away: you choose a new one.

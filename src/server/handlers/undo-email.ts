@@ -114,8 +114,7 @@ async function tellBoth(
 ): Promise<void> {
   const brand = known ?? settings.brand;
   const undone = { account: (await accountOf(handle, accountId)).number, at: now };
-  const back = emailBackMail({ to: email, locale, brand }, undone, settings.publicUrl);
-  await postMail(handle, keys, back, now);
+  await postMail(handle, keys, emailBackMail({ to: email, locale, brand }, undone), now);
   if (keys.emailKey(present).equals(keys.emailKey(email))) return;
   await postMail(handle, keys, emailUndoneMail({ to: present, locale, brand }, undone), now);
 }

@@ -89,15 +89,15 @@ export interface Undone {
 }
 
 /** Tells whoever reads the address that it logs in again, once a password is chosen. */
-export function emailBackMail(reader: Reader, undone: Undone, publicUrl: string): Mail {
-  const { locale, brand } = reader;
+export function emailBackMail(reader: Reader, undone: Undone): Mail {
+  const { locale } = reader;
   const subject = say(locale, undoneTitle);
   return compose("emailBack", reader, subject, {
     title: subject,
     paragraphs: [
       say(
         locale,
-        msg`The account uses this address again. All devices were signed out, and the password was taken away: choose a new one to log in.`,
+        msg`The account uses this address again. All devices were signed out, and the password was taken away: choose a new one with Forgot your password? on the login page.`,
       ),
       say(
         locale,
@@ -105,10 +105,6 @@ export function emailBackMail(reader: Reader, undone: Undone, publicUrl: string)
       ),
     ],
     facts: whenOf(reader, undone),
-    link: {
-      words: say(locale, msg`Choose a new password`),
-      href: `${publicUrl}/kyc/forgetpwd${markerOf(brand)}`,
-    },
     foot: say(locale, safety),
   });
 }
