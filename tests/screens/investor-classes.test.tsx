@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
+import { refusals } from "#contract/refusals.ts";
 import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
 import { stopClock } from "./kit/clock.ts";
@@ -14,7 +15,7 @@ const at = Date.UTC(2026, 10, 20, 4);
 const standing = { region: "HK" as const, code: "totalAssets", since: at, withdrawn_at: null };
 const button = "Withdraw: Hong Kong: professional investor";
 
-test("an opt-in stands on the dashboard, and is withdrawn after a question", async () => {
+test("an opt-in stands on the dashboard, and is withdrawn after a question; a refusal is said in its dialog", async () => {
   stopClock(at);
   signIn();
   server.always(investorClasses, () => [standing]);
@@ -24,6 +25,9 @@ test("an opt-in stands on the dashboard, and is withdrawn after a question", asy
   await press(button);
   await sees("dialog", "Withdraw from this class of investors?");
   expect(await brokenRules()).toEqual([]);
+  await press("Withdraw");
+  server.refuse(withdrawInvestorClass, "overloaded");
+  await sees("alert", refusals.overloaded.says.message ?? "");
   const withdrawn = [{ ...standing, withdrawn_at: at }];
   server.always(investorClasses, () => withdrawn);
   await press("Withdraw");

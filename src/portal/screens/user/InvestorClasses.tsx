@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
+import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { investorClasses } from "#contract/calls/investor.ts";
@@ -7,10 +8,10 @@ import { momentWords } from "#contract/moments.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { ShieldIcon } from "#ui/icons/ShieldIcon.tsx";
-import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
-import { withdrawClass } from "../../wiring/investor.ts";
+import { wiredWithdrawal } from "../../wiring/revocation.ts";
+import { RevocationDialog } from "./RevocationDialog.tsx";
 import { regionWords } from "../verify/arithmetic-rows.ts";
 
 interface Props {
@@ -23,13 +24,9 @@ interface Props {
 export function InvestorClasses({ classes, mayWithdraw }: Props) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const [asked, setAsked] = useState<Props["classes"][number]["region"] | null>(null);
+  const [logic] = useState(() => wiredWithdrawal(() => void router.invalidate()));
+  const actor = useActorRef(logic);
   if (classes.length === 0) return null;
-  const close = () => setAsked(null);
-  const withdraw = () => {
-    close();
-    if (asked) void withdrawClass({ region: asked }).then(() => router.invalidate());
-  };
   const rows = classes.map(({ region, since, withdrawn_at: until }) => {
     const when = momentWords(until ?? since, i18n);
     const name = i18n._(regionWords[region]);
@@ -42,7 +39,11 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
       ),
       action:
         until === null && mayWithdraw ? (
-          <Button look="quiet" aria-label={t`Withdraw: ${name}`} onClick={() => setAsked(region)}>
+          <Button
+            look="quiet"
+            aria-label={t`Withdraw: ${name}`}
+            onClick={() => actor.send({ type: "revocation.ask", id: region, name })}
+          >
             <Trans>Withdraw</Trans>
           </Button>
         ) : null,
@@ -54,27 +55,16 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
         <Trans>Investor classes</Trans>
       </h2>
       <SideRows rows={rows} />
-      <LazyDialog
-        open={asked !== null}
-        onClose={close}
+      <RevocationDialog
+        actor={actor}
         title={<Trans>Withdraw from this class of investors?</Trans>}
-        description={
-          <Trans>
-            You are then treated as a retail investor in that region. Services for professional or
-            accredited investors may end.
-          </Trans>
-        }
-        actions={
-          <>
-            <Button look="secondary" data-safe onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button onClick={withdraw}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </>
-        }
-      />
+        confirm={<Trans>Withdraw</Trans>}
+      >
+        <Trans>
+          You are then treated as a retail investor in that region. Services for professional or
+          accredited investors may end.
+        </Trans>
+      </RevocationDialog>
     </Card>
   );
 }

@@ -5,17 +5,13 @@ import { useState } from "react";
 import type { PlatformReply } from "#contract/calls/platforms.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay } from "#contract/moments.ts";
-import { Button } from "#ui/Button.tsx";
-import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { LinkIcon } from "#ui/icons/LinkIcon.tsx";
 import { XIcon } from "#ui/icons/XIcon.tsx";
-import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { small } from "#ui/theme/type.css.ts";
-import { wiredDisconnection } from "../../wiring/disconnection.ts";
-
-type DisconnectionRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredDisconnection>>>;
+import { RevocationDialog } from "./RevocationDialog.tsx";
+import { wiredDisconnection } from "../../wiring/revocation.ts";
 
 /** The platforms whose accounts log in to this one, each of which can be disconnected. */
 export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }) {
@@ -23,6 +19,7 @@ export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }
   const router = useRouter();
   const [logic] = useState(() => wiredDisconnection(() => void router.invalidate()));
   const actor = useActorRef(logic);
+  const name = useSelector(actor, (snapshot) => snapshot.context.name);
   if (platforms.length === 0) return null;
   return (
     <>
@@ -42,7 +39,7 @@ export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }
             action: (
               <IconButton
                 label={t`Disconnect ${provider}`}
-                onClick={() => actor.send({ type: "disconnect.ask", id, provider })}
+                onClick={() => actor.send({ type: "revocation.ask", id, name: provider })}
               >
                 <XIcon />
               </IconButton>
@@ -50,41 +47,16 @@ export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }
           };
         })}
       />
-      <Disconnect actor={actor} />
-    </>
-  );
-}
-
-function Disconnect({ actor }: { actor: DisconnectionRef }) {
-  const { t } = useLingui();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const { provider, refusal } = useSelector(actor, (snapshot) => snapshot.context);
-  const close = () => actor.send({ type: "dialog.close" });
-  return (
-    <LazyDialog
-      open={isOpen}
-      onClose={close}
-      title={t`Disconnect ${provider}?`}
-      description={
+      <RevocationDialog
+        actor={actor}
+        title={t`Disconnect ${name}?`}
+        confirm={<Trans>Disconnect</Trans>}
+      >
         <Trans>
           Your account there no longer logs in here, and all other devices are signed out. With a
           code to your mailbox you can choose a password at any time.
         </Trans>
-      }
-      actions={
-        <>
-          <Button look="secondary" data-safe onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button busy={busy} onClick={() => actor.send({ type: "disconnect.confirm" })}>
-            <Trans>Disconnect</Trans>
-          </Button>
-        </>
-      }
-    >
-      {failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
-    </LazyDialog>
+      </RevocationDialog>
+    </>
   );
 }

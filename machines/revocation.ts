@@ -1,69 +1,68 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 
-export type DisconnectOutcome = { kind: "disconnected" } | { kind: "refused"; refusal: string };
+export type RevokeOutcome = { kind: "revoked" } | { kind: "refused"; refusal: string };
 
-export type DisconnectionEvent =
-  | { type: "disconnect.ask"; id: string; provider: string }
-  | { type: "disconnect.confirm" }
+export type RevocationEvent =
+  | { type: "revocation.ask"; id: string; name: string }
+  | { type: "revocation.confirm" }
   | { type: "dialog.close" };
 
-/** The platform whose account the dialog is about. */
+/** What the dialog is about: an account at a platform, a class of investors. */
 interface Context {
   id: string;
-  provider: string;
+  name: string;
   refusal: string | null;
 }
 
 interface Answered {
-  outcome: DisconnectOutcome;
+  outcome: RevokeOutcome;
 }
 
-/** Is a platform's account to log in here no longer, and has that been done? */
-export const disconnection = setup({
+/** Is what the holder once allowed to end, and has that been done? */
+export const revocation = setup({
   types: {
     context: {} as Context,
-    events: {} as DisconnectionEvent,
+    events: {} as RevocationEvent,
     tags: {} as "busy" | "open" | "failed",
   },
   actors: {
-    disconnect: fromPromise<DisconnectOutcome, { id: string }>(() =>
-      Promise.reject(new Error("disconnect is not provided")),
+    revoke: fromPromise<RevokeOutcome, { id: string }>(() =>
+      Promise.reject(new Error("revoke is not provided")),
     ),
   },
   actions: {
-    "know the platform": assign(({ event }) => {
-      assertEvent(event, "disconnect.ask");
-      return { id: event.id, provider: event.provider };
+    "know what is meant": assign(({ event }) => {
+      assertEvent(event, "revocation.ask");
+      return { id: event.id, name: event.name };
     }),
-    "forget the platform": assign({ id: "", provider: "", refusal: null }),
+    "forget what was meant": assign({ id: "", name: "", refusal: null }),
     "keep the refusal": assign((_, { outcome }: Answered) => ({
       refusal: outcome.kind === "refused" ? outcome.refusal : null,
     })),
     "forget the refusal": assign({ refusal: null }),
   },
   guards: {
-    done: (_, { outcome }: Answered) => outcome.kind === "disconnected",
+    done: (_, { outcome }: Answered) => outcome.kind === "revoked",
   },
 }).createMachine({
-  id: "disconnection",
+  id: "revocation",
   description: "Run for the account holder alone; the list itself is the server's.",
-  context: { id: "", provider: "", refusal: null },
+  context: { id: "", name: "", refusal: null },
   initial: "listing",
   states: {
     listing: {
       tags: "open",
-      entry: "forget the platform",
-      on: { "disconnect.ask": { target: "asked", actions: "know the platform" } },
+      entry: "forget what was meant",
+      on: { "revocation.ask": { target: "asked", actions: "know what is meant" } },
     },
     asked: {
       on: { "dialog.close": "listing" },
       initial: "asking",
       states: {
         asking: {
-          description:
-            "Disconnecting ends every session elsewhere and one way to log in, so it is asked.",
+          description: "What ends cannot be given back by pressing again, so it is asked.",
           tags: "open",
-          on: { "disconnect.confirm": "sending" },
+          on: { "revocation.confirm": "sending" },
           initial: "waiting",
           states: {
             waiting: {},
@@ -74,13 +73,13 @@ export const disconnection = setup({
         sending: {
           tags: "busy",
           invoke: {
-            id: "disconnect",
-            src: "disconnect",
+            id: "revoke",
+            src: "revoke",
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
                 guard: { type: "done", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#disconnection.listing",
+                target: "#revocation.listing",
               },
               {
                 target: "asking.declined",

@@ -1,8 +1,8 @@
-import type { DisconnectOutcome } from "@gatehouse/machines/disconnection";
+import type { RevokeOutcome } from "@gatehouse/machines/revocation";
 import { expect } from "vitest";
 import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
 import { refusals } from "#contract/refusals.ts";
-import { disconnectionModel } from "../../machines/models/disconnection.ts";
+import { revocationModel } from "../../machines/models/revocation.ts";
 import { server } from "../kit/border.ts";
 import { stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo } from "../kit/hand.ts";
@@ -34,20 +34,20 @@ const asks = (text: string) => async () => {
   await seesButton("Disconnect", true);
 };
 
-export const disconnectionTable: PathTable = {
-  model: { ...disconnectionModel, facts: () => ({}) },
+export const revocationTable: PathTable = {
+  model: { ...revocationModel, facts: () => ({}) },
   open: openDashboard,
   events: {
-    "disconnect.ask": () => press(`Disconnect ${provider}`),
-    "disconnect.confirm": () => press("Disconnect"),
+    "revocation.ask": () => press(`Disconnect ${provider}`),
+    "revocation.confirm": () => press("Disconnect"),
     "dialog.close": async () => {
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     },
-    "xstate.done.actor.disconnect": async ({ output }) => {
-      if ((output as DisconnectOutcome).kind === "disconnected") server.answer(unbindPlatform, {});
+    "xstate.done.actor.revoke": async ({ output }) => {
+      if ((output as RevokeOutcome).kind === "revoked") server.answer(unbindPlatform, {});
       else server.refuse(unbindPlatform, "overloaded");
     },
-    "xstate.error.actor.disconnect": async () => server.lose(unbindPlatform),
+    "xstate.error.actor.revoke": async () => server.lose(unbindPlatform),
   },
   states: {
     listing: async () => {

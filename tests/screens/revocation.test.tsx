@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import { prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { disconnectionTable } from "./paths/disconnection.ts";
+import { revocationTable } from "./paths/revocation.ts";
 
 beforeAll(prepareScreen);
-testPaths(disconnectionTable);
+testPaths(revocationTable);
