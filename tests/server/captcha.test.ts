@@ -8,6 +8,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { findNumber } from "#portal/wiring/captcha-work.ts";
 import { unseal } from "#server/crypto.ts";
 import { solveSlide } from "../slide-solver.ts";
+import { ticketTo } from "./invited.ts";
 import { arriveAs, somebody } from "./platform.ts";
 import {
   type Browser,
@@ -206,10 +207,10 @@ describe("AU09 what the client says is not believed", () => {
     given(await holder.api(account.login, { body: { email, password } }));
     const invited = someone();
     given(await holder.api(collaborators.sendAssistantEmail, { body: { email: invited } }));
-    const link = /email-auth-login#(\S+)/.exec((await portal.mailTo(invited))!.text);
+    const ticket = await ticketTo(portal, invited);
     const guest = portal.browser();
     const send = (more: object) =>
-      guest.api(collaborators.sendCaptchaByTicket, { body: { ticket: link![1]!, ...more } });
+      guest.api(collaborators.sendCaptchaByTicket, { body: { ticket, ...more } });
     expect(refusal(await send({}))).toEqual("captchaNeeded");
     expect(refusal(await send({ captcha_result: await resultFor(guest) }))).toEqual(null);
   });

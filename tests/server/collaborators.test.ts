@@ -7,10 +7,10 @@ import * as security from "#contract/calls/security.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "./applicant.ts";
 import { nameForStrangers } from "#server/mails/person-name.ts";
+import { codeByInvitation, comeInvited, enter, ticketTo } from "./invited.ts";
 import { pdfOf } from "./pdf.ts";
 import {
   aMember,
-  type Browser,
   codeIn,
   given,
   logIn,
@@ -35,31 +35,14 @@ const invite = (holder: Member, email: string, again = false) =>
 const listed = async (holder: Member) => given(await holder.api(calls.getAssistants));
 const remove = (holder: Member, id: string) => holder.api(calls.delAssistant, { body: { id } });
 
-/** The link in the newest mail to an address, as the page behind it reads it. */
-async function linkOf(email: string): Promise<string> {
-  const found = /\/kyc\/email-auth-login#(\S+)/.exec((await portal.mailTo(email))?.text ?? "");
-  if (!found) throw new Error("there is no link in the mail");
-  return found[1]!;
-}
-
-async function codeBy(browser: Browser, ticket: string, email: string): Promise<string> {
-  portal.pass(61);
-  given(await browser.api(calls.sendCaptchaByTicket, { body: { ticket } }));
-  return codeIn(await portal.mailTo(email));
-}
-
-const enter = (browser: Browser, ticket: string, captcha: string) =>
-  browser.api(calls.loginByEkycTicket, { body: { ticket, captcha } });
-
 /** An account with a collaborator who has come in by the link and the code. */
 async function withCollaborator() {
   const holder = await aMember(portal);
   const email = someone();
   portal.pass(1);
   given(await invite(holder, email));
-  const ticket = await linkOf(email);
   const browser = portal.browser();
-  given(await enter(browser, ticket, await codeBy(browser, ticket, email)));
+  const ticket = await comeInvited(portal, browser, email);
   const [{ id } = { id: "" }] = await listed(holder);
   return { holder, email, ticket, browser, id };
 }
@@ -70,8 +53,7 @@ test("who works on an account together cannot read what another keeps in the sam
   portal.pass(61);
   given(await invite(holder, email));
   const second = portal.browser();
-  const ticket = await linkOf(email);
-  given(await enter(second, ticket, await codeBy(second, ticket, email)));
+  await comeInvited(portal, second, email);
   const all = [holder, browser, second].map(({ api }) => api(account.journalKey));
   const replies = (await Promise.all(all)).map(given);
   expect(new Set(replies.map(({ key }) => key)).size).toEqual(3);
@@ -134,7 +116,7 @@ describe("inviting", () => {
     const { holder, email, ticket } = await withCollaborator();
     portal.pass(1);
     given(await invite(holder, email, true));
-    const next = await linkOf(email);
+    const next = await ticketTo(portal, email);
     const look = (token: string) =>
       portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
     expect(refusal(await look(ticket))).toEqual("linkExpired");
@@ -229,7 +211,7 @@ describe("the link", () => {
     given(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
     const register = codeIn(await portal.mailTo(email));
     expect(refusal(await enter(browser, ticket, register))).toEqual("codeMismatch");
-    const code = await codeBy(browser, ticket, email);
+    const code = await codeByInvitation(portal, browser, ticket, email);
     expect(refusal(await enter(portal.browser(), ticket, code))).toEqual("codeMismatch");
     expect(refusal(await enter(browser, ticket, code))).toEqual(null);
     expect(refusal(await enter(browser, ticket, code))).toEqual("codeSpent");
@@ -292,7 +274,7 @@ describe("removing", () => {
   test("SE08 session, link and pending code are dead at once; SE09 invited again, nothing old comes back", async () => {
     const { holder, email, ticket, browser, id } = await withCollaborator();
     const elsewhere = portal.browser();
-    const pending = await codeBy(elsewhere, ticket, email);
+    const pending = await codeByInvitation(portal, elsewhere, ticket, email);
     given(await remove(holder, id));
     expect(refusal(await browser.api(kycForm, { params: { id: holder.formId } }))).toEqual(
       "sessionExpired",

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import {
-  loginByEkycTicket,
-  sendAssistantEmail,
-  sendCaptchaByTicket,
-} from "#contract/calls/collaborators.ts";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
+import { comeInvited } from "./invited.ts";
 import { arriveAs, codeByTicket, create, signIn, somebody } from "./platform.ts";
 import {
   aMember,
@@ -192,12 +189,8 @@ describe("AU20 another address", () => {
     const holder = await aMember(portal);
     const helper = someone();
     given(await holder.api(sendAssistantEmail, { body: { email: helper } }));
-    const ticket = /email-auth-login#(\S+)/.exec((await portal.mailTo(helper))!.text)![1]!;
     const browser = portal.browser();
-    portal.pass(1);
-    given(await browser.api(sendCaptchaByTicket, { body: { ticket } }));
-    const captcha = codeIn(await portal.mailTo(helper));
-    given(await browser.api(loginByEkycTicket, { body: { ticket, captcha } }));
+    await comeInvited(portal, browser, helper);
     expect(refusal(await ask(browser, someone()))).toEqual("holderOnly");
     expect(refusal(await bind(browser, someone(), garbage))).toEqual("holderOnly");
     expect(refusal(await ask(portal.browser(), someone()))).toEqual("sessionExpired");

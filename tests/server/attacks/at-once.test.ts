@@ -7,8 +7,9 @@ import { inAccount } from "#server/store/database.ts";
 import { keepManner, passwordHashOf } from "#server/store/queries/member.ts";
 import { bindIdentity, identitiesOf, unbindIdentity } from "#server/store/queries/platform.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
+import { codeByInvitation, enter } from "../invited.ts";
 import { arriveAs, signedBy, signIn, somebody } from "../platform.ts";
-import { codeIn, given, openPortal, password, type Portal, refusal, rows } from "../portal.ts";
+import { given, openPortal, password, type Portal, refusal, rows } from "../portal.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -43,14 +44,11 @@ test("a collaborator comes in from five browsers at once", async () => {
   const { ticket, collaboratorEmail } = await anAccount(portal);
   const entering = [];
   for (const browser of times(5, () => portal.browser())) {
-    portal.pass(61);
-    given(await browser.api(collaborators.sendCaptchaByTicket, { body: { ticket } }));
-    entering.push({ browser, captcha: codeIn(await portal.mailTo(collaboratorEmail)) });
+    const captcha = await codeByInvitation(portal, browser, ticket, collaboratorEmail);
+    entering.push({ browser, captcha });
   }
   const tried = await Promise.all(
-    entering.map(({ browser, captcha }) =>
-      browser.api(collaborators.loginByEkycTicket, { body: { ticket, captcha } }),
-    ),
+    entering.map(({ browser, captcha }) => enter(browser, ticket, captcha)),
   );
   expect(tried.map(refusal)).toEqual(nulls(5));
 });

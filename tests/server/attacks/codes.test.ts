@@ -6,6 +6,7 @@ import * as collaborators from "#contract/calls/collaborators.ts";
 import { localeNames, locales } from "#contract/locales.ts";
 import { inAccount } from "#server/store/database.ts";
 import { anAccount, signedIn } from "../access/world.ts";
+import { codeByInvitation, enter } from "../invited.ts";
 import {
   aMember,
   codeIn,
@@ -74,10 +75,8 @@ test("AU03 AU08 sixteen times the right code, and sixteen times the proof: one o
 test("AU03 sixteen times the right code behind a link: one session begins", async () => {
   const { ticket, collaboratorEmail, collaboratorId } = await anAccount(portal);
   const browser = portal.browser();
-  given(await browser.api(collaborators.sendCaptchaByTicket, { body: { ticket } }));
-  const captcha = codeIn(await portal.mailTo(collaboratorEmail));
-  const enter = () => browser.api(collaborators.loginByEkycTicket, { body: { ticket, captcha } });
-  const entered = await Promise.all(times(16, enter));
+  const captcha = await codeByInvitation(portal, browser, ticket, collaboratorEmail);
+  const entered = await Promise.all(times(16, () => enter(browser, ticket, captcha)));
   expect(entered.map(refusal).filter((name) => name === null)).toEqual([null]);
   const count = "select count(*)::int as live from session where member_id = $1";
   // One stood there before.
