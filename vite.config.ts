@@ -24,7 +24,10 @@ const groups = [
   { name: "calls", test: /src[\\/](portal[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
   { name: "kit", test: /src[\\/]contract[\\/]questions[\\/](builders|words|section)\.ts/ },
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
-  { name: "members", test: /src[\\/]portal[\\/]shell[\\/](Around|Header|PageFrame)\.tsx/ },
+  {
+    name: "members",
+    test: /src[\\/]portal[\\/]shell[\\/](Around|Header|LazySkeleton|PageFrame)\.tsx/,
+  },
   {
     name: "filling",
     test: /src[\\/]portal[\\/](screens[\\/]verify[\\/]Onboarding\.tsx|wiring[\\/]onboarding\.ts)/,

@@ -5,6 +5,8 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { makeRouter } from "./routes.tsx";
+import { memberPageAt } from "./shell/way-back.ts";
+import { signedInMark } from "./wiring/signed-in-mark.ts";
 import { firstLocale, speak } from "./words.ts";
 
 const root = document.getElementById("root")!;
@@ -17,8 +19,12 @@ const app = (
   </StrictMode>
 );
 
+/** Whether somebody is signed in, as far as this browser knows: then the page's frame is drawn before it is known who. */
+const isAwaited =
+  memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
+
 async function begin(locale: Locale) {
-  await Promise.all([speak(locale), router.load()]);
+  await Promise.all([speak(locale), isAwaited ? undefined : router.load()]);
   if (drawnIn) {
     // Without this the router draws a Suspense that the server's HTML does not have, and hydration starts over.
     (router as { ssr?: unknown }).ssr = { manifest: undefined };

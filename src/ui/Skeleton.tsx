@@ -24,12 +24,26 @@ export function SkeletonField({ width = "full" }: { readonly width?: SkeletonWid
   );
 }
 
+/** A button still to come. */
+export function SkeletonButton() {
+  return <span className={css.button} />;
+}
+
 /** A row of the rail still to come. */
 export function SkeletonStep({ width = "medium" }: { readonly width?: SkeletonWidth }) {
   return (
     <span className={css.step}>
       <span className={css.disc} />
       <SkeletonLine width={width} />
+    </span>
+  );
+}
+
+/** The bar of the steps on small screens, still to come. */
+export function SkeletonStepBar() {
+  return (
+    <span className={css.stepBar}>
+      <SkeletonLine width="label" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { setting, theme } from "./theme/contract.css.ts";
-import { radius } from "./theme/scale.ts";
+import { media } from "./theme/media.ts";
+import { frame, radius } from "./theme/scale.ts";
 
 export const line = style({
   display: "block",
@@ -27,6 +28,13 @@ export const control = style({
   border: `1px solid ${theme.color.line}`,
   borderRadius: radius.control,
 });
+export const button = style({
+  display: "block",
+  height: setting.control.height,
+  minWidth: 120,
+  background: theme.color.line,
+  borderRadius: radius.control,
+});
 export const step = style({
   display: "grid",
   gridTemplateColumns: "20px minmax(0, 1fr)",
@@ -39,6 +47,15 @@ export const disc = style({
   height: 20,
   borderRadius: radius.pill,
   background: theme.color.line,
+});
+export const stepBar = style({
+  display: "flex",
+  alignItems: "center",
+  height: frame.stepBar,
+  paddingInline: 24,
+  background: theme.color.surface,
+  borderBlockEnd: `3px solid ${theme.color.line}`,
+  "@media": { [media.phone]: { paddingInline: 16 } },
 });
 export const text = style({ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" });
 export const head = style([text, { gap: 8, marginBottom: 32 }]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { localeNames } from "#contract/locales.ts";
 import { sampleAnswers } from "../sample.ts";
-import { password } from "./applicant.ts";
+import { contactName, password } from "./applicant.ts";
 import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
 import { fillSection } from "./filling.ts";
 import { PointerHand } from "./hands.ts";
@@ -198,3 +198,38 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
     typed: await input(page, "entityName").inputValue(),
   }).toEqual({ findings: [], form: first, typed: "Harbour Light Limited" });
 });
+
+test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
+  "while it is asked who is there the frame of %s stands, and nothing of it moves when the answer comes",
+  async (address) => {
+    const member = await Member.at(baseUrl);
+    const context = await visit(browser, { baseUrl, member });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/who-am-i*", async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    const frame = async () => ({
+      header: await page.getByRole("banner").boundingBox(),
+      main: (await page.getByRole("main").boundingBox())!.x,
+      language: await page.getByRole("banner").getByRole("button").first().boundingBox(),
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("[aria-busy=true]").getByRole("banner").waitFor();
+    const before = { frame: await frame(), barriers: await axeFindings(page) };
+    const greetings = await page.getByText(contactName).count();
+    asked.resolve();
+    await page.getByRole("banner").getByText(contactName).waitFor();
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    const { language, ...after } = await frame();
+    const still = { ...after, language: { ...language, x: before.frame.language!.x } };
+    expect({ ...before, greetings, complaints }).toEqual({
+      frame: still,
+      barriers: [],
+      greetings: 0,
+      complaints: [],
+    });
+  },
+);

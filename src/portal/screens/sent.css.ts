@@ -1,17 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { headGap } from "#ui/page-head.css.ts";
 import { media } from "#ui/theme/media.ts";
-import { frame } from "#ui/theme/scale.ts";
+import { reading } from "../shell/shell.css.ts";
 
-export const narrow = style({
-  vars: { [headGap]: "0px" },
-  display: "grid",
-  gap: 32,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  maxWidth: frame.form,
-  marginInline: "auto",
-  "@media": { [media.print]: { display: "block", maxWidth: "none" } },
-});
+export const narrow = style([
+  reading,
+  {
+    vars: { [headGap]: "0px" },
+    display: "grid",
+    gap: 32,
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "@media": { [media.print]: { display: "block" } },
+  },
+]);
 
 export const part = style({
   display: "grid",

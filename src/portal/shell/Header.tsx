@@ -7,6 +7,7 @@ import { HeaderBar } from "#ui/HeaderBar.tsx";
 import { greeting } from "#ui/header-bar.css.ts";
 import { barLink } from "#ui/link.css.ts";
 import { Mark } from "#ui/Mark.tsx";
+import { SkeletonLine } from "#ui/Skeleton.tsx";
 import { brandNow } from "../brand.ts";
 import { sessionActor } from "../wiring/session.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -38,10 +39,16 @@ export function Header() {
       tagline={<Trans>Client onboarding</Trans>}
       language={<LanguageMenu />}
       account={
-        <>
-          <span className={greeting}>{t`Hello, ${name}`}</span>
-          {signOut}
-        </>
+        person ? (
+          <>
+            <span className={greeting}>{t`Hello, ${name}`}</span>
+            {signOut}
+          </>
+        ) : (
+          <span className={greeting}>
+            <SkeletonLine width="label" />
+          </span>
+        )
       }
       accountSmall={signOut}
     />

@@ -1,13 +1,25 @@
-import { PageFrame } from "#ui/PageFrame.tsx";
-import { SkeletonField, SkeletonHead, SkeletonStep, SkeletonText } from "#ui/Skeleton.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
+import { FootBar } from "#ui/FootBar.tsx";
+import { PageFrame } from "#ui/PageFrame.tsx";
+import { SaveState } from "#ui/SaveState.tsx";
+import {
+  SkeletonButton,
+  SkeletonField,
+  SkeletonHead,
+  SkeletonStep,
+  SkeletonStepBar,
+  SkeletonText,
+} from "#ui/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { Header } from "./Header.tsx";
 
-/** The shape of a page behind the login while it is on its way. */
+/** A page of a form while it is on its way: its frame, and each thing where its own will be. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">
       <PageFrame
+        header={<Header />}
+        stepBar={<SkeletonStepBar />}
         rail={
           <>
             <SkeletonText lines={["medium", "long"]} />
@@ -17,6 +29,14 @@ export function Skeleton({ label }: { label: string }) {
           </>
         }
         railLabel={label}
+        guide={<SkeletonText guide lines={["medium", "full", "long"]} />}
+        guideLabel={label}
+        footBar={
+          <FootBar
+            state={<SaveState kind="loading">{label}</SaveState>}
+            next={<SkeletonButton />}
+          />
+        }
       >
         <h1>
           <VisuallyHidden>{label}</VisuallyHidden>

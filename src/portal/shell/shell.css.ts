@@ -1,6 +1,18 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
+import { frame } from "#ui/theme/scale.ts";
+
+/** No wider than the column of a form. */
+export const column = style({ maxWidth: frame.form });
+
+/** A page that is only read, as wide as the column of a form. */
+export const reading = style({
+  width: "100%",
+  maxWidth: frame.form,
+  marginInline: "auto",
+  "@media": { [media.print]: { maxWidth: "none" } },
+});
 
 export const notices = style({ display: "contents" });
 

@@ -9,13 +9,11 @@ import { wantAround } from "./around.ts";
 import { noteJournals } from "./journal.ts";
 import { recallLink } from "./known-link.ts";
 import { notify } from "./notices.ts";
+import { signedInMark } from "./signed-in-mark.ts";
 import { ticker } from "./ticker.ts";
 
 const minute = 60_000;
 const second = 1000;
-
-/** Set while somebody is signed in; says nothing about who. Spares guests a call that would be refused. */
-const marker = "gatehouse.signedIn";
 
 type PersonReply = ReplyTo<typeof account.login>;
 
@@ -33,7 +31,7 @@ export function memberOf(reply: PersonReply) {
 }
 
 const identify = fromPromise(async () => {
-  if (localStorage.getItem(marker) === null) return { kind: "guest" as const };
+  if (localStorage.getItem(signedInMark) === null) return { kind: "guest" as const };
   const outcome = await api(account.whoAmI);
   if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
   if (!outcome.ok) return { kind: "guest" as const };
@@ -135,8 +133,8 @@ export const sessionActor = createActor(
 
 sessionActor.subscribe((snapshot) => {
   const { person } = snapshot.context;
-  if (person) localStorage.setItem(marker, "1");
-  else if (!snapshot.hasTag("busy")) localStorage.removeItem(marker);
+  if (person) localStorage.setItem(signedInMark, "1");
+  else if (!snapshot.hasTag("busy")) localStorage.removeItem(signedInMark);
 });
 sessionActor.on("refusal.say", ({ code, says }) => says && notify(code, "negative", says));
 sessionActor.start();

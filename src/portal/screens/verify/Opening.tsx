@@ -42,7 +42,6 @@ export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
   }
   return (
     <>
-      <Header />
       <Skeleton label={t`Loading`} />
       {at === "offering" && draft ? (
         <Suspense fallback={null}>
