@@ -65,7 +65,10 @@ export const head = style({
   gap: 16,
 });
 export const close = style({ marginBlock: -8, marginInlineEnd: -8 });
-export const description = style({ color: theme.color.inkMuted });
+export const description = style({
+  color: theme.color.inkMuted,
+  selectors: { "&:not(:last-child)": { marginBlockEnd: 8 } },
+});
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

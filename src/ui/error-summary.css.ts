@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { stack } from "./field.css.ts";
 import { setting, theme } from "./theme/contract.css.ts";
 import { media } from "./theme/media.ts";
 import { radius } from "./theme/scale.ts";
@@ -11,6 +12,8 @@ export const box = style({
   background: theme.color.surface,
   border: `2px solid ${theme.color.negative}`,
   borderRadius: radius.card,
+  // With the gap of the fields below it, as much as without.
+  selectors: { [`${stack} > &`]: { marginBottom: 8 } },
   "@media": { [media.phone]: { padding: "18px 16px" } },
 });
 export const icon = style({

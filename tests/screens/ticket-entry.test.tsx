@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { refusals } from "#contract/refusals.ts";
+import { noticesActor } from "#portal/wiring/notices.ts";
 import { brokenRules } from "./kit/axe.ts";
 import { comesTo, press, sees, type } from "./kit/hand.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
@@ -64,7 +64,9 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
 test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
   try {
     await mistypePassword();
-    await sees("alert", refusals.wrongPassword.says.message ?? "");
+    await sees("alert", "The password is not right. Please check and try again.");
+    const { list } = noticesActor.getSnapshot().context;
+    expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
     expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
     expect(await brokenRules()).toEqual([]);
   } finally {

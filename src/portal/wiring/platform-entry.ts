@@ -32,6 +32,9 @@ export interface Arrival {
   details: Values;
 }
 
+/** The pane that asks for the password says each refusal itself. */
+const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+
 type Person = ReplyTo<typeof calls.loginByTicket>;
 
 const journalName = "platform";
@@ -95,7 +98,7 @@ export function wiredPlatformEntry(person: Arrival) {
       }),
       ...passwordBesideCode((given) => {
         const body = { ...given, ticket: person.ticket };
-        return api(calls.bindInsWithOauthTicket, { body });
+        return api(bindInPlace, { body });
       }, comeIn),
       addressForm: pane(person, "address", bindAddress, () => []),
       detailsForm: pane(person, "details", signupDetails, workMailbox),

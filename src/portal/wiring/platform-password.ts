@@ -3,10 +3,10 @@ import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { onAnswer, type Outcome } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
+import { passwordWords } from "./password-in-place.ts";
 
 type Person = ReplyTo<typeof login>;
 
@@ -30,7 +30,7 @@ export function passwordBesideCode(
   const logic = formFor(signInAgain, none, async (values) => {
     const email = String(values["email"]);
     const outcome = await bind({ email, proof, password: String(values["password"]) });
-    if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
     comeIn(outcome.data);
     return { kind: "accepted" };
   });

@@ -1,27 +1,19 @@
-import { msg } from "@lingui/core/macro";
 import { signInAgain, type SignInAgainInput } from "@gatehouse/machines/sign-in-again";
 import { useActorRef } from "@xstate/react";
 import { useEffect } from "react";
 import { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain as questions } from "#contract/forms/sign-in-again.ts";
-import { api, type Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
-import { i18n } from "../words.ts";
+import { api } from "../api.ts";
 import { adapted } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { knownLink } from "./known-link.ts";
+import { passwordWords } from "./password-in-place.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
 import { begin } from "./session.ts";
 
 /** The form in the dialog says each refusal itself; a toast would lie over its button. */
 const loginInPlace = { ...login, loudness: "silent" } as const;
-
-const wrong = msg`The password is not right. Please check and try again.`;
-
-/** Nobody was asked for the address, so nothing is said of it. */
-const wordsInPlace = (refused: Refused): string =>
-  refused.refusal === "wrongLogin" ? i18n._(wrong) : refusalWords(refused);
 
 const form = formFor(
   questions,
@@ -29,7 +21,7 @@ const form = formFor(
   async (values) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
-    if (!outcome.ok) return { kind: "refusal", refusal: wordsInPlace(outcome) };
+    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
     return { kind: "accepted", result: outcome.data };
   },
 );

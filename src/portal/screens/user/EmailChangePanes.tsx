@@ -5,6 +5,7 @@ import type { AnyActorRef } from "xstate";
 import { confirmHolder, newAddress } from "#contract/forms/change-email.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
 import { link } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../../form/CodeForm.tsx";
 import { EntryForm } from "../../form/EntryForm.tsx";
@@ -84,7 +85,7 @@ function Confirmation({ actor }: { actor: ChangeRef }) {
   const failure = failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
   const submit = <Trans>Change e-mail address</Trans>;
   return (
-    <>
+    <FieldStack>
       {failure}
       {hasPassword ? (
         <EntryForm
@@ -99,6 +100,6 @@ function Confirmation({ actor }: { actor: ChangeRef }) {
           {failed ? <Trans>Try again</Trans> : submit}
         </Button>
       )}
-    </>
+    </FieldStack>
   );
 }
