@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
 import { small } from "#ui/theme/type.css.ts";
 
 export const mark = style([small, { fontWeight: 400, color: theme.color.inkMuted }]);
@@ -28,4 +29,7 @@ export const away = style({ marginTop: 12 });
 export const close = style({ marginBlockStart: 4, marginInlineStart: -12 });
 
 /** The guidance, where it does not stand beside the form. */
-export const guide = style({ selectors: { "&:not(:empty)": { marginTop: 12 } } });
+export const guide = style({
+  selectors: { "&:not(:empty)": { marginTop: 12 } },
+  "@media": { [media.wide]: { selectors: { "&:not(:empty)": { marginTop: 0 } } } },
+});
