@@ -10,7 +10,7 @@ export const narrow = style([
     display: "grid",
     gap: 32,
     gridTemplateColumns: "minmax(0, 1fr)",
-    "@media": { [media.print]: { display: "block" } },
+    "@media": { [media.print]: { vars: { [headGap]: "16px" }, display: "block" } },
   },
 ]);
 
