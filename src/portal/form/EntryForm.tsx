@@ -42,8 +42,7 @@ export function EntryForm({ parent, child, ...rest }: Props) {
   );
 }
 
-/** A short form that runs by itself. */
-export function PageForm({
+function PageForm({
   page,
   section,
   submit,

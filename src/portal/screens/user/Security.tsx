@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
@@ -17,10 +17,10 @@ import { XIcon } from "#ui/icons/XIcon.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import { PageForm } from "../../form/EntryForm.tsx";
+import { EntryForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
-import { changeForm, endElsewhere } from "../../wiring/security.ts";
+import { endElsewhere, usePasswordChange } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { Platforms } from "./Platforms.tsx";
 
@@ -34,9 +34,7 @@ interface Props {
 
 /** The password, and where the person is signed in. */
 export function Security({ sessions, logins, about }: Props) {
-  const { t } = useLingui();
   const router = useRouter();
-  const [asks, setAsks] = useState(false);
   const change = (id?: string) => void endElsewhere(id).then(() => router.invalidate());
   return (
     <Card as="section">
@@ -59,30 +57,12 @@ export function Security({ sessions, logins, about }: Props) {
             <Trans>Choose a password</Trans>
           </Link>
         ) : null}
-        {logins?.has_password ? (
-          <Button look="secondary" wide onClick={() => setAsks(true)}>
-            <Trans>Change password</Trans>
-          </Button>
-        ) : null}
+        {logins?.has_password ? <PasswordChange /> : null}
         {logins ? (
           <EmailChange hasPassword={logins.has_password} registerType={about.register_type} />
         ) : null}
         <Leave />
       </Actions>
-      <LazyDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        close={t`Close`}
-        title={<Trans>Change password</Trans>}
-        description={<Trans>All other devices are signed out.</Trans>}
-      >
-        <ChangePassword
-          done={() => {
-            setAsks(false);
-            void router.invalidate();
-          }}
-        />
-      </LazyDialog>
     </Card>
   );
 }
@@ -117,13 +97,31 @@ function Sessions({
   );
 }
 
-function ChangePassword({ done }: { done: () => void }) {
-  const form = useActorRef(changeForm, { input: { values: {} } });
-  const isDone = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
-  useEffect(() => {
-    if (isDone) done();
-  }, [isDone, done]);
+function PasswordChange() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const changed = useCallback(() => void router.invalidate(), [router]);
+  const actor = usePasswordChange(changed);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   return (
-    <PageForm page={form} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
+    <>
+      <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask" })}>
+        <Trans>Change password</Trans>
+      </Button>
+      <LazyDialog
+        open={isOpen}
+        onClose={() => actor.send({ type: "dialog.close" })}
+        close={t`Close`}
+        title={<Trans>Change password</Trans>}
+        description={<Trans>All other devices are signed out.</Trans>}
+      >
+        <EntryForm
+          parent={actor}
+          child="passwordForm"
+          section={changePasswordSection}
+          submit={<Trans>Change password</Trans>}
+        />
+      </LazyDialog>
+    </>
   );
 }
