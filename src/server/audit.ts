@@ -1,9 +1,10 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { CompiledQuery, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { canonical } from "#contract/canonical.ts";
 import { sameBytes } from "./crypto.ts";
 import { send, type Tx } from "./store/database.ts";
 import type { Schema } from "./store/schema.ts";
+import { statement } from "./store/statement.ts";
 
 /** One thing that was done. Fields are names, never values. */
 export interface Deed {
@@ -42,29 +43,15 @@ export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<vo
   send(written({ ...row, prev_hash: head.hash, hash }));
 }
 
-/** The row and the head that follows it, in one statement whose text is always the same. */
-const written = (row: Selectable<Schema["audit"]>) =>
-  CompiledQuery.raw(
-    `with written as (
-      insert into audit
-        (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    )
-    update audit_head set seq = $2, hash = $11 where account_id = $1`,
-    [
-      row.account_id,
-      row.seq,
-      row.at,
-      row.actor,
-      row.action,
-      row.target,
-      row.fields,
-      row.ip_prefix,
-      row.request_id,
-      row.prev_hash,
-      row.hash,
-    ],
-  );
+/** The row and the head that follows it, in one statement. */
+const written = (row: Selectable<Schema["audit"]>) => statement`
+  with written as (
+    insert into audit
+      (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
+    values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
+      ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash})
+  )
+  update audit_head set seq = ${row.seq}, hash = ${row.hash} where account_id = ${row.account_id}`;
 
 /** The newest link of an account's trail. */
 export interface Head {

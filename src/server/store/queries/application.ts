@@ -1,9 +1,10 @@
-import { CompiledQuery, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { todayOf } from "../../mails/when.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema, Stamps } from "../schema.ts";
+import { statement } from "../statement.ts";
 
 export type Application = Selectable<Schema["application"]> & {
   /** The account's data key, wrapped. */
@@ -61,18 +62,15 @@ export async function applicationById(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-const locking = (accountId: string, id: string) =>
-  CompiledQuery.raw(
-    `select application.*, account.data_key, head.seq, head.hash
-    from application
-      join account on account.id = application.account_id
-      cross join lateral (
-        select seq, hash from audit_head where account_id = application.account_id for update
-      ) head
-    where application.account_id = $1 and application.id = $2
-    for update of application`,
-    [accountId, id],
-  );
+const locking = (accountId: string, id: string) => statement<Application & Head>`
+  select application.*, account.data_key, head.seq, head.hash
+  from application
+    join account on account.id = application.account_id
+    cross join lateral (
+      select seq, hash from audit_head where account_id = application.account_id for update
+    ) head
+  where application.account_id = ${accountId} and application.id = ${id}
+  for update of application`;
 
 /**
  * The same, and nobody else changes it until the transaction ends. The head of the account's trail is
@@ -83,7 +81,7 @@ export async function lockedApplication(
   accountId: string,
   id: string,
 ): Promise<Application | null> {
-  const { rows } = await handle.executeQuery<Application & Head>(locking(accountId, id));
+  const { rows } = await handle.executeQuery(locking(accountId, id));
   const [found] = rows;
   if (!found) return null;
   const { seq, hash, ...row } = found;
@@ -123,11 +121,11 @@ export function sendAnswers(
   { revision, answers, stamps, lines, memberId }: Written,
   now: Date,
 ): void {
-  const text = `update application
-    set revision = $2, answers = $3, stamps = $4, lines = $5, updated_at = $6, updated_by = $7
-    where id = $1`;
-  const values = [id, revision, answers, JSON.stringify(stamps), lines, now, memberId];
-  send(CompiledQuery.raw(text, values));
+  send(statement`
+    update application
+    set revision = ${revision}, answers = ${answers}, stamps = ${JSON.stringify(stamps)},
+      lines = ${lines}, updated_at = ${now}, updated_by = ${memberId}
+    where id = ${id}`);
 }
 
 /** Lets a draft that is begun again keep the rules of now; gives what it then keeps. */
