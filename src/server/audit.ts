@@ -17,13 +17,18 @@ export interface Deed {
   fields?: readonly string[];
   addressRange?: string;
   requestId?: string;
+  /** The session by which it is done: where that has ended by now nothing of the transaction is kept. */
+  sessionId?: string | undefined;
 }
 
 export type AuditFound = { sound: true; rows: number } | { sound: false; seq: number; why: string };
 
 const beginning = Buffer.alloc(32);
 
-/** Writes a deed into the account's trail, in the transaction of the deed itself. */
+/**
+ * Writes a deed into the account's trail, in the transaction of the deed itself. Refuses with sessionExpired, at
+ * the end of the transaction, what a session does that was ended while the head of the trail was waited for.
+ */
 export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<void> {
   const { accountId } = deed;
   const head = heldHeads.get(handle)?.get(accountId) ?? (await lockedHead(handle, accountId));
@@ -40,18 +45,20 @@ export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<vo
   };
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });
-  send(written({ ...row, prev_hash: head.hash, hash }));
+  send(written({ ...row, prev_hash: head.hash, hash }, deed.sessionId ?? null));
 }
 
 /** The row and the head that follows it, in one statement. */
-const written = (row: Selectable<Schema["audit"]>) => statement`
+const written = (row: Selectable<Schema["audit"]>, sessionId: string | null) => statement`
   with written as (
     insert into audit
       (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
     values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
       ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash})
   )
-  update audit_head set seq = ${row.seq}, hash = ${row.hash} where account_id = ${row.account_id}`;
+  update audit_head set seq = ${row.seq}, hash = ${row.hash}
+  where account_id = ${row.account_id}
+    and (${sessionId}::uuid is null or session_goes_on(${sessionId}::uuid))`;
 
 /** The newest link of an account's trail. */
 export interface Head {

@@ -98,6 +98,18 @@ test("the code and the receipt are written in the name of the brand the person c
   });
 });
 
+test("the receipt is written in the language in which it was handed in", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const headers = { "accept-language": "zh-HK", "content-type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await member.browser.fetch(saveKyc.path, sent);
+  expect(((await response.json()) as { code: number }).code).toBe(0);
+  const mails = await portal.mailsTo(member.email);
+  const mail = mails.find(({ kind }) => kind === "receipt");
+  expect(mail?.subject).toMatch(/^申請GH-\S+已提交$/);
+});
+
 test("CO05 of twenty submissions at once there is one, with one mail and one step of each line", async () => {
   const member = await aMember(portal);
   const body = await fillIn(member);

@@ -114,7 +114,8 @@ async function change(
   await keepEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey);
-  await context.audit(handle, { action: "email.change", fields: ["email"] });
+  const deed = { accountId, actor: memberId, action: "email.change" };
+  await context.audit(handle, { ...deed, fields: ["email"] });
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
   const left = { accountId, memberId, email: present, emailKey: presentKey };

@@ -49,7 +49,8 @@ export const endSessions: Handler<typeof calls.endSessions> = async (context, { 
   const which = body.id === undefined ? { except: sessionId } : { only: body.id };
   const ended = await inAccount(context.db, accountId, async (handle) => {
     const count = await endSessionsOf(handle, memberId, context.now, which);
-    if (count > 0) await context.audit(handle, { action: "session.endOthers" });
+    const deed = { accountId, actor: memberId, action: "session.endOthers" };
+    if (count > 0) await context.audit(handle, deed);
     return count;
   });
   if (ended === 0 && body.id !== undefined) throw new Refused("notFound");

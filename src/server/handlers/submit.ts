@@ -92,7 +92,8 @@ export async function submitDraft(
   const holder = await holderOf(handle, row.account_id);
   const receipt = { reference: row.reference, lines, replyBy: submission.reply_by };
   const { brand, publicUrl } = context.settings;
-  const mail = receiptMail({ ...holder, brand: holder.brand ?? brand }, receipt, publicUrl);
+  const reader = { ...holder, locale: context.locale, brand: holder.brand ?? brand };
+  const mail = receiptMail(reader, receipt, publicUrl);
   await postMail(handle, context.keys, mail, now);
   return whole;
 }

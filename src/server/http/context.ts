@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Brand, isBrand } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { isActivity, mayCall, personIn } from "#contract/calls/call.ts";
+import { isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import { record } from "../audit.ts";
@@ -17,6 +17,7 @@ import {
 } from "../sessions.ts";
 import { knownAs, type Owner, withMarkOf } from "../known-browsers.ts";
 import type { Tx } from "../store/database.ts";
+import { refuseOtherPerson, refuseStrangers } from "./callers.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
 import { headerOf, replyHeaders } from "./wire-headers.ts";
@@ -54,7 +55,10 @@ export interface Context extends Parts {
   rememberBrowser(owner: Owner): void;
   /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
   forgetBrowser(): void;
-  /** Writes into the account's audit trail, in the transaction of the deed itself. */
+  /**
+   * Writes into the account's audit trail, in the transaction of the deed itself. Where no actor is named it is
+   * done by whoever is signed in, and refused with sessionExpired if the session has ended meanwhile.
+   */
   audit(
     handle: Tx,
     deed: {
@@ -141,6 +145,7 @@ export async function prepare(
         ...deed,
         accountId: accountId ?? (guest ?? expired()).accountId,
         actor: actor ?? guest?.memberId ?? "system",
+        sessionId: actor === undefined ? guest?.sessionId : undefined,
         at: now,
         addressRange: range,
         requestId: request.id,
@@ -177,18 +182,6 @@ async function signedIn(
 ) {
   const token = cookies.read(request, "sid");
   return token === undefined ? null : findSession(parts.db, token, isActivity(call), now);
-}
-
-function refuseStrangers(call: Call, guest: SignedIn | null): void {
-  if (mayCall(call.caller, guest?.role ?? null)) return;
-  throw new Refused(guest ? "holderOnly" : "sessionExpired");
-}
-
-/** A tab that shows somebody else, or nobody, must not act for whoever has signed in meanwhile. Other clients say nothing. */
-function refuseOtherPerson(guest: SignedIn | null, shows: string | undefined): void {
-  if (guest === null || shows === undefined) return;
-  if (shows !== personIn({ ...guest, account: guest.accountNumber }))
-    throw new Refused("otherPerson");
 }
 
 const brandNamed = (header: string | undefined): Brand | undefined =>

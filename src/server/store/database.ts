@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from "kysely";
 import pg from "pg";
+import { Refused } from "../refused.ts";
 import { prepared } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
@@ -126,9 +127,17 @@ function run<Result>(
   return inside
     .run(here, () => db.transaction().execute((handle) => work(handle.withoutPlugins())))
     .catch(async (error: unknown) => {
-      await Promise.all(here.sent);
-      throw error;
+      await Promise.all(here.sent).catch(refuseEnded);
+      return refuseEnded(error);
     });
+}
+
+/** What the database says where a session that writes has ended: migration 0023. */
+const sessionEnded = "GH001";
+
+function refuseEnded(error: unknown): never {
+  if ((error as { code?: unknown }).code === sessionEnded) throw new Refused("sessionExpired");
+  throw error;
 }
 
 /** From here to the end of the transaction its rows are those of one account (row-level security). */

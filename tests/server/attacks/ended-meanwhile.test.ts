@@ -1,0 +1,67 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import type { Outcome } from "#portal/api.ts";
+import {
+  aMember,
+  type Member,
+  openPortal,
+  type Portal,
+  refusal,
+  rows,
+  someone,
+} from "../portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** What a member's calls could have changed. */
+const kept = (accountId: string) =>
+  rows(
+    portal.databaseUrl,
+    `select (select count(*) from audit where account_id = $1) as trail,
+      (select count(*) from member where account_id = $1) as members,
+      (select string_agg(flow || revision, ' ' order by created_at) from application where account_id = $1) as forms`,
+    [accountId],
+  );
+
+const writes: Record<string, (member: Member) => Promise<Outcome<unknown>>> = {
+  "saving answers": ({ api, formId }) => {
+    const changes = { companyInformation: { entityName: "Harbour Light Limited" } };
+    return api(saveKyc, { body: { form_id: formId, revision: 0, changes } });
+  },
+  "inviting a collaborator": ({ api }) => api(sendAssistantEmail, { body: { email: someone() } }),
+  "opening a further line": ({ api }) => api(openBiz, { body: { line: "otcHongKong" } }),
+};
+
+const endings: Record<string, string> = {
+  "its session is ended": "update session set revoked_at = now() where account_id = $1",
+  "its member is removed": "update member set removed_at = now() where account_id = $1",
+};
+
+for (const [deed, write] of Object.entries(writes))
+  for (const [ending, end] of Object.entries(endings))
+    test(`SE07 ${deed} is refused and leaves nothing where it waits while ${ending}`, async () => {
+      const member = await aMember(portal);
+      const { accountId: id } = member;
+      const before = await kept(id);
+      const other = new pg.Client(portal.databaseUrl);
+      await other.connect();
+      await other.query("begin");
+      await other.query("select from audit_head where account_id = $1 for update", [id]);
+      const asked = write(member);
+      await vi.waitFor(async () => {
+        const all = `select pid from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`;
+        expect(await rows(portal.databaseUrl, all)).toHaveLength(1);
+      });
+      await other.query(end, [id]);
+      await other.query("commit");
+      await other.end();
+      expect(refusal(await asked)).toBe("sessionExpired");
+      expect(await kept(id)).toEqual(before);
+    });
