@@ -187,25 +187,27 @@ test("Log in pressed before the page's code has arrived: the password stays out 
   expect([address(page), complaints]).toEqual(["/kyc/user", []]);
 });
 
-test("the header greets on the pages of members, on no other, and never in the sub-brand", async () => {
+test("the header greets on the pages of members, on no other, and never in the sub-brand; every page has its languages", async () => {
   const { page, context } = await atDeclaration();
   const greeting = page.getByText("Hello, Eleanor Cheung");
-  const shown: Record<string, boolean> = {};
+  const languages = page.getByRole("button", { name: /English/ });
+  const shown: Record<string, [greeted: boolean, languages: number]> = {};
   const look = async (path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    shown[path] = await greeting.isVisible();
+    await languages.waitFor();
+    shown[path] = [await greeting.isVisible(), await languages.count()];
   };
   for (const path of ["/kyc/user", "/kyc/verify", "/kyc/login", "/kyc/signup"]) await look(path);
   await look("/kyc/user?source=otterline");
   await look("/kyc/verify?source=otterline");
   expect(shown).toEqual({
-    "/kyc/user": true,
-    "/kyc/verify": true,
-    "/kyc/login": false,
-    "/kyc/signup": false,
-    "/kyc/user?source=otterline": false,
-    "/kyc/verify?source=otterline": false,
+    "/kyc/user": [true, 1],
+    "/kyc/verify": [true, 1],
+    "/kyc/login": [false, 1],
+    "/kyc/signup": [false, 1],
+    "/kyc/user?source=otterline": [false, 1],
+    "/kyc/verify?source=otterline": [false, 1],
   });
   const guest = await context.newPage();
   await guest.goto("/kyc/login?source=otterline");

@@ -39,7 +39,7 @@ export function Sent() {
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
       header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.Links />} />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
     >
       <div className={css.narrow}>
         <PageHead

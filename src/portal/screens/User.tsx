@@ -48,7 +48,7 @@ export function User() {
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
       header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.Links />} />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
     >
       <PageHead
         eyebrow={<Trans>Account {account}</Trans>}

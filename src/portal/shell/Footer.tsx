@@ -3,6 +3,7 @@ import { brands } from "#contract/brands.ts";
 import { classes } from "#ui/classes.ts";
 import { footLink, roomy } from "#ui/link.css.ts";
 import { brandNow } from "../brand.ts";
+import { LanguageHere } from "./LanguageHere.tsx";
 
 function Company() {
   return <>© 2026 {brands[brandNow()].company}</>;
@@ -17,4 +18,12 @@ function Links() {
   );
 }
 
-export const Footer = { Company, Links };
+/** The end of the foot behind the login. */
+const End = () => (
+  <>
+    <Links />
+    <LanguageHere />
+  </>
+);
+
+export const Footer = { Company, Links, End };

@@ -2,9 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { brands } from "#contract/brands.ts";
 import { roles } from "#contract/roles.ts";
+import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
 import { brandNow } from "../brand.ts";
 import { sessionActor } from "../wiring/session.ts";
+import { LanguageHere } from "./LanguageHere.tsx";
 
 /** The way out where the header has none: for collaborators, and in the sub-brand. */
 export function Leave() {
@@ -17,5 +19,18 @@ export function Leave() {
     <Button look="quiet" small onClick={() => sessionActor.send({ type: "session.leave" })}>
       {signOutInHeader ? t`Sign Out` : t`Leave`}
     </Button>
+  );
+}
+
+/** The end of a form: the languages and the way out, where no header holds them. */
+export function FormEnd() {
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const hasHeader = brands[brandNow()].header;
+  if (hasHeader && (person === null || roles[person.role].signOutInHeader)) return null;
+  return (
+    <Actions>
+      <LanguageHere />
+      <Leave />
+    </Actions>
   );
 }

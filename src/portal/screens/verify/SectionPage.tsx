@@ -14,7 +14,7 @@ import { ScopeProvider } from "../../form/scope.ts";
 import { sayIssue } from "#contract/questions/words.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
 import { Header } from "../../shell/Header.tsx";
-import { Leave } from "../../shell/Leave.tsx";
+import { FormEnd } from "../../shell/Leave.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { OnboardingRef } from "../../wiring/flow.ts";
@@ -123,7 +123,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
                 <Panel />
               </Suspense>
             ) : null}
-            <Leave />
+            <FormEnd />
           </FieldStack>
           <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
         </PageFrame>

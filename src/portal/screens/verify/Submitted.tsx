@@ -45,7 +45,7 @@ export function Submitted() {
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
       header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.Links />} />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
     >
       <div className={css.narrow}>
         <span className={css.sign}>
