@@ -43,27 +43,31 @@ export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
 
 /**
- * How many mails others than its owner cause to one address in a day, for whatever purpose: codes, notices that it has
- * an account, invitations. The last of them are kept for whoever forgot the password. What is over it is not
- * sent and is answered as if it were. Not among them are the codes of an owner who is known, or who shows an
- * invitation's link, and what tells an owner that something was done.
+ * How many codes, and notices that it has an account, others than its owner cause to one address in a day: one of a
+ * purpose is sent while they were fewer than this, so that the last are kept for whoever comes anew. What is over
+ * it is not sent and is answered as if it were. What is not named has only the budget of its purpose: a reset, and
+ * what goes to whoever shows an invitation's link. The codes of an owner who is known are not counted, nor is what
+ * tells an owner that something was done; invitations have a budget of their own.
  */
-export const mailsToAddress = { most: 15, keptForReset: 5, windowSeconds: day };
+export const codesToAddress: {
+  before: Partial<Record<CodePurpose, number>>;
+  windowSeconds: number;
+} = { before: { change: 3, register: 5, bind: 5 }, windowSeconds: day };
 
 /** How many codes of a purpose are asked for, for an address, by whoever asks. */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
-  register: { anHour: 5, aDay: 10 },
+  register: { anHour: 5, aDay: 5 },
   reset: { anHour: 5, aDay: 5 },
   bind: { anHour: 3, aDay: 3 },
   assistant: { anHour: 5, aDay: 10 },
-  change: { anHour: 5, aDay: 5 },
+  change: { anHour: 3, aDay: 3 },
 };
 
 /** How many an owner is sent who is known by the browser or is signed in: beside those of strangers. */
 export const codeSendsToOwner = { anHour: 5, aDay: 10 };
 
 /** How many all members together have sent to one address that is not their own. */
-export const codesOfMembers = { most: 10, windowSeconds: day };
+export const codesOfMembers = { most: 3, windowSeconds: day };
 
 /** How many browsers are new in one place: each leaves a row until its pre-session is over. */
 export const browsersPerPlace = { most: 600, windowSeconds: hour };
@@ -76,11 +80,10 @@ export const accountExistsMails = { most: 2, windowSeconds: day };
 
 /**
  * How many invitations leave: to one address from all accounts together, so that many accounts do not
- * fill a stranger's mailbox, and from one account, to one address and in all.
+ * fill a stranger's mailbox, and from one account in all.
  */
 export const invitations = {
-  toAddress: { most: 10, windowSeconds: day },
-  toAddressFromAccount: { most: 5, windowSeconds: day },
+  toAddress: { most: 5, windowSeconds: day },
   fromAccountAnHour: { most: 20, windowSeconds: hour },
   fromAccountADay: { most: 60, windowSeconds: day },
 };

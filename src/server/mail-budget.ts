@@ -1,31 +1,29 @@
+import type { CodePurpose } from "#contract/calls/account.ts";
 import type { Keys } from "./crypto.ts";
-import { mailsToAddress, take } from "./limits.ts";
+import { codesToAddress, take } from "./limits.ts";
 import type { Tx } from "./store/database.ts";
 
 interface Wanted {
   email: string;
-  /** Whether it lets somebody choose a password, for which the last of a day are kept. */
-  isReset: boolean;
+  purpose: CodePurpose;
   /** Whether somebody is to get it; what nobody gets is counted apart, so that it takes as long and uses nothing up. */
   isForSomebody: boolean;
 }
 
 /**
- * Counts a mail that anybody could have asked for and says whether it is sent: so many a day go to one address, for
- * whatever purpose. Whoever asked is answered alike in both cases.
+ * Counts a code that anybody could have asked for and says whether it is sent: so many a day go to one address over all
+ * purposes that are not counted by themselves. Whoever asked is answered alike in both cases.
  */
 export async function isSent(
   handle: Tx,
   keys: Keys,
-  { email, isReset, isForSomebody }: Wanted,
+  { email, purpose, isForSomebody }: Wanted,
   now: Date,
 ): Promise<boolean> {
-  const { most, keptForReset, windowSeconds } = mailsToAddress;
+  const { before, windowSeconds } = codesToAddress;
+  const most = before[purpose];
+  if (most === undefined) return isForSomebody;
   const counted = isForSomebody ? "mails a day" : "mails to nobody a day";
-  const limit = {
-    key: `${counted}|${keys.emailKey(email).toString("hex")}`,
-    most: isReset ? most : most - keptForReset,
-    windowSeconds,
-  };
-  return (await take(handle, limit, now)).allowed && isForSomebody;
+  const key = `${counted}|${keys.emailKey(email).toString("hex")}`;
+  return (await take(handle, { key, most, windowSeconds }, now)).allowed && isForSomebody;
 }

@@ -77,9 +77,8 @@ export async function sendCodeWith(
     const made = await makeCode(handle, keys, bound, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
-    const isTheirs = asker.is === "owner" || purpose === "assistant";
-    const wanted = { email, isReset: purpose === "reset", isForSomebody: mail !== null };
-    const goes = isTheirs || (await isSent(handle, keys, wanted, now));
+    const wanted = { email, purpose, isForSomebody: mail !== null };
+    const goes = asker.is === "owner" || (await isSent(handle, keys, wanted, now));
     if (mail && goes) await postMail(handle, keys, mail, now);
     else await postToNobody(handle, keys, codeMailFor(context, asked, made.code), now);
     return made;
