@@ -372,6 +372,17 @@ describe("unbinding", () => {
     expect(again.account).toEqual("none");
   });
 
+  test("done twice is done once: the second is answered as the first, told nobody and not on record", async () => {
+    const { holder, browser } = await bound();
+    const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;
+    const asked = () => browser.api(calls.unbindPlatform, { body: { id } });
+    expect([given(await asked()), given(await asked())]).toEqual([{}, {}]);
+    const kinds = (await portal.mailsTo(holder.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "platformUnbound").length).toEqual(1);
+    const deeds = "select 1 from audit where account_id = $1 and action = 'platform.unbind'";
+    expect((await rows(portal.databaseUrl, deeds, [holder.accountId])).length).toEqual(1);
+  });
+
   test("AC02 another account's connection is not found", async () => {
     const { browser } = await bound();
     const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;

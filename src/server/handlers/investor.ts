@@ -15,9 +15,10 @@ export const withdrawInvestorClass: Handler<typeof calls.withdrawInvestorClass> 
 ) => {
   const member = context.member();
   return inAccount(context.db, member.accountId, async (handle) => {
-    const isKept = await keepWithdrawal(handle, member, body.region, context.now);
-    if (!isKept) throw new Refused("notFound");
-    await context.audit(handle, { action: "investor.withdraw", target: body.region });
+    const outcome = await keepWithdrawal(handle, member, body.region, context.now);
+    if (outcome === "unknown") throw new Refused("notFound");
+    if (outcome === "kept")
+      await context.audit(handle, { action: "investor.withdraw", target: body.region });
     return choicesOf(handle, member.accountId);
   });
 };

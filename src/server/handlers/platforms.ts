@@ -81,12 +81,14 @@ export const getPlatforms: Handler<typeof calls.getPlatforms> = async (context) 
   });
 };
 
+/** Again for what has ended in this account is answered as the first time and does nothing; refuses as notFound what was never there. */
 export const unbindPlatform: Handler<typeof calls.unbindPlatform> = async (context, { body }) => {
   const { accountId, memberId, sessionId, email } = context.member();
   const { db, keys, now, locale, brand, platforms } = context;
   await inAccount(db, accountId, async (handle) => {
     const ended = await unbindIdentity(handle, body.id, now);
-    if (!ended) throw new Refused("notFound");
+    if (ended === "unknown") throw new Refused("notFound");
+    if (ended === "before") return;
     await endSessionsOf(handle, memberId, now, { except: sessionId });
     await context.audit(handle, { action: "platform.unbind", target: `platform ${ended.issuer}` });
     const from = { provider: platforms.nameOf(ended.issuer), shownAs: ended.shown_as };

@@ -26,29 +26,28 @@ export async function keepOptIn(
     .execute();
 }
 
-/** Keeps a withdrawal; false where there is no opt-in that stands. Waits for another of the same account. */
+/** Keeps a withdrawal; tells where it was kept before, and where nothing was chosen. Waits for another of the same account. */
 export async function keepWithdrawal(
   handle: Tx,
   { accountId, memberId }: Chooser,
   region: InvestorClass["region"],
   now: Date,
-): Promise<boolean> {
+) {
   await handle
     .selectFrom("audit_head")
     .select("seq")
     .where("account_id", "=", accountId)
     .forUpdate()
     .execute();
-  const standing = (await choicesOf(handle, accountId)).find(
-    (each) => each.region === region && each.withdrawn_at === null,
-  );
-  if (!standing) return false;
+  const chosen = (await choicesOf(handle, accountId)).find((each) => each.region === region);
+  if (!chosen) return "unknown" as const;
+  if (chosen.withdrawn_at !== null) return "before" as const;
   const choice = { account_id: accountId, member_id: memberId, region, at: now };
   await handle
     .insertInto("investor_choice")
-    .values({ ...choice, choice: "out", code: standing.code, arithmetic: null })
+    .values({ ...choice, choice: "out", code: chosen.code, arithmetic: null })
     .execute();
-  return true;
+  return "kept" as const;
 }
 
 /** The newest opt-in of each region, and whether it was withdrawn. */

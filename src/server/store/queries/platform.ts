@@ -163,7 +163,7 @@ export function unbindSince(handle: Tx, accountId: string, since: Date, now: Dat
     .execute();
 }
 
-/** Ends an identity of the account that the transaction sees; null where there is none of this id. */
+/** Ends an identity of the account that the transaction sees; tells where it had ended before, and where there was none of this id. */
 export async function unbindIdentity(handle: Tx, id: string, now: Date) {
   const ended = await handle
     .updateTable("platform_identity")
@@ -172,5 +172,11 @@ export async function unbindIdentity(handle: Tx, id: string, now: Date) {
     .where("unbound_at", "is", null)
     .returning(["issuer", "shown_as"])
     .executeTakeFirst();
-  return ended ?? null;
+  if (ended) return ended;
+  const known = await handle
+    .selectFrom("platform_identity")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return known ? ("before" as const) : ("unknown" as const);
 }
