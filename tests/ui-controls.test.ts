@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupThousands, plainAmount, sumOfPercents } from "#ui/amounts.ts";
-import { exactly, matching, split } from "#ui/combobox-match.ts";
+import { exactly, isNamed, matching, split } from "#ui/combobox-match.ts";
 import type { Option } from "#ui/combobox-match.ts";
 import { partsIn, splitDate } from "#ui/date-parts.ts";
 import { splitPhone } from "#ui/phone-paste.ts";
@@ -28,24 +28,50 @@ describe("finding an option", () => {
   test("finds nothing where nothing is", () => {
     expect(found("zzz")).toEqual([]);
   });
-  test("a word of the same stem is enough where no name holds what was typed", () => {
+  test("words of the same stem find an option that brings words of its own, where no name holds what was typed", () => {
     const classes: readonly Option[] = [
+      { value: "S", label: "Other services", finds: ["insurance brokers"] },
       { value: "K", label: "Finance and insurance", finds: ["bank"] },
-      { value: "P", label: "Education" },
-      { value: "S", label: "Other services" },
+      { value: "P", label: "Education", finds: ["school"] },
+      { value: "X", label: "Unemployment" },
     ];
     const finds = (query: string) => matching(classes, query).map(({ value }) => value);
     expect(
-      ["financial", "educational", "insurer", "financial services", "banking", "fins", "serve"].map(
-        finds,
-      ),
-    ).toEqual([["K"], ["P"], ["K"], ["K", "S"], ["K"], [], ["S"]]);
-    expect([found("singaporean"), found("mainlander"), found("sintering")]).toEqual([
-      ["SG"],
-      ["CN"],
-      ["SX", "BQ"],
+      ["financial", "educational", "insurer", "banking", "fins", "serve", "unemployed"].map(finds),
+    ).toEqual([["K"], ["P"], ["S", "K"], ["K"], [], ["S"], []]);
+    expect(["financial insurer", "insurer of finances", "educational fins"].map(finds)).toEqual([
+      ["K"],
+      ["K"],
+      [],
     ]);
     expect(exactly(classes, "bank")).toBeUndefined();
+  });
+  test.each([
+    ["sintering"],
+    ["singaporean"],
+    ["Commonwealth of Australia"],
+    ["Islamabad"],
+    ["Republic of Korea"],
+  ])("%s leads to no country that only begins alike", (typed) => {
+    const countries: readonly Option[] = [
+      ...places,
+      { value: "AT", label: "Austria" },
+      { value: "AC", label: "Ascension Island" },
+      { value: "CF", label: "Central African Republic" },
+    ];
+    expect(matching(countries, typed)).toEqual([]);
+  });
+  test("only options that a name leads to are ready to be taken at once", () => {
+    const classes: readonly Option[] = [
+      { value: "K", label: "Finance and insurance", finds: ["bank"] },
+    ];
+    expect(["fin", "bank", "banking", "zzz", ""].map((query) => isNamed(classes, query))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   test("takes an exact name on leaving, and no part of one", () => {
     expect([exactly(places, "SINGAPORE")?.value, exactly(places, "singa")?.value]).toEqual([

@@ -23,17 +23,20 @@ export const folded = (text: string) =>
 
 /**
  * The options a query finds, best first; an empty query finds all, in their order. Where no name holds what was typed,
- * words of the same stem are enough: "financial" finds "Finance and insurance".
+ * words of the same stem find options that bring words of their own: "financial" finds "Finance and insurance".
+ * Others are never found so, since names of countries begin alike.
  */
 export const matching = (options: readonly Option[], query: string): readonly Option[] => {
   const sought = folded(query);
   if (sought === "") return options;
-  const ranked = options.map((option) => ({ option, rank: rankOf(option, sought) }));
-  const found = ranked
-    .filter(({ rank }) => rank < missed)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ option }) => option);
-  return found.length > 0 ? found : options.filter((option) => isAkin(option, sought));
+  const named = best(options, (option) => missed - rankOf(option, sought));
+  return named.length > 0 ? named : best(options, (option) => akinWords(option, sought));
+};
+
+/** Whether a name of one of the options holds what was typed, so that the first one found may be taken at once. */
+export const isNamed = (options: readonly Option[], query: string) => {
+  const sought = folded(query);
+  return sought !== "" && options.some((option) => rankOf(option, sought) < missed);
 };
 
 /** The one option whose label or other name is exactly what was typed. */
@@ -75,12 +78,26 @@ const areAkin = (one: string, other: string) => {
   return shared >= leastShared && shared * 3 >= Math.min(one.length, other.length) * 2;
 };
 
-const isAkin = (option: Option, sought: string) => {
-  const words = [...namesOf(option), ...(option.finds ?? [])].flatMap((name) =>
-    folded(name).split(/[^\p{L}\p{N}]+/u),
-  );
-  return sought.split(" ").some((word) => words.some((other) => areAkin(word, other)));
+const leastWord = 3;
+
+/** How many words of an option are akin to what is sought; none unless every word of it but the shortest is met. */
+const akinWords = (option: Option, sought: string) => {
+  if (!option.finds?.length) return 0;
+  const typed = wordsOf(sought).filter((word) => word.length >= leastWord);
+  const own = [...namesOf(option), ...option.finds].flatMap((name) => wordsOf(folded(name)));
+  const isMet = typed.every((word) => own.some((other) => areAkin(word, other)));
+  return isMet ? own.filter((other) => typed.some((word) => areAkin(word, other))).length : 0;
 };
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
+
+/** Those that score at all, the highest first. */
+const best = (options: readonly Option[], score: (option: Option) => number) =>
+  options
+    .map((option) => ({ option, points: score(option) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ option }) => option);
 
 const rankOf = (option: Option, sought: string) => {
   const label = folded(option.label);

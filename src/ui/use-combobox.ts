@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { exactly, matching } from "./combobox-match.ts";
+import { exactly, isNamed, matching } from "./combobox-match.ts";
 import type { Option } from "./combobox-match.ts";
 
 interface Given {
@@ -13,7 +13,7 @@ interface Given {
 
 /**
  * The combobox pattern of the ARIA Authoring Practices: focus stays in the input, the arrows move
- * the active option, Enter takes it, Escape closes and then gives back what was chosen.
+ * the active option, Enter takes it where a name led to it or an arrow, Escape closes and then gives back what was chosen.
  */
 export function useCombobox({ options, chosen, shown, onChange, onBlur }: Given) {
   const [typed, setTyped] = useState<string>();
@@ -44,7 +44,7 @@ export function useCombobox({ options, chosen, shown, onChange, onBlur }: Given)
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    setActive(text.trim() === "" ? -1 : 0);
+    setActive(isNamed(options, text) ? 0 : -1);
   };
   const pick = (option: Option) => {
     close();

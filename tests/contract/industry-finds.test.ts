@@ -13,6 +13,8 @@ test("every class of industry is looked for by words of its own", () => {
 
 test.each([
   ["financial", "K"],
+  ["financial services", "K"],
+  ["professional services", "M"],
   ["banking", "K"],
   ["crypto", "K"],
   ["fund", "K"],

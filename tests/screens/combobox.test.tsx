@@ -19,13 +19,24 @@ const words = {
   code: "Country code",
 };
 
-function Place({ first = "" }: { readonly first?: string }) {
+interface PlaceProps {
+  readonly first?: string;
+  readonly options?: readonly Option[];
+}
+
+function Place({ first = "", options = places }: PlaceProps) {
   const [value, setValue] = useState(first);
   return (
     <>
       <Field label="Nationality" hint="As in the passport." error="Please select nationality.">
         {(control) => (
-          <Combobox {...control} options={places} value={value} onChange={setValue} words={words} />
+          <Combobox
+            {...control}
+            options={options}
+            value={value}
+            onChange={setValue}
+            words={words}
+          />
         )}
       </Field>
       <output>{value}</output>
@@ -55,6 +66,26 @@ test("typing finds, the arrows move, Enter takes, and the count is announced", a
   await userEvent.keyboard("{Enter}");
   expect([chosen(), box().element().getAttribute("aria-expanded")]).toEqual(["SG", "false"]);
   await expect.element(box()).toHaveValue("Singapore");
+});
+
+const classes: readonly Option[] = [
+  { value: "K", label: "Finance and insurance", finds: ["bank"] },
+  { value: "S", label: "Other services", finds: ["repair"] },
+];
+
+test("Enter takes nothing that only begins like what was typed; the arrows lead to it", async () => {
+  await render(<Place options={classes} />);
+  await userEvent.click(box());
+  await userEvent.keyboard("banking");
+  expect([shown(), box().element().getAttribute("aria-activedescendant")]).toEqual([
+    ["Finance and insurance"],
+    null,
+  ]);
+  await userEvent.keyboard("{Enter}");
+  expect(chosen()).toEqual("");
+  await userEvent.click(box());
+  await userEvent.keyboard("banking{ArrowDown}{Enter}");
+  expect(chosen()).toEqual("K");
 });
 
 test("Escape gives back the choice, and leaving drops what names nothing", async () => {
