@@ -56,13 +56,12 @@ export const revocation = setup({
       on: { "revocation.ask": { target: "asked", actions: "know what is meant" } },
     },
     asked: {
-      on: { "dialog.close": "listing" },
       initial: "asking",
       states: {
         asking: {
           description: "What ends cannot be given back by pressing again, so it is asked.",
           tags: "open",
-          on: { "revocation.confirm": "sending" },
+          on: { "revocation.confirm": "sending", "dialog.close": "#revocation.listing" },
           initial: "waiting",
           states: {
             waiting: {},
@@ -71,6 +70,8 @@ export const revocation = setup({
           },
         },
         sending: {
+          description:
+            "It cannot be called back: the dialog stays until it is known what came of it.",
           tags: "busy",
           invoke: {
             id: "revoke",

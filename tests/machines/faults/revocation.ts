@@ -5,13 +5,19 @@ export const revocationFaults: PlantedFaults = {
   faults: [
     {
       name: "something ends without being asked about",
-      find: 'on: { "revocation.confirm": "sending" },',
+      find: 'on: { "revocation.confirm": "sending", "dialog.close": "#revocation.listing" },',
       replace: 'always: "sending",',
     },
     {
       name: "what one dialog was about stays in the next",
       find: '      entry: "forget what was meant",\n',
       replace: "",
+    },
+    {
+      name: "a dialog that is closed leaves what it began to be done unseen",
+      find: 'tags: "busy",\n          invoke',
+      replace:
+        'tags: "busy",\n          on: { "dialog.close": "#revocation.listing" },\n          invoke',
     },
     {
       name: "no answer counts as done",

@@ -24,8 +24,8 @@ export const revocationModel: ChartModel = {
       !snapshot.matches("asked") || snapshot.context.id !== "",
     "no dialog is about what the one before was": (snapshot) =>
       !snapshot.matches("listing") || (snapshot.context.id === "" && snapshot.context.name === ""),
-    "the dialog can be closed": (snapshot) =>
-      snapshot.can({ type: "dialog.close" }) === snapshot.matches("asked"),
+    "the dialog can be closed unless it is being done": (snapshot) =>
+      snapshot.can({ type: "dialog.close" }) === snapshot.matches({ asked: "asking" }),
     "while it is being done it cannot be asked for again": (snapshot) =>
       !snapshot.hasTag("busy") || !snapshot.can({ type: "revocation.confirm" }),
     "a refusal is kept only while declined": (snapshot) =>

@@ -134,6 +134,7 @@ export const draftTable: PathTable = {
     restarting: async () => {
       await until(() => expect(server.newest(saveKyc).body).toMatchObject({ restart: true }));
       await seesButton("Discard and start again", false);
+      await seesButton("Keep the draft", false);
     },
     notRestarted: async () => {
       await sees("alert", "The draft could not be discarded. Please try again.");

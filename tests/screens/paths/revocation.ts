@@ -32,6 +32,7 @@ const asks = (text: string) => async () => {
   await sees("dialog", `Disconnect ${provider}?`);
   await sees("dialog", text);
   await seesButton("Disconnect", true);
+  await seesButton("Cancel", true);
 };
 
 export const revocationTable: PathTable = {
@@ -61,6 +62,7 @@ export const revocationTable: PathTable = {
       const asked = await until(() => server.newest(unbindPlatform));
       expect(asked.body).toEqual({ id: bound.id });
       await seesButton("Disconnect", false);
+      await seesButton("Cancel", false);
     },
   },
 };

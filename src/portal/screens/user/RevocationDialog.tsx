@@ -28,12 +28,13 @@ export function RevocationDialog({ actor, title, confirm, children }: Props) {
   return (
     <LazyDialog
       open={isOpen}
+      firm={busy}
       onClose={close}
       title={title}
       description={children}
       actions={
         <>
-          <Button look="secondary" data-safe onClick={close}>
+          <Button look="secondary" data-safe notYet={busy} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button busy={busy} onClick={() => actor.send({ type: "revocation.confirm" })}>

@@ -22,7 +22,6 @@ export function DraftPrompt({ draft }: { draft: DraftRef }) {
   return (
     <LazyDialog
       open
-      firm={isOffered}
       subject={isOffered ? "offer" : "discard"}
       {...question[isOffered ? "offer" : "discard"]}
     />
@@ -40,6 +39,7 @@ function useOffer(draft: DraftRef) {
   const when = momentWords(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });
   return {
+    firm: true,
     onClose: resume,
     title: t`Continue with the saved draft?`,
     description: by
@@ -68,6 +68,7 @@ function useDiscard(draft: DraftRef) {
   const failed = useSelector(draft, (snapshot) => snapshot.hasTag("failed"));
   const keep = () => draft.send({ type: "draft.keep" });
   return {
+    firm: busy,
     onClose: keep,
     title: t`Discard this draft and start again?`,
     description: t`All its answers and uploaded files are discarded, for everybody who works on it. This cannot be undone.`,
@@ -83,7 +84,7 @@ function useDiscard(draft: DraftRef) {
     ),
     actions: (
       <>
-        <Button look="secondary" data-safe onClick={keep}>
+        <Button look="secondary" data-safe notYet={busy} onClick={keep}>
           {t`Keep the draft`}
         </Button>
         <Button look="danger" busy={busy} onClick={() => draft.send({ type: "draft.discard" })}>
