@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from "xstate";
 
 export type ReadUndoOutcome =
   | { kind: "read"; account: string; email: string; present: string }
-  | { kind: "missing" }
   | { kind: "ended" }
   | { kind: "refused"; refusal: string };
 
@@ -13,8 +12,13 @@ export type UndoOutcome =
 
 export type EmailUndoEvent = { type: "link.read" } | { type: "undo.confirm" };
 
+/** ticket: what the link carries, empty where somebody came without one. */
+export interface EmailUndoInput {
+  ticket: string;
+}
+
 /** email: the address that the link puts back, masked until it is back; present: the one of the account as it is. */
-interface Context {
+interface Context extends EmailUndoInput {
   account: string;
   email: string;
   present: string;
@@ -30,13 +34,14 @@ export const emailUndo = setup({
   types: {
     context: {} as Context,
     events: {} as EmailUndoEvent,
+    input: {} as EmailUndoInput,
     tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
-    readLink: fromPromise<ReadUndoOutcome>(() =>
+    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(() =>
       Promise.reject(new Error("readLink is not provided")),
     ),
-    undoChange: fromPromise<UndoOutcome>(() =>
+    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(() =>
       Promise.reject(new Error("undoChange is not provided")),
     ),
   },
@@ -49,6 +54,7 @@ export const emailUndo = setup({
     "know the address": assign((_, { outcome }: Answered) =>
       outcome.kind === "undone" ? { email: outcome.email } : {},
     ),
+    "forget the ticket": assign({ ticket: "" }),
     "forget the account": assign({ account: "", email: "", present: "" }),
     "keep the refusal": assign((_, { outcome }: Answered) =>
       outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
@@ -56,8 +62,8 @@ export const emailUndo = setup({
     "forget the refusal": assign({ refusal: null }),
   },
   guards: {
+    "has a link": ({ context }) => context.ticket !== "",
     read: (_, { outcome }: Answered) => outcome.kind === "read",
-    missing: (_, { outcome }: Answered) => outcome.kind === "missing",
     ended: (_, { outcome }: Answered) => outcome.kind === "ended",
     undone: (_, { outcome }: Answered) => outcome.kind === "undone",
   },
@@ -65,14 +71,18 @@ export const emailUndo = setup({
   id: "emailUndo",
   description:
     "Run for whoever opens the link that went to the address before; nobody is signed in by it.",
-  context: { account: "", email: "", present: "", refusal: null },
-  initial: "reading",
+  context: ({ input }) => ({ ...input, account: "", email: "", present: "", refusal: null }),
+  initial: "arriving",
   states: {
+    arriving: {
+      always: [{ guard: "has a link", target: "reading" }, { target: "noLink" }],
+    },
     reading: {
       tags: "busy",
       invoke: {
         id: "readLink",
         src: "readLink",
+        input: ({ context }) => ({ ticket: context.ticket }),
         onDone: [
           {
             guard: { type: "read", params: ({ event }) => ({ outcome: event.output }) },
@@ -81,10 +91,6 @@ export const emailUndo = setup({
               type: "know the account",
               params: ({ event }) => ({ outcome: event.output }),
             },
-          },
-          {
-            guard: { type: "missing", params: ({ event }) => ({ outcome: event.output }) },
-            target: "noLink",
           },
           {
             guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
@@ -128,6 +134,7 @@ export const emailUndo = setup({
       invoke: {
         id: "undoChange",
         src: "undoChange",
+        input: ({ context }) => ({ ticket: context.ticket }),
         onDone: [
           {
             guard: { type: "undone", params: ({ event }) => ({ outcome: event.output }) },
@@ -157,6 +164,7 @@ export const emailUndo = setup({
         "Every session has ended and there is no password; the person chooses one by a code to the address.",
       tags: "settled",
       type: "final",
+      entry: "forget the ticket",
     },
     noLink: {
       description: "The page was opened by its address alone.",
@@ -167,7 +175,7 @@ export const emailUndo = setup({
       description: "Wrong, used or too old: one answer for all of them.",
       tags: "settled",
       type: "final",
-      entry: "forget the account",
+      entry: ["forget the ticket", "forget the account"],
     },
   },
 });

@@ -13,11 +13,15 @@ beforeAll(prepareScreen);
 
 const email = "ada@former.example";
 
+function openAlone() {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  answerPages();
+  openScreen("/kyc/email-undo");
+}
+
 test("opened by its address alone, the page says how to come", async () => {
   try {
-    stopClock(Date.UTC(2026, 10, 20, 4));
-    answerPages();
-    openScreen("/kyc/email-undo");
+    openAlone();
     await comesTo("Open the link in the e-mail");
     expect(await brokenRules()).toEqual([]);
   } finally {
@@ -26,6 +30,23 @@ test("opened by its address alone, the page says how to come", async () => {
 });
 
 testPaths(emailUndoTable);
+
+test("a link that did its work is let go: the page says so, and opened once more asks for the mail", async () => {
+  try {
+    await emailUndoTable.open(undefined);
+    server.always(readEmailUndo, () => ({ account_number: "20261120", email: "a", present: "m" }));
+    server.always(undoEmailChange, () => ({ email }));
+    await comesTo("Put the e-mail address back?");
+    await press("Put the address back");
+    await comesTo("The address is back");
+    leaveScreen();
+    openAlone();
+    await comesTo("Open the link in the e-mail");
+    expect([location.hash, document.body.innerText.includes(email)]).toEqual(["", false]);
+  } finally {
+    leaveScreen();
+  }
+});
 
 test("whose address is back finds it on the page where a password is chosen", async () => {
   try {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
@@ -16,25 +17,27 @@ import { DeadEnd, Reading, Unanswered, useLaterTicket, usePane } from "./TicketP
 
 const route = getRouteApi("/kyc/email-undo");
 
-type UndoRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailUndo>>>;
+type UndoRef = ActorRefFrom<typeof wiredEmailUndo>;
 
 /** /kyc/email-undo: whoever reads the address that an account had before puts it back, once asked. */
 export function EmailUndo() {
   const ticket = route.useLoaderData();
+  const [come, keep] = useState(ticket);
   useLaterTicket();
-  return <Visit key={ticket} ticket={ticket} />;
+  // A ticket that was used is gone when the address is read again; what came of it stays on the page.
+  if (ticket !== "" && ticket !== come) keep(ticket);
+  return <Visit key={come} ticket={come} />;
 }
 
 function Visit({ ticket }: { ticket: string }) {
   const { t } = useLingui();
-  const [logic] = useState(() => wiredEmailUndo(ticket));
-  const undo = useActorRef(logic);
+  const undo = useActorRef(wiredEmailUndo, { input: { ticket } });
   const pane = usePane(undo);
   usePageTitle(t`Put the e-mail address back`);
   return <EntryShell>{paneOf(pane, undo)}</EntryShell>;
 }
 
-function paneOf(pane: string, undo: UndoRef) {
+function paneOf(pane: ReturnType<typeof usePane<UndoRef>>, undo: UndoRef): ReactElement {
   switch (pane) {
     case "undone":
       return <Undone undo={undo} />;
@@ -42,10 +45,17 @@ function paneOf(pane: string, undo: UndoRef) {
       return <NoLink />;
     case "ended":
       return <Ended />;
+    case "arriving":
     case "reading":
       return <Reading />;
-    default:
-      return pane.startsWith("unread") ? <Unread undo={undo} /> : <Asking undo={undo} />;
+    case "unread,declined":
+    case "unread,unanswered":
+      return <Unread undo={undo} />;
+    case "asking,waiting":
+    case "asking,declined":
+    case "asking,unanswered":
+    case "undoing":
+      return <Asking undo={undo} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ActorRefFrom, AnyActorRef, StateValue } from "xstate";
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom, StateValue } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
@@ -13,11 +13,15 @@ import { focusHeading } from "../shell/page-title.ts";
 
 export type EntryRef = ActorRefFrom<typeof ticketEntry>;
 
+type Joined<Value> = Value extends string
+  ? Value
+  : { [State in keyof Value & string]: `${State},${Value[State] & string}` }[keyof Value & string];
+
 /** Which pane of a ticket's page is shown; another one takes the focus to its heading. */
-export function usePane(actor: AnyActorRef): string {
+export function usePane<Actor extends AnyActorRef>(actor: Actor) {
   const pane = useSelector(actor, ({ value }: { value: StateValue }) =>
     typeof value === "string" ? value : Object.entries(value).join(),
-  );
+  ) as Joined<SnapshotFrom<Actor>["value"]>;
   const shown = useRef(pane);
   useEffect(() => {
     if (shown.current !== pane) focusHeading();

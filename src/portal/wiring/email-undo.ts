@@ -1,16 +1,23 @@
-import { emailUndo, type ReadUndoOutcome, type UndoOutcome } from "@gatehouse/machines/email-undo";
+import {
+  emailUndo,
+  type EmailUndoInput,
+  type ReadUndoOutcome,
+  type UndoOutcome,
+} from "@gatehouse/machines/email-undo";
 import { fromPromise } from "xstate";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import { api } from "../api.ts";
+import { api, type Refused } from "../api.ts";
 import { answerWords } from "../reactions.ts";
 import { rememberAddress } from "./password-reset.ts";
 import { ticketInAddress } from "./ticket.ts";
 
+/** The address is clean before the page is there, and the router reads it again once it is. */
 let taken = "";
 
 /**
  * The link's ticket, which is taken out of the address at once, or the one that this tab came with before; empty
- * where there is none. It is kept nowhere: a page that is loaded again asks for the mail's link again.
+ * where there is none or it is of no more use. It is kept nowhere: a page that is loaded again asks for the mail's link
+ * again.
  */
 export function takeUndoTicket(): string {
   taken = ticketInAddress() || taken;
@@ -18,30 +25,27 @@ export function takeUndoTicket(): string {
 }
 
 /** Undoing a change of address by a link; the next page then knows for whom a password is chosen. */
-export function wiredEmailUndo(ticket: string) {
-  return emailUndo.provide({
-    actors: {
-      readLink: fromPromise<ReadUndoOutcome>(async () => {
-        if (ticket === "") return { kind: "missing" };
-        const outcome = await api(readEmailUndo, { body: { ticket } });
-        if (outcome.ok) {
-          const { account_number: account, email, present } = outcome.data;
-          return { kind: "read", account, email, present };
-        }
-        if (isNoLink(outcome.refusal)) return { kind: "ended" };
-        return { kind: "refused", refusal: answerWords(outcome) };
-      }),
-      undoChange: fromPromise<UndoOutcome>(async () => {
-        const outcome = await api(undoEmailChange, { body: { ticket } });
-        if (outcome.ok) {
-          void rememberAddress(outcome.data.email);
-          return { kind: "undone", email: outcome.data.email };
-        }
-        if (isNoLink(outcome.refusal)) return { kind: "ended" };
-        return { kind: "refused", refusal: answerWords(outcome) };
-      }),
-    },
-  });
-}
+export const wiredEmailUndo = emailUndo.provide({
+  actors: {
+    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(async ({ input }) => {
+      const outcome = await api(readEmailUndo, { body: input });
+      if (!outcome.ok) return refused(outcome);
+      const { account_number: account, email, present } = outcome.data;
+      return { kind: "read", account, email, present };
+    }),
+    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(async ({ input }) => {
+      const outcome = await api(undoEmailChange, { body: input });
+      if (!outcome.ok) return refused(outcome);
+      taken = "";
+      await rememberAddress(outcome.data.email);
+      return { kind: "undone", email: outcome.data.email };
+    }),
+  },
+});
 
-const isNoLink = (refusal: string) => refusal === "undoEnded" || refusal === "malformed";
+function refused(outcome: Refused): { kind: "ended" } | { kind: "refused"; refusal: string } {
+  if (outcome.refusal !== "undoEnded" && outcome.refusal !== "malformed")
+    return { kind: "refused", refusal: answerWords(outcome) };
+  taken = "";
+  return { kind: "ended" };
+}

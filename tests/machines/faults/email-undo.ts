@@ -28,8 +28,18 @@ export const emailUndoFaults: PlantedFaults = {
     },
     {
       name: "an ended link goes on naming the account",
-      find: '      entry: "forget the account",\n',
+      find: '["forget the ticket", "forget the account"]',
+      replace: '"forget the ticket"',
+    },
+    {
+      name: "a used link keeps its ticket",
+      find: '      entry: "forget the ticket",\n',
       replace: "",
+    },
+    {
+      name: "who came without a link is asked of the server",
+      find: '{ target: "noLink" }',
+      replace: '{ target: "reading" }',
     },
     {
       name: "why it was refused is still said at the next try",

@@ -1,6 +1,7 @@
 import { emailUndo } from "@gatehouse/machines/email-undo";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
+const ticket = "t".repeat(43);
 const account = "20261120";
 const masked = "a***@f***.example";
 const present = "m***@e***.example";
@@ -16,12 +17,13 @@ export const emailUndoModel: ChartModel = {
   name: "emailUndo",
   machine: emailUndo,
   runs: [
+    { input: { ticket: "" }, cases: [] },
     {
+      input: { ticket },
       cases: [
         { type: "link.read" },
         { type: "undo.confirm" },
         done("readLink", { kind: "read", account, email: masked, present }),
-        done("readLink", { kind: "missing" }),
         done("readLink", { kind: "ended" }),
         done("readLink", { kind: "refused", refusal: "tooManyRequests" }),
         { type: "xstate.error.actor.readLink", error: "no answer" },
@@ -43,6 +45,9 @@ export const emailUndoModel: ChartModel = {
     "a link that ended names nobody": (snapshot) =>
       !snapshot.matches("ended") ||
       [snapshot.context.account, snapshot.context.email, snapshot.context.present].join("") === "",
+    "the ticket is kept as long as it is of use": (snapshot) =>
+      (snapshot.context.ticket === "") ===
+      ["noLink", "ended", "undone"].some((state) => snapshot.matches(state)),
     "a refusal is kept only where it is shown": (snapshot) =>
       snapshot.context.refusal === null || snapshot.hasTag("failed"),
   },
