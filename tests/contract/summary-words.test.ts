@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { companyInformation } from "#contract/forms/company.ts";
 import { uploadFiles } from "#contract/forms/documents.ts";
+import { investorClassification } from "#contract/forms/investor.ts";
+import { personClassification } from "#contract/forms/person-investor.ts";
 import { relatedInformation } from "#contract/forms/related-parties.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { Shown } from "#contract/questions/question.ts";
@@ -90,6 +92,34 @@ test("a row of a list without names has its number, where there are several", as
     "Where your customers are, row 2: Please enter a percentage from 0 to 100.",
     "Where your customers are: The same country or region is listed twice.",
     "Where your customers are: Please enter a percentage from 0 to 100.",
+  ]);
+});
+
+test("a kind of company and a test of investors that are not chosen are asked for as such", async () => {
+  const trustee = { id: "a", name: "Harbour Trust", owns: "yes" };
+  const own = { hasCorporateParties: "yes", corporateParties: [trustee] };
+  const lines: LineId[] = ["custodyHongKong", "custodySingapore"];
+  const { i18n } = await wordsIn("zh-TW");
+  const saidIn = (section: Section, answers: Answers, question: string) =>
+    issuesIn(
+      section,
+      answers,
+      { applicableAccount: { lines } },
+      { today, rulesOn: usualDay, lines },
+    )
+      .filter(({ path }) => path.endsWith(question))
+      .map((issue) => summaryWords(i18n, issue, section.questions, answers));
+  expect([
+    saidIn(relatedInformation, own, "kind"),
+    saidIn(investorClassification, {}, "oute"),
+    saidIn(personClassification, {}, "oute"),
+  ]).toEqual([
+    ["Harbour Trust：請選擇公司類別。"],
+    [
+      "機構符合香港的哪項條件？請選擇所符合的條件。",
+      "機構符合新加坡的哪項條件？請選擇所符合的條件。",
+    ],
+    ["您符合新加坡的哪項條件？請選擇所符合的條件。"],
   ]);
 });
 

@@ -26,7 +26,7 @@ export const corporateParty = section("corporateParty", msg`Company with a role`
   number: text(msg`Registration number`, { half: true, hint: msg`As on the register` }),
   owns: yesNo(msg`Does it also own a share of the applicant, or of another company named here?`),
   kind: choice(msg`What is it?`, companyKinds, {
-    whenEmpty: "itemRequired",
+    whenEmpty: "companyKindRequired",
     askedWhen: some(ownsByRole, yes("owns")),
   }),
   holdings: holdings(msg`What it holds`, {

@@ -13,7 +13,7 @@ export const investorClassification = section(
   msg`Investor classification`,
   {
     route: choice(msg`Which test of Hong Kong does the entity meet?`, professionalRoutes, {
-      whenEmpty: "itemRequired",
+      whenEmpty: "classTestRequired",
       askedWhen: inHongKong,
       heading: msg`Hong Kong: professional investor`,
       guidance: {
@@ -33,7 +33,7 @@ export const investorClassification = section(
       { askedWhen: inHongKong },
     ),
     accreditedRoute: choice(msg`Which test of Singapore does the entity meet?`, accreditedRoutes, {
-      whenEmpty: "itemRequired",
+      whenEmpty: "classTestRequired",
       askedWhen: inSingapore,
       heading: msg`Singapore: accredited investor`,
     }),

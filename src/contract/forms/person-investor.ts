@@ -42,7 +42,7 @@ export const personClassification = section(
       { askedWhen: inHongKong },
     ),
     accreditedRoute: choice(msg`Which test of Singapore do you meet?`, personRoutes, {
-      whenEmpty: "itemRequired",
+      whenEmpty: "classTestRequired",
       askedWhen: inSingapore,
       heading: msg`Singapore: accredited investor`,
     }),

@@ -5,7 +5,7 @@ import { section } from "../questions/section.ts";
 
 /** A company, trust or institution between the applicant and its last owners. */
 export const relatedCompany = section("relatedCompany", msg`Company`, {
-  kind: choice(msg`What is it?`, companyKinds, { whenEmpty: "itemRequired" }),
+  kind: choice(msg`What is it?`, companyKinds, { whenEmpty: "companyKindRequired" }),
   name: latinText(msg`Name of the company`, { hint: msg`Latin letters, as on the register` }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
   place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),

@@ -64,6 +64,7 @@ export const ruleWords = {
   personTwice: msg`The same person is listed twice.`,
   stakeMissing: msg`Please say what is held and how much.`,
   bandRequired: msg`Please select a band.`,
+  companyKindRequired: msg`Choose what kind of company it is.`,
   partyTwice: msg`{name} is entered twice. Keep one entry and add its shares there.`,
   heldMissing: msg`{name} holds a share of a company that is not named. Choose the company again.`,
   ownsItself: msg`{name} cannot hold a share of itself.`,
@@ -84,6 +85,7 @@ export const ruleWords = {
   officialMissing: msg`Please name at least one controller or senior managing official.`,
   tooManyFiles: msg`Exceed the maximum number of files`,
   fileNotStored: msg`A file is still on its way. Please wait until it is stored.`,
+  classTestRequired: msg`Choose the test that is met.`,
   classNotMet: msg`These figures do not meet the test. Please check them, or contact the KYC team.`,
 } satisfies Record<string, MessageDescriptor>;
 
