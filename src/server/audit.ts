@@ -10,7 +10,7 @@ import { statement } from "./store/statement.ts";
 export interface Deed {
   accountId: string;
   at: Date;
-  /** The member's id, or `system`. */
+  /** The member's id, `system`, or `link` where nobody is signed in and a mailed link did it. */
   actor: string;
   action: string;
   target?: string;

@@ -12,6 +12,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { openLog } from "#server/log.ts";
 import { inAccount } from "#server/store/database.ts";
+import { masked } from "#server/masked.ts";
 import { checkTrail } from "#server/audit.ts";
 import { arriveAs, bind as bindPlatform, codeByTicket, signIn, somebody } from "./platform.ts";
 import {
@@ -106,7 +107,7 @@ describe("AU21 the link that went to the address before", () => {
     const tried = [await logInBy(theirs, password), await logInBy(owner.email, password)];
     expect(tried).toEqual(["wrongLogin", "wrongLogin"]);
     expect(await trail(owner, 1)).toEqual([
-      { action: "email.undo", own: true, target: null, fields: ["email", "password"] },
+      { action: "email.undo", own: false, target: null, fields: ["email", "password"] },
     ]);
     const [back, undone] = [await portal.mailTo(owner.email), await portal.mailTo(theirs)];
     expect([back?.kind, undone?.kind]).toEqual(["emailBack", "emailUndone"]);
@@ -218,7 +219,7 @@ describe("AU21 the link that went to the address before", () => {
     expect(outcomes).toContainEqual([refusal(undone), refusal(made)]);
   });
 
-  test("removes who came in since: collaborators, the address itself among them, and platforms; who was there before stays", async () => {
+  test("removes who was let in since the thief's login, before the change as after it; who was there before stays, signed out, and is named", async () => {
     const owner = await aMember(portal);
     const [helper, spy] = [someone(), someone()];
     given(await owner.api(collaborators.sendAssistantEmail, { body: { email: helper } }));
@@ -231,7 +232,10 @@ describe("AU21 the link that went to the address before", () => {
     };
     await connect(before, owner.email);
     const thief = portal.browser();
+    portal.pass(1);
     await logIn(portal, thief, owner.email);
+    const early = someone();
+    given(await thief.api(collaborators.sendAssistantEmail, { body: { email: early } }));
     const theirs = await move(thief);
     const link = linkIn((await portal.mailTo(owner.email))?.text)!;
     const after = somebody();
@@ -244,8 +248,17 @@ describe("AU21 the link that went to the address before", () => {
     given(await spying.api(collaborators.sendCaptchaByTicket, { body: { ticket } }));
     const captcha = codeIn(await portal.mailTo(spy));
     given(await spying.api(collaborators.loginByEkycTicket, { body: { ticket, captcha } }));
+    const old = /email-auth-login#(\S+)/.exec((await portal.mailTo(helper))!.text)![1]!;
+    portal.pass(1);
     given(await undo(portal.browser(), link));
     expect(await who(spying)).toEqual("sessionExpired");
+    const dead = await spying.api(collaborators.getEmailByTicket, { query: { ticket: old } });
+    expect(refusal(dead)).toEqual("linkExpired");
+    const told = (await portal.mailTo(owner.email))!.text.match(/^(Collaborator|Platform): .*$/gm);
+    expect(told).toEqual([
+      "Collaborator: m***@h***.example",
+      `Platform: Demo Exchange, ${masked(before.email!)}`,
+    ]);
     const comes = async (sender: ReturnType<typeof somebody>) => {
       const browser = portal.browser();
       return refusal(await signIn(browser, await arriveAs(portal, browser, sender)));

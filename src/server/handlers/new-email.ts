@@ -110,7 +110,7 @@ async function change(
   { email, emailKey, presentKey }: { email: string; emailKey: Buffer; presentKey: Buffer },
 ): Promise<PersonReply> {
   const { keys, now, locale, brand, settings } = context;
-  const { accountId, memberId, contactName, email: present } = context.member();
+  const { accountId, memberId, sessionId, contactName, email: present } = context.member();
   await keepEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey);
@@ -118,7 +118,7 @@ async function change(
   await context.audit(handle, { ...deed, fields: ["email"] });
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
-  const left = { accountId, memberId, email: present, emailKey: presentKey };
+  const left = { sessionId, accountId, memberId, email: present, emailKey: presentKey };
   const undo = await undoLink(handle, left, now);
   const wayBack = undo && { ...undo, publicUrl: settings.publicUrl };
   await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved, wayBack), now);

@@ -2,7 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { readEmailUndo } from "#contract/calls/security.ts";
 import { endCodes } from "../challenges.ts";
 import type { Context } from "../http/context.ts";
-import { emailBackMail, emailUndoneMail } from "../mails/email-mails.ts";
+import { emailBackMail, emailUndoneMail, type Staying } from "../mails/email-mails.ts";
 import { masked } from "../masked.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
@@ -19,7 +19,7 @@ import {
   keepPassword,
   passwordHashOf,
 } from "../store/queries/member.ts";
-import { unbindSince } from "../store/queries/platform.ts";
+import { identitiesOf, unbindSince } from "../store/queries/platform.ts";
 import { countLook } from "./few-looks.ts";
 
 type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
@@ -42,8 +42,8 @@ export async function undoAsked(
 
 /**
  * Puts the address back that the account had when the link was sent, whatever it has been given since. The
- * account is shut to whoever took it: no password and no session of the holder are left, nor a collaborator or
- * a platform from since then. The reader of the address chooses a password by a code; both addresses are told.
+ * account is shut to whoever took it: no password is left and nobody's session, no link of a collaborator, and no
+ * collaborator or platform from since that login began which changed the address; who stays is named to the reader. The reader of the address chooses a password by a code; both addresses are told.
  * Refuses as addressTaken, without using the link up, while another account has the address.
  */
 export async function undoEmailChangeBy(
@@ -70,7 +70,7 @@ export async function undoEmailChangeBy(
     await keepPassword(handle, memberId, null);
     await endSessionsOf(handle, memberId, now);
     const deeds = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
-    for (const deed of deeds) await context.audit(handle, { accountId, actor: memberId, ...deed });
+    for (const deed of deeds) await context.audit(handle, { accountId, actor: "link", ...deed });
     await tellBoth(handle, context, { ...reader, accountId, email, present });
     context.rememberBrowser({ emailKey, passwordHash: null });
     return { email };
@@ -78,26 +78,34 @@ export async function undoEmailChangeBy(
 }
 
 /**
- * Removes the collaborators and the platforms that somebody else may have let in since the address was left;
- * gives what is to stand in the trail.
+ * Removes the collaborators and the platforms that somebody else may have let in, and ends what those before them come
+ * in by; gives what is to stand in the trail.
  */
 async function shutOutSince(
   handle: Tx,
-  { account_id: accountId, created_at: since }: Link,
+  { account_id: accountId, since }: Link,
   now: Date,
 ): Promise<{ action: string; target: string }[]> {
   const everybody = await collaboratorsOf(handle, accountId);
   const added = everybody.filter(({ created_at }) => created_at >= since);
-  for (const { id } of added) {
-    await removeCollaborator(handle, id, now);
-    await endTickets(handle, id, now);
-  }
+  for (const { id } of added) await removeCollaborator(handle, id, now);
+  for (const { id } of everybody) await endTickets(handle, id, now);
   const unbound = await unbindSince(handle, accountId, since, now);
-  for (const { id } of added) await endSessionsOf(handle, id, now);
+  for (const { id } of everybody) await endSessionsOf(handle, id, now);
   return [
     ...added.map(({ id }) => ({ action: "collaborator.remove", target: `member ${id}` })),
     ...unbound.map(({ issuer }) => ({ action: "platform.unbind", target: `platform ${issuer}` })),
   ];
+}
+
+/** Who comes into the account beside its holder, as the holder is told: by masked addresses. */
+async function staying(handle: Tx, { platforms }: Context, accountId: string): Promise<Staying> {
+  const people = await collaboratorsOf(handle, accountId);
+  const bound = await identitiesOf(handle, accountId);
+  return {
+    collaborators: people.map(({ email }) => masked(email)),
+    platforms: bound.map((each) => `${platforms.nameOf(each.issuer)}, ${each.shown_as}`),
+  };
 }
 
 type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
@@ -109,12 +117,14 @@ type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
 
 async function tellBoth(
   handle: Tx,
-  { keys, settings, now }: Context,
+  context: Context,
   { accountId, email, present, locale, brand: known }: Told,
 ): Promise<void> {
+  const { keys, settings, now } = context;
   const brand = known ?? settings.brand;
   const undone = { account: (await accountOf(handle, accountId)).number, at: now };
-  await postMail(handle, keys, emailBackMail({ to: email, locale, brand }, undone), now);
+  const stays = await staying(handle, context, accountId);
+  await postMail(handle, keys, emailBackMail({ to: email, locale, brand }, undone, stays), now);
   if (keys.emailKey(present).equals(keys.emailKey(email))) return;
   await postMail(handle, keys, emailUndoneMail({ to: present, locale, brand }, undone), now);
 }

@@ -88,8 +88,18 @@ export interface Undone {
   at: Date;
 }
 
-/** Tells whoever reads the address that it logs in again, once a password is chosen. */
-export function emailBackMail(reader: Reader, undone: Undone): Mail {
+/** Who still comes into an account beside its holder, each as the holder is told. */
+export interface Staying {
+  collaborators: readonly string[];
+  platforms: readonly string[];
+}
+
+/** Tells whoever reads the address that it logs in again, once a password is chosen, and who else still may. */
+export function emailBackMail(
+  reader: Reader,
+  undone: Undone,
+  { collaborators, platforms }: Staying,
+): Mail {
   const { locale } = reader;
   const subject = say(locale, undoneTitle);
   return compose("emailBack", reader, subject, {
@@ -101,10 +111,15 @@ export function emailBackMail(reader: Reader, undone: Undone): Mail {
       ),
       say(
         locale,
-        msg`Collaborators who were invited and platforms that were connected since the change can no longer come in. If you did not do this, write to the KYC team and give the account number.`,
+        msg`Collaborators and platforms that were added since the login that changed the address were removed. Collaborators from before it need a new invitation to come in. Remove anybody named here whom you do not know.`,
       ),
+      say(locale, msg`If you did not do this, write to the KYC team and give the account number.`),
     ],
-    facts: whenOf(reader, undone),
+    facts: [
+      ...whenOf(reader, undone),
+      ...collaborators.map((who): [string, string] => [say(locale, msg`Collaborator`), who]),
+      ...platforms.map((who): [string, string] => [say(locale, msg`Platform`), who]),
+    ],
     foot: say(locale, safety),
   });
 }

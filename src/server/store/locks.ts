@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "./database.ts";
 
-/**
+/*
  * The order in which a transaction takes what others may want too, so that no two wait for each other: these
  * locks, the holder's row, codes and tickets, identities, sessions, and the head of the trail last.
  */

@@ -24,6 +24,7 @@ import * as rulesDay from "./migrations/0020-rules-day.ts";
 import * as codesOfMembers from "./migrations/0021-codes-of-members.ts";
 import * as emailUndos from "./migrations/0022-email-undos.ts";
 import * as sessionsGoOn from "./migrations/0023-sessions-go-on.ts";
+import * as undoSince from "./migrations/0024-undo-since.ts";
 
 const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "0021-codes-of-members": codesOfMembers,
   "0022-email-undos": emailUndos,
   "0023-sessions-go-on": sessionsGoOn,
+  "0024-undo-since": undoSince,
 };
 
 /** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */

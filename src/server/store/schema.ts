@@ -117,6 +117,8 @@ interface EmailUndoTable {
   email: string;
   email_key: Buffer;
   created_at: Timestamp;
+  /** When the session began in which the address was changed. */
+  since: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
 }

@@ -3,8 +3,9 @@ import { hoursAfter } from "../../clock.ts";
 import { newToken, sha256 } from "../../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database.ts";
 
-/** An address that a holder has no longer, and whose it was. */
+/** An address that a holder has no longer, whose it was, and in which session it was left. */
 interface Left {
+  sessionId: string;
   accountId: string;
   memberId: string;
   email: string;
@@ -18,7 +19,7 @@ interface Left {
  */
 export async function undoLink(
   handle: Tx,
-  { accountId, memberId, email, emailKey }: Left,
+  { sessionId, accountId, memberId, email, emailKey }: Left,
   now: Date,
 ): Promise<{ token: string; expires: Date } | null> {
   const live = await handle
@@ -33,15 +34,16 @@ export async function undoLink(
   const expires = hoursAfter(now, limits.emailUndoHours);
   await handle
     .insertInto("email_undo")
-    .values({
+    .values((row) => ({
       token_sha256: sha256(token),
       account_id: accountId,
       member_id: memberId,
       email,
       email_key: emailKey,
       created_at: now,
+      since: row.selectFrom("session").select("created_at").where("id", "=", sessionId),
       expires_at: expires,
-    })
+    }))
     .execute();
   return { token, expires };
 }
@@ -52,7 +54,7 @@ export async function undoBy(handle: Tx, token: string, now: Date) {
   await withSecret(handle, hash);
   const link = await handle
     .selectFrom("email_undo")
-    .select(["id", "account_id", "member_id", "email", "email_key", "created_at", "expires_at"])
+    .select(["id", "account_id", "member_id", "email", "email_key", "since"])
     .where("token_sha256", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
