@@ -110,7 +110,7 @@ describe("a telephone number", () => {
     ["852", "countryCodeRequired"],
     ["+0", "countryCodeRequired"],
     ["+12345", "countryCodeRequired"],
-    ["", "countryCodeRequired"],
+    ["", "countryRequired"],
   ])("country code %j is %s", (answer, expected) => {
     expect(verdict(rules.phone, { country_code: answer, number: "51234567" })).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setupI18n } from "@lingui/core";
 import { formatter } from "@lingui/format-po";
@@ -112,6 +112,18 @@ const said = (code: RuleCode, params: object | undefined, label?: typeof nationa
 test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {
   expect(Object.hasOwn(ruleWords, code)).toBe(true);
   expect(said(code, params)).toEqual([en, simplified, traditional]);
+});
+
+/** Where codes stand that nothing is refused with by that. */
+const tables = /questions\/(?:rule|summary)-words\.ts$/;
+
+test("every message about an answer is said by some rule", () => {
+  const src = join(import.meta.dirname, "..", "..", "src");
+  const sources = globSync("**/*.{ts,tsx}", { cwd: src })
+    .filter((file) => !tables.test(file))
+    .map((file) => readFileSync(join(src, file), "utf8"))
+    .join("\n");
+  expect(Object.keys(ruleWords).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
 });
 
 test.each([

@@ -84,7 +84,6 @@ export const ruleWords = {
   trusteeMissing: msg`Please name at least one trustee.`,
   officialMissing: msg`Please name at least one controller or senior managing official.`,
   tooManyFiles: msg`Exceed the maximum number of files`,
-  fileNotStored: msg`A file is still on its way. Please wait until it is stored.`,
   classTestRequired: msg`Choose the test that is met.`,
   classNotMet: msg`These figures do not meet the test. Please check them, or contact the KYC team.`,
 } satisfies Record<string, MessageDescriptor>;

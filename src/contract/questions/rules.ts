@@ -163,6 +163,7 @@ export const givenPassword = v.pipe(
 
 export const callingCode = v.pipe(
   v.string(says("countryCodeRequired")),
+  v.minLength(1, says("countryRequired")),
   v.regex(/^\+[1-9][0-9]{0,3}$/, says("countryCodeRequired")),
 );
 

@@ -1,12 +1,57 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { RuleCode } from "./rule-words.ts";
 import type { RowWords, Shown } from "./question.ts";
 import type { Answers, Issue } from "./section.ts";
 import { inSentence, issueWords } from "./words.ts";
 
 /** Issues whose words say by themselves what they are about. */
-const named =
-  /^(email|theirEmail|genericMailbox|code|password|phone|url|contactName|designation|country(Required|Code)|address|accountNumber|(director|ubo|representative|settlor|trustee|official)Missing|party|held|owns|owned|owners|ownership|holding|company|leads|nobody|rest|shares|layers|classNotMet)/;
+const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
+  "emailRequired",
+  "theirEmailRequired",
+  "emailFormat",
+  "genericMailbox",
+  "emailUnchanged",
+  "codeRequired",
+  "codeFormat",
+  "passwordRequired",
+  "passwordBlank",
+  "passwordRule",
+  "passwordsDiffer",
+  "passwordCommon",
+  "phoneRequired",
+  "phoneFormat",
+  "countryCodeRequired",
+  "contactNameRequired",
+  "designationRequired",
+  "countryRequired",
+  "urlRequired",
+  "urlFormat",
+  "sharesRequired",
+  "addressRequired",
+  "accountNumberFormat",
+  "partyTwice",
+  "heldMissing",
+  "ownsItself",
+  "holdingTwice",
+  "ownershipCircle",
+  "ownedOver100",
+  "companyOver100",
+  "leadsNowhere",
+  "ownersMissing",
+  "restUnnamed",
+  "nobodyReaches",
+  "layersNeedReason",
+  "directorMissing",
+  "uboMissing",
+  "representativeMissing",
+  "settlorMissing",
+  "trusteeMissing",
+  "officialMissing",
+  "classNotMet",
+  "classTestRequired",
+  "companyKindRequired",
+]);
 
 const rowNumber = msg`row {number}`;
 
@@ -29,7 +74,7 @@ export function summaryWords(i18n: I18n, issue: Issue, questions: Questions, own
   const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
   const words = issueWords(i18n, issue, label);
   const name = label ? i18n._(label) : "";
-  const isNamed = named.test(issue.code) || words.includes(inSentence(name));
+  const isNamed = named.has(issue.code) || words.includes(inSentence(name));
   const isSaid = issue.params && "name" in issue.params;
   const where = [...(isSaid ? [] : around), ...(isNamed ? [] : [name]), ...after].filter(Boolean);
   return where.length === 0 ? words : labelled(where, words, i18n.locale);
