@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import { limits, uploadMegabytes } from "./limits.ts";
 import { ruleWords } from "./questions/rule-words.ts";
 
@@ -48,12 +47,3 @@ export const uploadRefusals = {
 } as const;
 
 export type UploadRefusalName = keyof typeof uploadRefusals;
-
-/** What to do about a refusal of a file, by its name, where words that the specification fixes do not say it. */
-export const nextSteps: Readonly<Record<string, MessageDescriptor>> = {
-  uploadFailed: msg`Please try again, or choose another file.`,
-  uploadTooBig: msg`Please make it smaller or split it, and choose it again.`,
-  uploadFormat: msg`Please save it as JPG, PNG or PDF, and choose the new file.`,
-  uploadSlotFull: msg`Please choose fewer, or remove one first.`,
-  serverError: msg`Please try again in a moment.`,
-};

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ruleWords } from "#contract/questions/rule-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { refusals } from "#contract/refusals.ts";
-import { nextSteps } from "#contract/upload-refusals.ts";
+import { nextStepOf } from "#contract/upload-next-steps.ts";
 import { say } from "#server/words.ts";
 
 describe("the refusals", () => {
@@ -78,7 +78,7 @@ describe("the refusals", () => {
     const english = setupI18n({ locale: "en", messages: { en: {} } });
     const ofFiles = list.filter(([name]) => name.startsWith("upload"));
     const said = ofFiles.map(([name, { says }]) =>
-      [says, nextSteps[name]].flatMap((words) => (words ? english._(words) : [])).join(". "),
+      [says, nextStepOf(name)].flatMap((words) => (words ? english._(words) : [])).join(". "),
     );
     expect(said).toEqual([
       "Failed to upload. Please try again, or choose another file.",
@@ -91,6 +91,17 @@ describe("the refusals", () => {
       "The file is empty. Please choose another.",
       "Exceed the maximum number of files. Please choose fewer, or remove one first.",
       "The uploaded documents exceeded 20 files. Please contact the KYC team.",
+    ]);
+  });
+
+  test("tell a file that has the ending of a kind that is taken to be saved again", () => {
+    const told = (file: string) => nextStepOf("uploadFormat", file)?.message;
+    expect(["a.docx", "a.constructor", "pdf", "a.pdf", "a.JPEG"].map(told)).toEqual([
+      "Please save it as JPG, PNG or PDF, and choose the new file.",
+      "Please save it as JPG, PNG or PDF, and choose the new file.",
+      "Please save it as JPG, PNG or PDF, and choose the new file.",
+      "The file is damaged, or is not what its name says. Open it, save it again, and choose the new file.",
+      "The file is damaged, or is not what its name says. Open it, save it again, and choose the new file.",
     ]);
   });
 

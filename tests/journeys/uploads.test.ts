@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { slotOf } from "#contract/document-slots.ts";
 import { limits } from "#contract/limits.ts";
-import { nextSteps, type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
+import { nextStepOf } from "#contract/upload-next-steps.ts";
+import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { openBrowser, visit } from "./browser.ts";
 import { fixtures } from "./fixtures.ts";
 import { beforeDocuments, Member } from "./member.ts";
@@ -65,8 +66,8 @@ async function storedIn(member: Member, slot: string): Promise<string[]> {
 }
 
 /** The words of a refusal, and what to do about it. */
-function whole(name: UploadRefusalName): string {
-  const next = nextSteps[name];
+function whole(name: UploadRefusalName, of: string): string {
+  const next = nextStepOf(name, of);
   return [uploadRefusals[name].says, next].flatMap((words) => (words ? say(words) : [])).join(". ");
 }
 
@@ -87,7 +88,7 @@ test("each wrong file is turned away by name and reason, and a good one is taken
   const said: Record<string, { turnedAway: string[]; rows: number }> = {};
   const expected: typeof said = {};
   for (const [kind, [wrong, refusal]] of Object.entries(wrongFiles)) {
-    const refused = `${wrong.name}: ${whole(refusal)}`;
+    const refused = `${wrong.name}: ${whole(refusal, wrong.name)}`;
     await choose(page, "articles", [wrong]);
     await expect
       .poll(() => turnedAway(page, "articles"), { ...patience, message: kind })
@@ -110,8 +111,8 @@ test("several wrong files at once are all named", async () => {
     .poll(() => turnedAway(page, "registerOfMembers"), patience)
     .toEqual([
       say(msg`Multiple images do not meet specifications`),
-      `one.docx: ${whole("uploadFormat")}`,
-      `two.txt: ${whole("uploadFormat")}`,
+      `one.docx: ${whole("uploadFormat", "one.docx")}`,
+      `two.txt: ${whole("uploadFormat", "two.txt")}`,
     ]);
   await rowsOf(page, "registerOfMembers")
     .getByText(say(msg`Stored`), { exact: true })

@@ -8,9 +8,11 @@ import {
 } from "@gatehouse/machines/upload-queue";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
-import { limits, uploadTypes } from "#contract/limits.ts";
+import { limits } from "#contract/limits.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
-import { nextSteps, type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
+import { nextStepOf } from "#contract/upload-next-steps.ts";
+import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
+import { uploadTypeOf } from "#contract/upload-types.ts";
 import { api, type Outcome } from "../api.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
@@ -22,12 +24,12 @@ import { network } from "./network.ts";
 const chosen = new Map<string, File>();
 const stored = new Map<string, StoredFile>();
 
-/** The words of a refusal of a file, and then what to do about it. */
-export const refusedWords = (name: UploadRefusalName): string =>
-  withNext(name, i18n._(uploadRefusals[name].says));
+/** The words of a refusal of a file, and then what to do about it; of `file` by its name where that makes a difference. */
+export const refusedWords = (refusal: UploadRefusalName, file?: string): string =>
+  withNext(refusal, i18n._(uploadRefusals[refusal].says), file);
 
-function withNext(name: string, words: string): string {
-  const next = nextSteps[name];
+function withNext(refusal: string, words: string, file?: string): string {
+  const next = nextStepOf(refusal, file);
   if (!next) return words;
   const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
   return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
@@ -58,9 +60,10 @@ const inspect = fromPromise<InspectOutcome, { uid: string }>(async ({ input }) =
   if (file.size > limits.uploadBytes)
     return { kind: "refused", refusal: refusedWords("uploadTooBig") };
   if (file.size === 0) return { kind: "refused", refusal: refusedWords("uploadEmpty") };
-  const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
-  const fits = ending in uploadTypes && (await looksLike(file));
-  return fits ? { kind: "fine" } : { kind: "refused", refusal: refusedWords("uploadFormat") };
+  const fits = uploadTypeOf(file.name) !== undefined && (await looksLike(file));
+  return fits
+    ? { kind: "fine" }
+    : { kind: "refused", refusal: refusedWords("uploadFormat", file.name) };
 });
 
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
@@ -101,7 +104,7 @@ function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEve
     const busy = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
     return {
       type: "upload.refuse",
-      refusal: withNext(outcome.refusal, refusalWords(outcome)),
+      refusal: withNext(outcome.refusal, refusalWords(outcome), file.name),
       retryable: busy,
     };
   }

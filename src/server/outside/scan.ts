@@ -1,8 +1,8 @@
-import { extname } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import type { RefusalName } from "#contract/refusals.ts";
+import { uploadTypeOf } from "#contract/upload-types.ts";
 import { scanByClamd } from "./clamd.ts";
 import { openPdfReader } from "./pdf.ts";
 
@@ -38,7 +38,7 @@ export function openScan(clamdUrl: string | undefined): Scan {
 const refused = (refusal: RefusalName): Scanned => ({ kind: "refused", refusal });
 
 function nameFits(name: string, type: string): boolean {
-  const named = (uploadTypes as Record<string, string>)[extname(name).slice(1).toLowerCase()];
+  const named = uploadTypeOf(name);
   return named !== undefined && named.startsWith("image/") === type.startsWith("image/");
 }
 

@@ -56,6 +56,7 @@ describe("UP02 the structure decides, not the name or the first bytes", () => {
     ["a page", "a.pdf", () => text],
     ["a picture called a PDF", "a.pdf", () => png],
     ["a picture without an ending", "a", () => png],
+    ["a picture with the ending of no kind", "a.constructor", () => png],
     ["half a JPEG", "a.jpg", () => jpeg.subarray(0, Math.floor(jpeg.length / 2))],
     ["half a PNG", "a.png", () => png.subarray(0, png.length - 30)],
   ];
