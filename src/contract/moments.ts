@@ -19,7 +19,7 @@ export function momentWords(moment: Date | number, i18n: I18n): string {
     timeZone: zone,
     dateStyle: "long",
   }).format(moment);
-  return `${day}${i18n.locale === "en" ? ", " : " "}${timeWords(moment, i18n)}`;
+  return `${day}${i18n.locale === "en" ? ", " : ""}${timeWords(moment, i18n)}`;
 }
 
 /** A short day without its year: 20 Nov. */

@@ -54,12 +54,12 @@ test("what was sent is read, each answer in words, and nothing can be changed", 
   ]);
   expect(rowsUnder("Acknowledgement")).toEqual([
     [
-      "True and complete",
+      "Confirm that the answers are true",
       "Confirmed\nThe answers and documents are true and complete, and I will report changes within 30 days.",
     ],
-    ["Authority", "Confirmed\nI have authority to bind the entity."],
+    ["Confirm your authority", "Confirmed\nI have authority to bind the entity."],
     [
-      "Sharing",
+      "Agree to sharing",
       "Confirmed\nI consent to the sharing of this information within the group for due diligence.",
     ],
   ]);

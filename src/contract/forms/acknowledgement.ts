@@ -7,12 +7,12 @@ export const acknowledgement = section(
   msg`Acknowledgement`,
   {
     truthful: consent(
-      msg`True and complete`,
+      msg`Confirm that the answers are true`,
       msg`The answers and documents are true and complete, and I will report changes within 30 days.`,
     ),
-    authority: consent(msg`Authority`, msg`I have authority to bind the entity.`),
+    authority: consent(msg`Confirm your authority`, msg`I have authority to bind the entity.`),
     sharing: consent(
-      msg`Sharing`,
+      msg`Agree to sharing`,
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
@@ -25,15 +25,15 @@ export const confirmStatement = section(
   msg`Confirm statement`,
   {
     truthful: consent(
-      msg`True and complete`,
+      msg`Confirm that the answers are true`,
       msg`The answers and documents are true and complete, and I will report changes within 30 days.`,
     ),
     ownAccount: consent(
-      msg`Own account`,
+      msg`Confirm that you act for yourself`,
       msg`I act for myself, and the money and assets are my own.`,
     ),
     sharing: consent(
-      msg`Sharing`,
+      msg`Agree to sharing`,
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
