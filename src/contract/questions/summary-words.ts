@@ -49,7 +49,6 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "trusteeMissing",
   "officialMissing",
   "classNotMet",
-  "classTestRequired",
   "companyKindRequired",
 ]);
 
