@@ -14,12 +14,17 @@ export interface LastEdited {
 export function useTimeline(line: LineReply, draft: LastEdited | null): TimelineItem[] {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const actor = { reviewer: t`a reviewer`, system: t`the system`, holder: "", assistant: "" };
-  const past = line.timeline.map(({ event, at, by: name, role }, index): TimelineItem => {
-    const by = name || actor[role];
+  const changed = {
+    reviewer: t`Status changed by a reviewer`,
+    system: t`Status changed by the system`,
+    holder: t`Status changed`,
+    assistant: t`Status changed`,
+  };
+  const past = line.timeline.map(({ event, at, by, role }, index): TimelineItem => {
+    const submitted = by ? t`Submitted by ${by}` : t`Application submitted`;
     return {
       key: `${index} ${event}`,
-      text: event === "kyc.submit" ? t`Submitted by ${by}` : t`Status changed by ${by}`,
+      text: event === "kyc.submit" ? submitted : by ? t`Status changed by ${by}` : changed[role],
       when: shortDay(at, locale),
       moment: "done",
     };
