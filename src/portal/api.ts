@@ -59,6 +59,7 @@ export function showing(whom: () => string | undefined): void {
   shown = whom;
 }
 
+const shownWhileUnderWay = new Set<Call["loudness"]>(["loud", "placed"]);
 let inFlight = 0;
 const watchers = new Set<() => void>();
 
@@ -72,7 +73,7 @@ export const loading = {
 };
 
 function count(call: Call, step: 1 | -1) {
-  if (call.loudness !== "loud") return;
+  if (!shownWhileUnderWay.has(call.loudness)) return;
   inFlight += step;
   for (const watcher of watchers) watcher();
 }
