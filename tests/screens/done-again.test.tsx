@@ -45,6 +45,20 @@ test("a submission that the session's end refused is made again, the very same, 
   }
 });
 
+test("a link to a consent puts the focus on it, as on any question", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    sessionStorage.setItem("gatehouse.resumed", "1");
+    server.always(kycForm, () => storedForm({}, whole));
+    openScreen("/kyc/verify?section=acknowledgement#authority");
+    await comesTo("Check your answers");
+    await until(() => expect(document.activeElement?.id).toEqual("acknowledgement-authority"));
+  } finally {
+    leaveScreen();
+  }
+});
+
 test("what is refused for any other reason is done once", async () => {
   try {
     stopClock(start);

@@ -111,6 +111,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             {isLast ? (
               <Suspense fallback={null}>
                 <Review onboarding={onboarding} />
+                <AskedFor />
               </Suspense>
             ) : (
               <Suspense fallback={<Questions />}>
