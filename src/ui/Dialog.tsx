@@ -27,12 +27,15 @@ export interface DialogProps {
   readonly subject?: string;
   /** From below at any width, as tall as it needs. */
   readonly sheet?: boolean | undefined;
+  /** Where the focus goes when it closes; without one, or where it gives none, back to what had it before. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** A question over the page; on phones a sheet from below. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, close, firm, subject, sheet } =
     props;
+  const { focusAfter } = props;
   const before = useRef<Element | null>(null);
   const stay = (event: Event) => {
     if (firm) event.preventDefault();
@@ -53,7 +56,8 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (before.current instanceof HTMLElement) before.current.focus();
+            const next = focusAfter?.() ?? before.current;
+            if (next instanceof HTMLElement) next.focus();
           }}
         >
           <div className={css.body}>

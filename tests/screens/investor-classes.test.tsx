@@ -3,7 +3,7 @@ import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor
 import { refusals } from "#contract/refusals.ts";
 import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
-import { stopClock } from "./kit/clock.ts";
+import { pass, stopClock } from "./kit/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "./kit/hand.ts";
 import { entity, signIn } from "./kit/member.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
@@ -33,6 +33,8 @@ test("an opt-in stands on the dashboard, and is withdrawn after a question; a re
   await press("Withdraw");
   server.answer(withdrawInvestorClass, withdrawn);
   await seesNo("button", button);
+  await pass(1);
+  expect(document.activeElement?.textContent).toEqual("Investor classes");
   await seesText("Withdrawn 20 November 2026, 12:00 HKT");
   expect(document.querySelector("[role=status]")?.textContent).toEqual(
     "Withdrawn 20 November 2026, 12:00 HKT",

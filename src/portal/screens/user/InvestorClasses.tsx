@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
-import { useState } from "react";
+import { useRef } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { investorClasses } from "#contract/calls/investor.ts";
 import { momentWords } from "#contract/moments.ts";
@@ -12,6 +10,7 @@ import { SideRows } from "#ui/SideRows.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 import { wiredWithdrawal } from "../../wiring/revocation.ts";
 import { RevocationDialog } from "./RevocationDialog.tsx";
+import { useRevocation } from "./use-revocation.ts";
 import { regionWords } from "../verify/arithmetic-rows.ts";
 
 interface Props {
@@ -23,9 +22,8 @@ interface Props {
 /** The classes of investors the account opted in to, and the way out of each. */
 export function InvestorClasses({ classes, mayWithdraw }: Props) {
   const { t, i18n } = useLingui();
-  const router = useRouter();
-  const [logic] = useState(() => wiredWithdrawal(() => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { actor, focusAfter } = useRevocation(wiredWithdrawal, heading);
   if (classes.length === 0) return null;
   const rows = classes.map(({ region, since, withdrawn_at: until }) => {
     const when = momentWords(until ?? since, i18n);
@@ -51,7 +49,7 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
   });
   return (
     <Card as="section">
-      <h2 className={h3}>
+      <h2 ref={heading} tabIndex={-1} className={h3}>
         <Trans>Investor classes</Trans>
       </h2>
       <SideRows rows={rows} />
@@ -59,6 +57,7 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
         actor={actor}
         title={<Trans>Withdraw from this class of investors?</Trans>}
         confirm={<Trans>Withdraw</Trans>}
+        focusAfter={focusAfter}
       >
         <Trans>
           You are then treated as a retail investor in that region. Services for professional or

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useSelector } from "@xstate/react";
+import type { RefObject } from "react";
 import type { PlatformReply } from "#contract/calls/platforms.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay } from "#contract/moments.ts";
@@ -11,14 +10,19 @@ import { XIcon } from "#ui/icons/XIcon.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { small } from "#ui/theme/type.css.ts";
 import { RevocationDialog } from "./RevocationDialog.tsx";
+import { useRevocation } from "./use-revocation.ts";
 import { wiredDisconnection } from "../../wiring/revocation.ts";
 
+interface Props {
+  platforms: readonly PlatformReply[];
+  /** The heading of the card they stand in. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** The platforms whose accounts log in to this one, each of which can be disconnected. */
-export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }) {
+export function Platforms({ platforms, heading }: Props) {
   const { t, i18n } = useLingui();
-  const router = useRouter();
-  const [logic] = useState(() => wiredDisconnection(() => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const { actor, focusAfter } = useRevocation(wiredDisconnection, heading);
   const name = useSelector(actor, (snapshot) => snapshot.context.name);
   if (platforms.length === 0) return null;
   return (
@@ -51,6 +55,7 @@ export function Platforms({ platforms }: { platforms: readonly PlatformReply[] }
         actor={actor}
         title={t`Disconnect ${name}?`}
         confirm={<Trans>Disconnect</Trans>}
+        focusAfter={focusAfter}
       >
         <Trans>
           Your account there no longer logs in here, and all other devices are signed out. With a

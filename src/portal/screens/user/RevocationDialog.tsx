@@ -15,10 +15,12 @@ interface Props {
   confirm: ReactNode;
   /** What then is so. */
   children: ReactNode;
+  /** Where the focus goes once it has ended, for the button that asked goes with it. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Asks before something ends, and says why where it did not. */
-export function RevocationDialog({ actor, title, confirm, children }: Props) {
+export function RevocationDialog({ actor, title, confirm, children, focusAfter }: Props) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
@@ -32,6 +34,7 @@ export function RevocationDialog({ actor, title, confirm, children }: Props) {
       onClose={close}
       title={title}
       description={children}
+      focusAfter={focusAfter}
       actions={
         <>
           <Button look="secondary" data-safe notYet={busy} onClick={close}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
@@ -35,17 +35,18 @@ interface Props {
 /** The password, and where the person is signed in. */
 export function Security({ sessions, logins, about }: Props) {
   const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = (id?: string) => void endElsewhere(id).then(() => router.invalidate());
   return (
     <Card as="section">
-      <h2 className={h3}>
+      <h2 ref={heading} tabIndex={-1} className={h3}>
         <Trans>Security</Trans>
       </h2>
       <p className={small}>
         <Trans>You are signed in here:</Trans>
       </p>
       <Sessions sessions={sessions} end={change} />
-      <Platforms platforms={logins?.platforms ?? []} />
+      <Platforms platforms={logins?.platforms ?? []} heading={heading} />
       <Actions stacked>
         {sessions.length > 1 ? (
           <Button look="secondary" wide onClick={() => change()}>
