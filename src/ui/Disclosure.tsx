@@ -4,20 +4,22 @@ import * as css from "./disclosure.css.ts";
 
 interface DisclosureProps {
   readonly summary: ReactNode;
+  /** What the summary says while it is open. */
+  readonly summaryOpen: ReactNode;
   /** Drawn from the first opening on. */
   readonly children: ReactNode;
 }
 
 /** Details on demand: nothing of them is loaded or drawn before they are first opened. */
-export function Disclosure({ summary, children }: DisclosureProps) {
-  const [wasOpened, open] = useState(false);
+export function Disclosure({ summary, summaryOpen, children }: DisclosureProps) {
+  const [state, turn] = useState<"untouched" | "open" | "closed">("untouched");
   return (
-    <details onToggle={(event) => (event.currentTarget.open ? open(true) : undefined)}>
+    <details onToggle={(event) => turn(event.currentTarget.open ? "open" : "closed")}>
       <summary className={css.summary}>
         <ChevronDownIcon size={16} className={css.sign} />
-        {summary}
+        {state === "open" ? summaryOpen : summary}
       </summary>
-      {wasOpened ? <div className={css.content}>{children}</div> : null}
+      {state === "untouched" ? null : <div className={css.content}>{children}</div>}
     </details>
   );
 }

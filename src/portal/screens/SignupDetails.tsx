@@ -18,7 +18,7 @@ export function SignupDetails({ registration, person }: Props) {
     <>
       <PageHead
         eyebrow={<Trans>Register, 1 of 3</Trans>}
-        title={<Trans>Who applies</Trans>}
+        title={<Trans>Register</Trans>}
         lead={
           <Trans>
             Registered already?{" "}

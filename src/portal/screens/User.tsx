@@ -29,11 +29,14 @@ type Information = ReplyTo<typeof insInfo>;
 const route = getRouteApi("/kyc/user");
 const minutes = 25;
 
-/** The draft of a line's form, and what the address says where another of its flow is newer. */
-function formOf(line: LineReply, applications: Information["applications"]) {
+/** The draft of a line's form, whether this person can hand it in as it is, and what the address says where another of its flow is newer. */
+function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {
   const form = applications.find(({ form_id }) => form_id === line.form_id);
+  const isWhole = lines.every(({ form_id, left }) => form_id !== line.form_id || left.length === 0);
+  const isReady = isWhole && roles[is_assistant ? "assistant" : "holder"].submit;
   const newest = applications.find(({ flow }) => flow === line.flow);
-  return { draft: form?.draft ?? null, search: form === newest ? {} : { form: line.form_id } };
+  const search = form === newest ? {} : { form: line.form_id };
+  return { draft: form?.draft ?? null, isReady, search };
 }
 const { replyWorkingDays } = limits;
 
@@ -42,7 +45,7 @@ export function User() {
   const { t } = useLingui();
   const info = route.useLoaderData();
   usePageTitle(t`Dashboard`);
-  const { lines, offers, applications, account_number: account } = info;
+  const { lines, offers, account_number: account } = info;
   const { entity_name: entity, contact_name: name, email } = info;
   return (
     <PageFrame
@@ -78,7 +81,7 @@ export function User() {
         }
       >
         {lines.map((line) => (
-          <LineCard key={line.line} line={line} {...formOf(line, applications)} />
+          <LineCard key={line.line} line={line} {...formOf(line, info)} />
         ))}
         {lines.length > 0 ? null : (
           <EmptyState

@@ -1,4 +1,4 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { Disclosure } from "#ui/Disclosure.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
@@ -30,6 +30,7 @@ export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
       ) : null}
       <Disclosure
         summary={<Plural value={count} one="Show # item left" other="Show all # items left" />}
+        summaryOpen={<Trans>Hide</Trans>}
       >
         <Suspense fallback={<Spinner size={16} />}>
           <LeftItems {...props} />

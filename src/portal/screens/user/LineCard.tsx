@@ -26,9 +26,14 @@ import { type LastEdited, useTimeline } from "./use-timeline.ts";
 interface Props {
   line: LineReply;
   draft: LastEdited | null;
+  /** Nothing of its form is left, and this person may submit. */
+  isReady: boolean;
   /** Names the form where it is not the newest of its flow. */
   search: { form?: string };
 }
+
+/** The page of every flow on which the answers are checked and sent. */
+const acknowledgement = "acknowledgement";
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
   notSubmitted: "neutral",
@@ -39,7 +44,7 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
 };
 
 /** One business line: its status in words, what happened, and the next action. */
-export function LineCard({ line, draft, search }: Props) {
+export function LineCard({ line, draft, isReady, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;
   const name = i18n._(businessLines[line.line as LineId].name);
@@ -55,7 +60,7 @@ export function LineCard({ line, draft, search }: Props) {
         <div>
           <h2 className={css.title}>{name}</h2>
           <p className={css.actor}>
-            <WhoActs line={line} />
+            <WhoActs line={line} isReady={isReady} />
           </p>
         </div>
         <Badge tone={tones[status]} {...(icon ? { icon } : {})}>
@@ -88,6 +93,16 @@ export function LineCard({ line, draft, search }: Props) {
         </dl>
       </div>
       <div className={css.foot}>
+        {isDraft && isReady ? (
+          <Link
+            to={pathOf[line.flow]}
+            search={{ ...search, section: acknowledgement }}
+            className={buttonLink.primary}
+          >
+            <Trans>Check your answers</Trans>
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Link>
+        ) : null}
         <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
           {isDraft ? <Trans>Continue draft</Trans> : <Trans>View receipt</Trans>}
         </Link>
@@ -106,9 +121,11 @@ export function LineCard({ line, draft, search }: Props) {
   );
 }
 
-function WhoActs({ line }: { line: LineReply }) {
+function WhoActs({ line, isReady }: Pick<Props, "line" | "isReady">) {
   const { given, asked } = line;
   const left = asked - given;
+  if (line.kyc_status === "notSubmitted" && isReady)
+    return <Trans>All given. Check your answers and submit.</Trans>;
   if (line.kyc_status === "notSubmitted")
     return (
       <Trans>

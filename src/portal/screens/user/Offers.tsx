@@ -44,6 +44,7 @@ export function Offers({ offers, mayOpen, further }: Props) {
         {folded.length > 0 ? (
           <div className={shown > 0 ? css.more : undefined}>
             <Disclosure
+              summaryOpen={<Trans>Hide</Trans>}
               summary={
                 shown === 0 ? (
                   <Plural
