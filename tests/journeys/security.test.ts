@@ -58,7 +58,7 @@ test("AU20 AU21 a person takes another address: only this device stays; by the m
   await dialog.getByRole("button", { name: say(msg`Confirm code`) }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toContain("password");
   await dialog.locator("input[name=password]").fill(password);
-  await dialog.getByRole("button", { name: say(msg`Change e-mail address`) }).click();
+  await dialog.getByRole("button", { name: say(msg`Confirm the change`) }).click();
   await dialog.waitFor({ state: "detached" });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toEqual(say(msg`Change e-mail address`));

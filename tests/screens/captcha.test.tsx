@@ -14,7 +14,7 @@ testPaths(captchaTable);
 test("whoever goes back to the address while the switch is read is asked nothing later", async () => {
   try {
     await openAtCaptcha();
-    await press("Change e-mail");
+    await press("Use another address");
     await comesTo("Forgot your password?");
     await until(() => expect(captchaActor.getSnapshot().value).toEqual({ resting: "left" }));
   } finally {

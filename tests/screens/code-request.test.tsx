@@ -16,7 +16,7 @@ test("whoever changes the e-mail gets a code there at once, though the wait for 
     await asked("ada@example.com", 0);
     server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
     await seesButton("Send again in 60 s", false);
-    await press("Change e-mail");
+    await press("Use another address");
     await type("Work e-mail", "ben@example.com");
     await press("Next Page");
     const sent = await until(() => server.newest(sendEmailCaptcha));

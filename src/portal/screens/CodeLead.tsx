@@ -31,23 +31,23 @@ export function CodeLead({ proof, email, onlyKnown, change }: CodeLeadProps & { 
     return isSent ? (
       <Trans>
         If <strong>{email}</strong> has an account, {codeDigits} digits are on their way to it. The
-        code works for {codeMinutes} minutes. <Change to={change}>Change e-mail</Change>
+        code works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
       </Trans>
     ) : (
       <Trans>
         If <strong>{email}</strong> has an account, we send {codeDigits} digits to it. The code
-        works for {codeMinutes} minutes. <Change to={change}>Change e-mail</Change>
+        works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
       </Trans>
     );
   return isSent ? (
     <Trans>
       We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-      minutes. <Change to={change}>Change e-mail</Change>
+      minutes. <Change to={change}>Use another address</Change>
     </Trans>
   ) : (
     <Trans>
       We send {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-      minutes. <Change to={change}>Change e-mail</Change>
+      minutes. <Change to={change}>Use another address</Change>
     </Trans>
   );
 }

@@ -82,7 +82,7 @@ const giveCode = (address: (scene: Scene) => string) => async (_: AnyEvent, scen
 async function givePassword(_: AnyEvent, { page }: Scene, __: unknown, next?: AnyEvent) {
   const given = kindOf(next) === "refused" ? "Wrong-Kettle-58" : password;
   await type(page, "Current password", given);
-  await page.getByRole("dialog").getByRole("button", { name: title }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm the change" }).click();
 }
 
 async function answer(event: AnyEvent, scene: Scene, before: AnyMachineSnapshot) {
@@ -106,7 +106,10 @@ const reads =
   };
 const codeFrom = (address: (scene: Scene) => string) =>
   reads((scene) => `We sent 6 digits to ${address(scene)}.`);
-const asksPassword = reads(({ email }) => `The account then has the address ${email}.`, title);
+const asksPassword = reads(
+  ({ email }) => `The account then has the address ${email}.`,
+  "Confirm the change",
+);
 const afterwards =
   (alert: string, sight: (now: AnyMachineSnapshot, scene: Scene) => Promise<unknown>) =>
   async (now: AnyMachineSnapshot, scene: Scene) => {
@@ -129,7 +132,7 @@ function emailChangeTour(browser: () => Browser): TourTable<Scene> {
     },
     events: {
       "change.ask": (_, { page }) => press(page, title),
-      "address.change": (_, { page }) => press(page, "Change e-mail"),
+      "address.change": (_, { page }) => press(page, "Use another address"),
       "change.retry": (_, { page }) => press(page, "Try again"),
       "dialog.close": (_, { page }) => press(page, "Close"),
       "xstate.done.actor.addressForm": giveAddress,

@@ -111,7 +111,7 @@ function ticketEntryTour(browser: () => Browser): TourTable<Scene> {
       "account.switch": (_, { page }) => press(page, "Switch account"),
       "account.choose": (_, { page }) => press(page, "Choose again"),
       "account.enter": (_, { page }) => press(page, "Go on"),
-      "address.change": (_, { page }) => press(page, "Change e-mail"),
+      "address.change": (_, { page }) => press(page, "Use another address"),
       "xstate.done.actor.enter": answerEntering,
       "xstate.error.actor.enter": (_, { wire }) => wire.lose(loginByTicket),
       "xstate.done.actor.addressForm": giveAddress,

@@ -48,7 +48,7 @@ const present = () => person().email;
 
 const asksPassword = async () => {
   await sees("dialog", `The account then has the address ${email}.`);
-  await seesButton(title, true);
+  await seesButton("Confirm the change", true);
 };
 
 const triesAgain = (after: string) => async () => {
@@ -82,7 +82,7 @@ export function tableOf(hasPassword: boolean): PathTable {
     },
     events: {
       "change.ask": () => press(title),
-      "address.change": () => press("Change e-mail"),
+      "address.change": () => press("Use another address"),
       "change.retry": () => press("Try again"),
       "dialog.close": () => press("Close"),
       "xstate.done.actor.addressForm": async () => {
@@ -94,7 +94,7 @@ export function tableOf(hasPassword: boolean): PathTable {
       "xstate.done.actor.presentProof": () => proves(present()),
       "xstate.done.actor.passwordForm": async () => {
         await type("Current password", password);
-        await press(title);
+        await press("Confirm the change");
       },
       "xstate.done.actor.changeEmail": ({ output }) => finish(output as ChangeOutcome),
       "xstate.error.actor.changeEmail": async () => {

@@ -29,7 +29,7 @@ export const passwordResetTable: PathTable = {
   open: openForgotten,
   events: {
     "address.change": (_, before) =>
-      press(before.matches("proving") ? "Change e-mail" : "Previous Page"),
+      press(before.matches("proving") ? "Use another address" : "Previous Page"),
     "xstate.done.actor.addressForm": () => giveAddress(email),
     "xstate.done.actor.emailProof": async () => {
       await giveCode("123456");

@@ -38,7 +38,7 @@ export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
     <Trans>
       The account then has the address <strong>{email}</strong>.{" "}
       <button type="button" className={link} onClick={change}>
-        Change e-mail
+        Use another address
       </button>
     </Trans>
   ) : (
@@ -83,7 +83,7 @@ function Confirmation({ actor }: { actor: ChangeRef }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const hasPassword = useSelector(actor, (snapshot) => snapshot.context.hasPassword);
   const failure = failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
-  const submit = <Trans>Change e-mail address</Trans>;
+  const submit = <Trans>Confirm the change</Trans>;
   return (
     <FieldStack>
       {failure}
