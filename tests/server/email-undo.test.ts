@@ -139,6 +139,14 @@ describe("AU21 the link that went to the address before", () => {
     expect(refusal(answers[0]!)).toEqual("undoEnded");
   });
 
+  test("is read however many invitations were looked for from the same place", async () => {
+    const { link, reader } = await taken();
+    const body = { query: { ticket: "A".repeat(43) } };
+    for (let look = 0; look < 11; look += 1) await reader.api(collaborators.getEmailByTicket, body);
+    expect(refusal(await reader.api(collaborators.getEmailByTicket, body))).toEqual("tooMany");
+    expect(refusal(await read(reader, link))).toEqual(null);
+  });
+
   test("is good for three days", async () => {
     const [early, late] = [await taken(), await taken()];
     portal.pass(limits.emailUndoHours * hour - 120);

@@ -113,7 +113,7 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   { query },
 ) => {
   const { db, now } = context;
-  await countLook(context);
+  await countLook(context, "tickets");
   const invitation = await tx(db, async (handle) => {
     const invited = await collaborators.invitedBy(handle, query.ticket, now);
     if (!invited) return null;

@@ -30,7 +30,7 @@ export async function undoAsked(
   token: string,
 ): Promise<ReplyTo<typeof readEmailUndo>> {
   const { db, now } = context;
-  await countLook(context);
+  await countLook(context, "undo links");
   return tx(db, async (handle) => {
     const link = await undoBy(handle, token, now);
     if (!link) throw new Refused("undoEnded");
@@ -51,7 +51,7 @@ export async function undoEmailChangeBy(
   token: string,
 ): Promise<{ email: string }> {
   const { db, keys, now } = context;
-  await countLook(context);
+  await countLook(context, "undo links");
   return tx(db, async (handle) => {
     const link = await undoBy(handle, token, now);
     if (!link) throw new Refused("undoEnded");
