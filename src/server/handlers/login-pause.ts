@@ -63,8 +63,10 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
  * browser came in, which they did not keep out: the owner's own logins give nobody more guesses.
  */
 export async function forgetTries(db: Db, place: LoginPlace): Promise<void> {
-  const keys = counted(place).flatMap(({ who }) => [countKey(who), pauseKey(who)]);
-  await db.deleteFrom("rate_bucket").where("key", "in", keys).execute();
+  await tx(db, async (handle) => {
+    for (const key of counted(place).flatMap(({ who }) => [countKey(who), pauseKey(who)]))
+      await handle.deleteFrom("rate_bucket").where("key", "=", key).execute();
+  });
 }
 
 /** A name for those whose tries are counted as one before all others. */
