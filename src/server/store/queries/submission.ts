@@ -22,16 +22,19 @@ export async function submissionByKey(handle: Tx, accountId: string, key: string
 
 /** What the newest submission of an application answered, and who made it. */
 export async function submissionOf(handle: Tx, applicationId: string) {
-  const found = await handle
+  const found = await newest(handle, applicationId).executeTakeFirst();
+  return found ? { memberId: found.member_id, given: givenBy(found.reply) } : null;
+}
+
+const newest = (handle: Tx, applicationId: string) =>
+  handle
     .selectFrom("submission")
     .select(["reply", "member_id"])
     .where("application_id", "=", applicationId)
     .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) return null;
-  return { memberId: found.member_id, given: (found.reply as SaveReply).submission! };
-}
+    .limit(1);
+
+const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
 
 /** What a submission keeps for good, as canonical JSON with its hash. */
 export interface Snapshot {
@@ -52,18 +55,12 @@ export interface Snapshot {
 
 /** The newest submission of an application as it is kept, who made it, and what that answered. */
 export async function keptSubmission(handle: Tx, applicationId: string) {
-  const found = await handle
-    .selectFrom("submission")
-    .select(["snapshot", "reply", "member_id"])
-    .where("application_id", "=", applicationId)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const found = await newest(handle, applicationId).select("snapshot").executeTakeFirst();
   if (!found) return null;
   return {
     snapshot: JSON.parse(found.snapshot) as Snapshot,
     memberId: found.member_id,
-    given: (found.reply as SaveReply).submission!,
+    given: givenBy(found.reply),
   };
 }
 
