@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { brands } from "#contract/brands.ts";
+import { logout } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { nobody } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
@@ -44,14 +45,13 @@ const read = {
   },
   site: {
     name: "Sec-Fetch-Site",
-    says: "Sent by browsers: same-origin, or a writing call is refused.",
+    says: "Sent by browsers: a writing call is refused unless it is same-origin, a reading one that is another site's.",
     schema: text,
   },
   origin: {
     name: "Origin",
-    says: "The portal's own origin, where a writing call has no Sec-Fetch-Site.",
+    says: "Counts where there is no Sec-Fetch-Site: a writing call must say the portal's own, a reading one no other.",
     schema: text,
-    of: isWriting,
   },
   userAgent: {
     name: "User-Agent",
@@ -80,9 +80,9 @@ export const replyHeaders = {
   },
   clearSiteData: {
     name: "Clear-Site-Data",
-    says: "On signing out: the browser forgets what the portal kept in it.",
+    says: "The browser forgets what the portal kept in it.",
     schema: text,
-    of: isWriting,
+    of: (call) => call === logout,
   },
   disposition: {
     name: "Content-Disposition",

@@ -87,6 +87,13 @@ async function unnamedIn(call: Call, answer: Response): Promise<string[]> {
   return [...answer.headers.keys()].filter((name) => !expected.has(name));
 }
 
+test("only the call that signs out may say that the browser forgets", () => {
+  const says = all.filter(({ path, method }) =>
+    Object.hasOwn(operationOf({ path, method } as Call).responses[200]!.headers, "Clear-Site-Data"),
+  );
+  expect(says).toEqual([account.logout]);
+});
+
 test("every header of an answer stands in the document: of a success, a refusal, a wait, a file, a way out", async () => {
   const member = await aMember(portal);
   const { uid } = given(await send(member, picture, { slot: "other", name: "a.png" }));
@@ -121,14 +128,4 @@ test("every header of an answer stands in the document: of a success, a refusal,
     file?.get("content-disposition")?.includes("a.png"),
     out?.get("clear-site-data"),
   ]).toEqual(["60", true, '"storage"']);
-});
-
-test("a wait says its seconds in the document as in the answer", () => {
-  for (const call of all) {
-    const { responses } = operationOf(call);
-    const waits = Object.keys(responses).filter((status) =>
-      Object.hasOwn(responses[status]!.headers, "Retry-After"),
-    );
-    expect(waits).toEqual(["429", "503"]);
-  }
 });
