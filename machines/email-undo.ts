@@ -17,7 +17,7 @@ export interface EmailUndoInput {
   ticket: string;
 }
 
-/** email: the address that the link puts back, masked until it is back; present: the one of the account as it is. */
+/** email: the address that the link puts back; present: the one of the account as it is, masked. */
 interface Context extends EmailUndoInput {
   account: string;
   email: string;

@@ -42,7 +42,7 @@ export const bindEmail = call({
 /** The link that the mail to the address before carries. */
 const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
-/** What the link to undo a change of address would do: of which account, the address before and the one it has, masked. */
+/** What the link to undo a change of address would do: of which account, the address before, and the one it has, masked. */
 export const readEmailUndo = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/read-email-undo",

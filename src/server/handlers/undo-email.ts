@@ -24,7 +24,7 @@ import { countLook } from "./few-looks.ts";
 
 type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
 
-/** What the link would put back, both addresses masked. Changes nothing: programs that read mail open links too. */
+/** What the link, which came by that address, would put back; the present address is masked. Changes nothing: programs that read mail open links too. */
 export async function undoAsked(
   context: Context,
   token: string,
@@ -36,7 +36,7 @@ export async function undoAsked(
     if (!link) throw new Refused("undoEnded");
     const { number } = await accountOf(handle, link.account_id);
     const { to: present } = await holderOf(handle, link.account_id);
-    return { account_number: number, email: masked(link.email), present: masked(present) };
+    return { account_number: number, email: link.email, present: masked(present) };
   });
 }
 
