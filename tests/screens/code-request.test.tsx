@@ -1,11 +1,13 @@
+import { openJournal } from "#portal/wiring/journal.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { server } from "./kit/border.ts";
 import { until } from "./kit/clock.ts";
-import { press, seesButton, type } from "./kit/hand.ts";
-import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
+import { press, sees, seesButton, type } from "./kit/hand.ts";
+import { freshJournal } from "./kit/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { asked, codeRequestTable, openAtCode } from "./paths/code-request.ts";
+import { asked, codeRequestTable, details, openAtCode } from "./paths/code-request.ts";
 
 beforeAll(prepareScreen);
 testPaths(codeRequestTable);
@@ -21,6 +23,28 @@ test("whoever changes the e-mail gets a code there at once, though the wait for 
     await press("Next Page");
     const sent = await until(() => server.newest(sendEmailCaptcha));
     expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a generic mailbox of an institution is refused together with what else is wrong, in the order of the page", async () => {
+  try {
+    freshJournal();
+    const phone = { country_code: "+852", number: "1" };
+    await (
+      await openJournal("register")
+    )?.write({ ...details, designation: "", email: "ada@gmail.com", phone });
+    openScreen("/kyc/signup");
+    await press("Next Page");
+    await sees("alert", "");
+    expect(
+      [...document.querySelectorAll("[role=alert] a")].map((each) => each.textContent),
+    ).toEqual([
+      "Please input your designation.",
+      "Please provide individual work email instead of a generic mailbox.",
+      "Please enter a valid mobile number.",
+    ]);
   } finally {
     leaveScreen();
   }

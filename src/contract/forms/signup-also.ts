@@ -1,7 +1,7 @@
 import { isGenericMailbox } from "../questions/rules.ts";
 import type { Answers, Issue } from "../questions/section.ts";
 
-/** What the answers of a page must meet together, once each is in order by itself. */
+/** What the answers of a page must meet together; of an answer that is refused by itself nothing more is said. */
 export type Also = (own: Answers) => Issue[];
 
 /** An institution gives an individual work e-mail (specification section 5). */

@@ -2,12 +2,20 @@ import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
 import { type Facts } from "#contract/questions/rules.ts";
-import { type Answers, issuesIn, type Section } from "#contract/questions/section.ts";
+import { type Answers, type Issue, issuesIn, type Section } from "#contract/questions/section.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
   const today = new Date().toISOString().slice(0, 10);
   return { today, rulesOn: today, lines: [] };
+}
+
+function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Issue[] {
+  const placeOf = ({ path }: Issue) => Object.keys(questions).indexOf(path.split(".")[0] ?? "");
+  const refused = new Set(alone.map(placeOf));
+  return [...alone, ...together.filter((issue) => !refused.has(placeOf(issue)))].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
 }
 
 /** A page of questions whose answers, once each and all together are in order, are handed to `then`. */
@@ -18,8 +26,7 @@ export function formFor(
 ) {
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
     const own = input.values as Answers;
-    const alone = issuesIn(section, own, {}, factsNow());
-    const issues = alone.length > 0 ? alone : also(own);
+    const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
     return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
   });
   return form.provide({ actors: { check } });

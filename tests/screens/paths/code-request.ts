@@ -13,7 +13,7 @@ import { codeRequestOnScreen } from "./code-request.model.ts";
 
 const second = 1000;
 const minute = 60 * second;
-const details = {
+export const details = {
   register_type: "institution",
   contact_name: "Ada Wong",
   designation: "Director",
