@@ -137,14 +137,19 @@ function NoLink() {
 
 function Ended() {
   return (
-    <DeadEnd
-      title={<Trans>Page expired</Trans>}
-      lead={
-        <Trans>
-          This link has expired or was used already. If you put the address back by it, choose a new
-          password; otherwise write to the KYC team and give the account number.
-        </Trans>
-      }
-    />
+    <>
+      <PageHead
+        title={<Trans>Page expired</Trans>}
+        lead={
+          <Trans>
+            This link has expired or was used already. If you have already restored the address with
+            it, choose a new password; otherwise write to the KYC team and give the account number.
+          </Trans>
+        }
+      />
+      <Link className={buttonLink.secondary} to="/kyc/forgetpwd">
+        <Trans>Choose a new password</Trans>
+      </Link>
+    </>
   );
 }

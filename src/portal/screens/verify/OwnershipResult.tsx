@@ -66,7 +66,7 @@ export function OwnershipResult({ structure, all, complete }: Props) {
               </Callout>
             ))}
             <p className={small}>
-              <Trans>The chart is drawn as soon as this is mended.</Trans>
+              <Trans>The chart is drawn as soon as this is corrected.</Trans>
             </p>
           </div>
         )}
