@@ -59,7 +59,6 @@ export function showing(whom: () => string | undefined): void {
   shown = whom;
 }
 
-const shownWhileUnderWay = new Set<Call["loudness"]>(["loud", "placed"]);
 let inFlight = 0;
 const watchers = new Set<() => void>();
 
@@ -73,7 +72,7 @@ export const loading = {
 };
 
 function count(call: Call, step: 1 | -1) {
-  if (!shownWhileUnderWay.has(call.loudness)) return;
+  if (call.loudness !== "loud") return;
   inFlight += step;
   for (const watcher of watchers) watcher();
 }

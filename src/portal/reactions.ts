@@ -60,8 +60,7 @@ export function reactionTo(refused: Refused, call: Pick<Call, "loudness">, met: 
   if (afterMs !== undefined) return { then: "end", afterMs };
   if (call.loudness === "silent") return { then: "nothing" };
   if (failedStatuses.has(refused.status)) return { then: "toast", code: "serverError" };
-  const isPlaced = call.loudness === "placed";
-  const isSaid = (refused.message !== "" && !isPlaced) || refused.status === 0;
+  const isSaid = refused.message !== "" || refused.status === 0;
   return isSaid ? { then: "toast", code: refused.refusal } : { then: "nothing" };
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { login } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
@@ -108,27 +107,6 @@ const catalogue: readonly Row[] = [
     answer: refused("tooLarge"),
     call: saveKyc,
     says: null,
-    ...stays,
-  },
-  {
-    row: "another code of a call whose page has a place for it",
-    answer: refused("wrongLogin"),
-    call: login,
-    says: null,
-    ...stays,
-  },
-  {
-    row: "HTTP 500 of such a call",
-    answer: refused("serverError"),
-    call: login,
-    says: "Server error!",
-    ...stays,
-  },
-  {
-    row: "timeout of such a call",
-    answer: () => pass(limits.requestTimeoutMs),
-    call: login,
-    says: "Request timed out",
     ...stays,
   },
   {

@@ -37,7 +37,6 @@ export const login = call({
   method: "POST",
   path: "/ins-kyc/v1/action/login",
   caller: "anyone",
-  loudness: "placed",
   body: v.object({ email: rules.email, password: rules.givenPassword }),
   reply: personReply,
 });
@@ -77,7 +76,6 @@ export const register = call({
   method: "POST",
   path: "/ins-kyc/v1/action/register",
   caller: "anyone",
-  loudness: "placed",
   body: v.pipe(
     v.object({ ...registrant, proof, password: rules.newPassword }),
     v.forward(
@@ -106,7 +104,6 @@ export const verifyCaptcha = call({
   method: "POST",
   path: "/ins-kyc/v1/action/verify-captcha",
   caller: "anyone",
-  loudness: "placed",
   body: v.object({ email: rules.email, type: v.picklist(purposes), captcha: rules.code }),
   reply: v.object({ proof: v.string() }),
 });

@@ -5,11 +5,10 @@ import type { Role } from "../roles.ts";
 export type Caller = "anyone" | "member" | "holder";
 
 /**
- * How much of a call a person hears: `loud` shows the loading overlay and refusals, `placed` the same but leaves the
- * words of the server to the page, which has a place for them, `quiet` shows refusals only, `silent` shows nothing
- * (specification section 7: errors are not surfaced).
+ * How much of a call a person hears: `loud` shows the loading overlay and refusals, `quiet` shows
+ * refusals only, `silent` shows nothing (specification section 7: errors are not surfaced).
  */
-export type Loudness = "loud" | "placed" | "quiet" | "silent";
+export type Loudness = "loud" | "quiet" | "silent";
 
 /**
  * From which tabs a call is taken: `own` ones show whoever is signed in now; `any` may show somebody whom

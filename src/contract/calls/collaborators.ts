@@ -90,7 +90,6 @@ export const loginByEkycTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/login-by-ekyc-ticket",
   caller: "anyone",
-  loudness: "placed",
   body: v.object({ ticket, captcha: rules.code }),
   reply: personReply,
 });

@@ -8,7 +8,6 @@ export const resetPassword = call({
   method: "POST",
   path: "/ins-kyc/v1/action/reset-password",
   caller: "anyone",
-  loudness: "placed",
   body: v.object({ email: rules.email, proof, password: rules.newPassword }),
   reply: v.object({ email: v.string() }),
 });
