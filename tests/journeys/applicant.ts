@@ -93,7 +93,7 @@ export class Applicant {
     await hand.press(
       page.getByRole("link", { name: words.inside(msg`New here? <0>Register</0>`) }),
     );
-    await this.arriveAt(words.say(msg`Register`));
+    await this.arriveAt(words.say(msg`Create a new account`));
     const register_type = this.#registerType;
     await this.#fill(signupDetails, { ...details, register_type, email: this.email });
     await hand.press(this.button(words.say(msg`Next Page`)));

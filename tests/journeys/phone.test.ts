@@ -34,7 +34,7 @@ test("no page is wider than 320 px, and none says to drop files, in zh-TW", asyn
     for (const found of await page.evaluate(tooWide)) wide.push(`${page.url()} ${found}`);
   };
   await page.goto("/kyc/signup");
-  await applicant.arriveAt(words.say(msg`Register`));
+  await applicant.arriveAt(words.say(msg`Create a new account`));
   await look();
   await page.goto("/kyc/verify");
   await applicant.arriveAt(words.say(msg`Log in`));

@@ -18,7 +18,7 @@ export function SignupDetails({ registration, person }: Props) {
     <>
       <PageHead
         eyebrow={<Trans>Register, 1 of 3</Trans>}
-        title={<Trans>Register</Trans>}
+        title={<Trans>Create a new account</Trans>}
         lead={
           <Trans>
             Registered already?{" "}
