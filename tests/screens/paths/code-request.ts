@@ -32,7 +32,7 @@ export async function openAtCode(input: { deadline: number | null; now: number }
     sessionStorage.setItem("gatehouse.code.register", `${input.deadline}`);
   openScreen("/kyc/signup");
   await until(
-    () => seen("Register"),
+    () => seen("Create a new account"),
     () => void pass(100),
   );
   setNow(input.now);
