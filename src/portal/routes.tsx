@@ -8,6 +8,7 @@ import {
   retainSearchParams,
 } from "@tanstack/react-router";
 import { type LoginSearch, placeOf, searchOf } from "./route-search.ts";
+import { expectNotice } from "./screens/Login.tsx";
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
@@ -54,6 +55,7 @@ const loginRoute = createRoute({
       ? { done: search["done"] }
       : {}),
   }),
+  beforeLoad: ({ search: { back, done } }) => (back || done ? expectNotice() : undefined),
   component: LoginRoute,
 });
 

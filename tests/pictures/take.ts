@@ -56,6 +56,7 @@ async function tour(portal: Portal, browser: Browser, picture: Shoot): Promise<v
   await picture(page, "people");
   await otherLooks(portal, browser, context, picture);
   await openSection(page, "acknowledgement");
+  await page.getByRole("checkbox").first().waitFor();
   await picture(page, "check-your-answers");
   for (const statement of await page.getByRole("checkbox").all()) await statement.check();
   await page.getByRole("button", { name: "Submit application" }).click();

@@ -26,12 +26,20 @@ import { firstValues, loginForm, prepareLogin, sayOnceLoaded, takeOver } from ".
 
 import type { Why } from "./LoginNotice.tsx";
 
-const LoginNotice = lazy(() => import("./LoginNotice.tsx"));
+const fetchNotice = () => import("./LoginNotice.tsx");
+const LoginNotice = lazy(fetchNotice);
 const FormErrors = lazy(() => import("../form/LazyFormErrors.ts"));
 const all = () => ({});
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
+
+/** Fetches the notice before the page is shown: one that came later would move the button under the hand. */
+export const expectNotice = (): Promise<void> =>
+  fetchNotice().then(
+    () => undefined,
+    () => undefined,
+  );
 
 interface Props {
   back: (go: ReturnType<typeof useNavigate>) => Promise<void>;

@@ -109,7 +109,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
               </Suspense>
             ) : null}
             {isLast ? (
-              <Suspense fallback={null}>
+              <Suspense fallback={<Questions />}>
                 <Review onboarding={onboarding} />
                 <AskedFor />
               </Suspense>
