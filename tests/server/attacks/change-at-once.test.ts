@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import {
@@ -24,6 +24,7 @@ import {
   rows,
   someone,
 } from "../portal.ts";
+import { waiting } from "../waiting.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -42,17 +43,6 @@ const who = async ({ api }: Browser) => {
 };
 const logInBy = async (email: string, word: string) =>
   refusal(await portal.browser().api(account.login, { body: { email, password: word } }));
-
-/** Gives once so many transactions wait for what others hold. */
-const waiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const all = `select pid from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`;
-      expect((await rows(portal.databaseUrl, all)).length).toEqual(count);
-    },
-    { timeout: 5000, interval: 10 },
-  );
 
 type Both = Promise<[Outcome<unknown>, Outcome<unknown>]>;
 interface Order {
@@ -79,9 +69,9 @@ async function lined(accountId: string, one: Ask, two: Ask): Both {
   const asked = await inAccount(portal.parts.db, accountId, async (handle) => {
     await passwordHashOf(handle, id);
     const first = one();
-    await waiting(1);
+    await waiting(portal, 1);
     const second = two();
-    await waiting(2);
+    await waiting(portal, 2);
     return { first, second };
   });
   return Promise.all([asked.first, asked.second]);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Outcome } from "#portal/api.ts";
@@ -12,6 +12,7 @@ import {
   rows,
   someone,
 } from "../portal.ts";
+import { waiting } from "../waiting.ts";
 
 let portal: Portal;
 beforeAll(async () => {
@@ -54,11 +55,7 @@ for (const [deed, write] of Object.entries(writes))
       await other.query("begin");
       await other.query("select from audit_head where account_id = $1 for update", [id]);
       const asked = write(member);
-      await vi.waitFor(async () => {
-        const all = `select pid from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`;
-        expect(await rows(portal.databaseUrl, all)).toHaveLength(1);
-      });
+      await waiting(portal, 1);
       await other.query(end, [id]);
       await other.query("commit");
       await other.end();
