@@ -46,7 +46,15 @@ export function TextInput(props: TextInputProps) {
   const { id, describedBy, labelledBy: _, invalid, required, ...others } = props;
   const { value, onChange, locked, before, after, figures, align, className, ...native } = others;
   return (
-    <div className={classes(css.box, invalid && css.wrong, locked && css.locked, className)}>
+    <div
+      className={classes(
+        css.box,
+        css.oneLine,
+        invalid && css.wrong,
+        locked && css.locked,
+        className,
+      )}
+    >
       {before === undefined ? null : <span className={css.beside}>{before}</span>}
       <input
         type="text"

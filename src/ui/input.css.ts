@@ -24,6 +24,15 @@ export const box = shared({
   },
 });
 
+/**
+ * A box that never grows with what is typed: its height and width are its own, so that a key lays out this
+ * box and not the whole page. A line of larger letters makes it higher.
+ */
+export const oneLine = style({
+  contain: "size layout",
+  minHeight: `max(${setting.control.height}, 1.5rem + 2px)`,
+});
+
 export const wrong = style({
   borderColor: color.negative,
   boxShadow: `inset 0 0 0 1px ${color.negative}`,

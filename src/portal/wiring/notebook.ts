@@ -63,8 +63,8 @@ export class Notebook {
   /** Notes what was typed in a section. */
   write(section: string, values: Answers) {
     const before = this.answers[section] ?? {};
-    const names = new Set([...Object.keys(before), ...Object.keys(values)]);
-    if ([...names].every((name) => before[name] === values[name])) return;
+    const isSame = (name: string) => before[name] === values[name];
+    if (Object.keys(values).every(isSame) && Object.keys(before).every(isSame)) return;
     this.answers = { ...this.answers, [section]: values };
     this.#writing.stir();
     this.#tell("typed");
