@@ -42,7 +42,7 @@ export async function prerender(): Promise<void> {
       const drawn = await drawLogin(locale, brand);
       writeFileSync(
         join(portal, "pages", `login.${locale}.${brand}.html`),
-        whole(styled(page, manifest), drawn, locale, manifest),
+        completed(styled(page, manifest), drawn, locale, manifest),
       );
     }
   }
@@ -85,7 +85,8 @@ function stylesOf(manifest: Manifest): string[] {
   return files;
 }
 
-function whole(
+/** The page as it is sent: drawn, titled, and with what it needs named ahead of its body. */
+function completed(
   page: string,
   { html, title }: Awaited<ReturnType<Draw>>,
   locale: Locale,
@@ -95,10 +96,13 @@ function whole(
     (chunk) => chunk.src?.endsWith(`words:${locale}/entry`) || chunk.name === `${locale}/entry`,
   );
   const ahead = words ? `  <link rel="modulepreload" href="/kyc/${words.file}">\n  ` : "";
+  // Not painted before all of it has come: half a button or half a head would move when the rest arrives.
+  if (!page.includes('id="drawn"')) throw new Error("index.html has no #drawn after its root");
+  const waiting = `  <link rel="expect" href="#drawn" blocking="render">\n  `;
   const early = `  <script>${readFileSync(keepSubmit, "utf8").trim()}</script>\n  `;
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace("</head>", () => `${ahead}${early}</head>`)
+    .replace("</head>", () => `${waiting}${ahead}${early}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-prerendered="${locale}">${inert(html)}</div>`,
