@@ -63,10 +63,7 @@ test("CO01 a save on an old base never replaces an answer it has not seen", () =
         const replaced = Object.keys(given).filter(
           (path) =>
             JSON.stringify(seen[path]) !== JSON.stringify(now[path]) &&
-            JSON.stringify(now[path]) !== JSON.stringify(read(after)[path]) &&
-            current.stamps.some(
-              ({ revision, answers }) => revision > base && answers.includes(path),
-            ),
+            JSON.stringify(now[path]) !== JSON.stringify(read(after)[path]),
         );
         expect(replaced).toEqual([]);
         current = after;
@@ -86,4 +83,17 @@ test("a conflict names what both changed and gives the other side's answers, cle
     by: "y",
   });
   expect(entriesOf({ a: { one: 3 } })).toEqual([["a.one", 3]]);
+});
+
+test("CO01 of three people a conflict names who changed the disputed answer", () => {
+  const begun = written(empty, 1, { "a.one": 1, "b.one": 0 }, "x")!;
+  const disputed = written(begun, 2, { "a.one": 2 }, "y")!;
+  const beside = written(disputed, 3, { "b.one": 5 }, "z")!;
+  expect(mergeChanges(beside, 2, { a: { one: 3 } })).toEqual({
+    kind: "conflict",
+    fields: ["a.one"],
+    theirs: { a: { one: 2 }, b: { one: 5 } },
+    by: "y",
+  });
+  expect(mergeChanges(beside, 2, { a: { two: 4 } })).toMatchObject({ kind: "merged", by: "z" });
 });

@@ -13,7 +13,12 @@ export interface Current {
 
 export type Merged =
   | { kind: "merged"; answers: AllAnswers; changed: string[]; theirs: Changes; by: string | null }
-  | { kind: "conflict"; fields: string[]; theirs: Changes; by: string };
+  | {
+      kind: "conflict";
+      fields: string[];
+      theirs: Changes;
+      /** The last to change a field. */ by: string;
+    };
 
 /**
  * Joins changes that were made on revision `base` with what was written since, answer by answer.
@@ -30,16 +35,18 @@ export function mergeChanges(current: Current, base: number, changes: Changes): 
     return !mine.has(path) || differs(path, mine.get(path));
   }
   const theirs = changesOf(foreign.map((path) => [path, answerAt(current.answers, path)]));
-  const by = since.find(({ answers }) => answers.some((path) => isForeign(path)))?.by ?? null;
+  const lastOf = (paths: readonly string[]) =>
+    since.find(({ answers }) => answers.some((path) => paths.includes(path)))?.by;
   const fields = foreign.filter((path) => mine.has(path));
-  if (fields.length > 0 && by !== null) return { kind: "conflict", fields, theirs, by };
+  const disputant = lastOf(fields);
+  if (disputant !== undefined) return { kind: "conflict", fields, theirs, by: disputant };
   const changed = wanted.filter(([path, value]) => differs(path, value));
   return {
     kind: "merged",
     answers: applied(current.answers, changesOf(changed)),
     changed: changed.map(([path]) => path),
     theirs,
-    by,
+    by: lastOf(foreign) ?? null,
   };
 }
 
