@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/roles.ts";
 import { hoursAfter, minutesAfter } from "./clock.ts";
 import { newToken, sha256 } from "./crypto.ts";
+import { Refused } from "./refused.ts";
 import { inAccount, type Db, type Tx } from "./store/database.ts";
 
 /** Who makes a request: the member, the account the member acts for, and the session. */
@@ -150,6 +151,11 @@ export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
     .where("member.removed_at", "is", null)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Refuses as sessionExpired what waited while its session ended, where nothing is written that would refuse it. */
+export async function refuseEnded(handle: Tx, sessionId: string): Promise<void> {
+  if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
 }
 
 /** The live sessions of a member, the newest first. */

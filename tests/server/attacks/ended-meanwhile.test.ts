@@ -1,10 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
-import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { type Changes, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Outcome } from "#portal/api.ts";
 import {
   aMember,
+  given,
   type Member,
   openPortal,
   type Portal,
@@ -30,11 +31,18 @@ const kept = (accountId: string) =>
     [accountId],
   );
 
-const writes: Record<string, (member: Member) => Promise<Outcome<unknown>>> = {
-  "saving answers": ({ api, formId }) => {
-    const changes = { companyInformation: { entityName: "Harbour Light Limited" } };
-    return api(saveKyc, { body: { form_id: formId, revision: 0, changes } });
-  },
+/** The others' answers, of which whoever no longer belongs to them hears nothing. */
+const theirs = {
+  companyInformation: { entityName: "Harbour Light Limited", website: "a.example" },
+};
+const saving = ({ api, formId }: Member, revision: number, changes: Changes) =>
+  api(saveKyc, { body: { form_id: formId, revision, changes } });
+
+const calls: Record<string, (member: Member) => Promise<Outcome<unknown>>> = {
+  "saving what others have changed": (member) =>
+    saving(member, 1, { companyInformation: { entityName: "Kestrel Lane Limited" } }),
+  "saving what is there already": (member) => saving(member, 1, theirs),
+  "saving answers": (member) => saving(member, 2, { entryBoarding: { entityType: "trust" } }),
   "inviting a collaborator": ({ api }) => api(sendAssistantEmail, { body: { email: someone() } }),
   "opening a further line": ({ api }) => api(openBiz, { body: { line: "otcHongKong" } }),
 };
@@ -44,17 +52,18 @@ const endings: Record<string, string> = {
   "its member is removed": "update member set removed_at = now() where account_id = $1",
 };
 
-for (const [deed, write] of Object.entries(writes))
+for (const [deed, call] of Object.entries(calls))
   for (const [ending, end] of Object.entries(endings))
     test(`SE07 ${deed} is refused and leaves nothing where it waits while ${ending}`, async () => {
       const member = await aMember(portal);
       const { accountId: id } = member;
+      given(await saving(member, 1, theirs));
       const before = await kept(id);
       const other = new pg.Client(portal.databaseUrl);
       await other.connect();
       await other.query("begin");
       await other.query("select from audit_head where account_id = $1 for update", [id]);
-      const asked = write(member);
+      const asked = call(member);
       await waiting(portal, 1);
       await other.query(end, [id]);
       await other.query("commit");
