@@ -20,11 +20,11 @@ function holders(text: string, name = "Harbour Light Holdings Limited"): Holders
         id,
         name: `${id} ${name}`,
         note: "Company or partnership",
-        share: "45.2 %",
+        share: "45.2%",
         look: /\p{Lu}/u.test(id) ? ("needed" as const) : ("plain" as const),
       })),
     ],
-    links: links.map(([from, to]) => ({ from, to, stake: "60 %" })),
+    links: links.map(([from, to]) => ({ from, to, stake: "60%" })),
   };
 }
 

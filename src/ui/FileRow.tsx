@@ -28,7 +28,7 @@ const moves: readonly FileState[] = ["checking", "uploading"];
 export interface FileRowProps {
   readonly name: string;
   readonly state: FileState;
-  /** The state in words: "Uploading 43 %". */
+  /** The state in words: "Uploading 43%". */
   readonly words: ReactNode;
   /** Size and pages, after the words. */
   readonly detail?: ReactNode;

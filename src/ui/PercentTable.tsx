@@ -23,7 +23,7 @@ export interface PercentTableWords extends ComboboxWords {
   readonly place: (row: number) => string;
   readonly percent: (row: number) => string;
   readonly remove: (row: number) => string;
-  /** The sum, such as "92 %". */
+  /** The sum, such as "92%". */
   readonly sum: (sum: number) => string;
 }
 
@@ -41,7 +41,7 @@ export interface PercentTableProps extends ControlProps {
 
 const whole = 100;
 
-/** Shares that must reach 100 %; put it in a Field of the kind `group`. */
+/** Shares that must reach 100%; put it in a Field of the kind `group`. */
 export function PercentTable(props: PercentTableProps) {
   const { rows, options, words, onEdit, onRemove, onAdd, onBlur, most } = props;
   const sum = sumOfPercents(rows.map((row) => row.percent));

@@ -21,16 +21,16 @@ test("who must be named is said with the lowest share of the lines applied for",
     hintWords(i18n, people, factsOf("exchange", "goldToken")),
     hintWords(i18n, others, factsOf("custodyHongKong")),
   ]).toEqual([
-    "Every director, every owner of 25 % or more, and whoever acts for the entity.",
-    "Every director, every owner of 10 % or more, and whoever acts for the entity.",
-    "The sum of all holders of less than 25 % each, of the applicant or of a company named above.",
+    "Every director, every owner of 25% or more, and whoever acts for the entity.",
+    "Every director, every owner of 10% or more, and whoever acts for the entity.",
+    "The sum of all holders of less than 25% each, of the applicant or of a company named above.",
   ]);
   const shares = await Promise.all(
     localeNames.map(async (locale) =>
       /\d+ ?%/.exec(hintWords((await wordsIn(locale)).i18n, people, factsOf("exchange"))),
     ),
   );
-  expect(shares.map((found) => found?.[0])).toEqual(["25 %", "25%", "25%"]);
+  expect(shares.map((found) => found?.[0])).toEqual(["25%", "25%", "25%"]);
 });
 
 test("a password is asked for with its figures, and no hint of any page leaves one of its own out", async () => {

@@ -39,12 +39,12 @@ describe("the business lines", () => {
 
   test.each<[string, (line: ReturnType<typeof lineOf>) => boolean, LineId[]]>([
     [
-      "name an owner from 10 %",
+      "name an owner from 10%",
       (line) => line.uboThreshold === "low",
       ["appInvest", "goldToken", "bondToken"],
     ],
     [
-      "name an owner from 10 % or 25 %",
+      "name an owner from 10% or 25%",
       (line) => ["low", "usual"].includes(line.uboThreshold),
       [...lineIds],
     ],

@@ -17,16 +17,16 @@ const chart = (width: number) => (
         { id: "*", name: "Harbour Light", note: "Applicant", share: "", look: "applicant" },
         { id: "h", name: "Light Holdings", note: "Company", share: "", look: "plain" },
         { id: "k", name: "Kestrel Lane", note: "Company", share: "", look: "plain" },
-        { id: "p", name: "Chan Tai Man", note: "Individual", share: "36.0 %", look: "needed" },
+        { id: "p", name: "Chan Tai Man", note: "Individual", share: "36.0%", look: "needed" },
       ]}
       links={[
-        { from: "h", to: "*", stake: "60 %" },
-        { from: "k", to: "*", stake: "40 %" },
-        { from: "p", to: "h", stake: "60 %" },
-        { from: "h", to: "k", stake: "50 %" },
+        { from: "h", to: "*", stake: "60%" },
+        { from: "k", to: "*", stake: "40%" },
+        { from: "p", to: "h", stake: "60%" },
+        { from: "h", to: "k", stake: "50%" },
       ]}
     />
-    <p id="words">Chan Tai Man holds 36.0 %.</p>
+    <p id="words">Chan Tai Man holds 36.0%.</p>
   </main>
 );
 
@@ -39,7 +39,7 @@ const visible = () => ({
 test("with room it is drawn, without room it is a tree; both are one picture that words describe", async () => {
   document.documentElement.lang = "en";
   const { rerender } = await render(chart(680));
-  await expect.element(picture()).toHaveAccessibleDescription("Chan Tai Man holds 36.0 %.");
+  await expect.element(picture()).toHaveAccessibleDescription("Chan Tai Man holds 36.0%.");
   expect(visible()).toEqual({ drawn: true, tree: false });
   expect(await brokenRules()).toEqual([]);
   await rerender(chart(300));
@@ -51,9 +51,9 @@ test("in the tree the owners of a company stand where it is named first, and onl
   await render(chart(300));
   const lines = [...document.querySelectorAll("li")].map((leaf) => leaf.textContent);
   expect(lines).toEqual([
-    "60 %Light HoldingsCompany60 %Chan Tai ManIndividual36.0 %",
-    "60 %Chan Tai ManIndividual36.0 %",
-    "40 %Kestrel LaneCompany50 %Light HoldingsCompanyShown above.",
-    "50 %Light HoldingsCompanyShown above.",
+    "60%Light HoldingsCompany60%Chan Tai ManIndividual36.0%",
+    "60%Chan Tai ManIndividual36.0%",
+    "40%Kestrel LaneCompany50%Light HoldingsCompanyShown above.",
+    "50%Light HoldingsCompanyShown above.",
   ]);
 });

@@ -112,7 +112,7 @@ export const DocumentsPage: Page = ({ brand }) => {
           <FileRow
             name="Register-of-members_annex-A.pdf"
             state="uploading"
-            words={say("Uploading 43 %", "上載中43%")}
+            words={say("Uploading 43%", "上載中43%")}
             detail="3.1 / 7.2 MB"
             progress={{ value: 0.43, label: "annex-A" }}
             actions={cancel()}
@@ -163,7 +163,7 @@ export const DocumentsPage: Page = ({ brand }) => {
             name="Electricity-bill-2026-09.pdf"
             state="failed"
             words={say(
-              "Failed to upload: the connection was lost at 71 %.",
+              "Failed to upload: the connection was lost at 71%.",
               "上載失敗：於71%時斷線。",
             )}
             actions={

@@ -79,7 +79,7 @@ export const FormPage: Page = ({ words, brand }) => {
             {
               fieldId: "shares",
               text: say(
-                "Customer jurisdictions must add up to 100 %. Add 8 % more.",
+                "Customer jurisdictions must add up to 100%. Add 8% more.",
                 "客戶所在地合計須為100%，尚欠8%。",
               ),
             },
@@ -244,12 +244,12 @@ export const FormPage: Page = ({ words, brand }) => {
           kind="group"
           label={say("Where your customers are", "客戶所在地")}
           hint={say(
-            "By share of assets. The shares must reach 100 %.",
+            "By share of assets. The shares must reach 100%.",
             "按資產比例，合計須為100%。",
           )}
           error={when(
             say(
-              "Customer jurisdictions must add up to 100 %. Add 8 % more.",
+              "Customer jurisdictions must add up to 100%. Add 8% more.",
               "客戶所在地合計須為100%，尚欠8%。",
             ),
           )}
@@ -265,7 +265,7 @@ export const FormPage: Page = ({ words, brand }) => {
                 place: (row) => say(`Country or region ${row}`, `國家或地區${row}`),
                 percent: (row) => say(`Share ${row}, in per cent`, `比例${row}`),
                 remove: (row) => say(`Remove row ${row}`, `刪除第${row}行`),
-                sum: (sum) => say(`${sum} %`, `${sum}%`),
+                sum: (sum) => say(`${sum}%`, `${sum}%`),
               }}
               onEdit={(row) =>
                 setShares((rows) => rows.map((each) => (each.key === row.key ? row : each)))

@@ -150,7 +150,7 @@ export const companyInformation = section(
       },
     }),
     customers: percentages(msg`Where your customers are`, {
-      hint: msg`By share of assets. The shares must reach 100 %.`,
+      hint: msg`By share of assets. The shares must reach 100%.`,
     }),
     hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`),
     downstream: countries(msg`Locations of downstream VASPs`, { askedWhen: yes("hasDownstream") }),

@@ -109,7 +109,7 @@ export const relatedInformation = section(
         count: msg`{count, plural, one {# person} other {# people}}`,
       },
       figures: leastShare,
-      hint: msg`Every director, every owner of {percent} % or more, and whoever acts for the entity.`,
+      hint: msg`Every director, every owner of {percent}% or more, and whoever acts for the entity.`,
       guidance: {
         name: msg`Who must be named`,
         text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
@@ -118,7 +118,7 @@ export const relatedInformation = section(
     others: holdings(msg`Held by others together`, {
       optional: msg`if none of them must be named`,
       figures: leastShare,
-      hint: msg`The sum of all holders of less than {percent} % each, of the applicant or of a company named above.`,
+      hint: msg`The sum of all holders of less than {percent}% each, of the applicant or of a company named above.`,
       stakes: ["exact", "band"],
       askedWhen: isOwned,
     }),

@@ -31,7 +31,7 @@ export const ownershipRules: Editions<OwnershipRules> = [
 
 export const ownershipRulesSources: Sources = {
   "2026-11-21": [
-    "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10 % below them",
+    "Bands: steps of the UK register of people with significant control, SI 2016/339, with 10% below them",
     "Majority: Cap. 615, Schedule 2, section 1, ownership or control, directly or indirectly",
     "Order of control by other means, then senior managing official: FATF Recommendation 10, interpretive note 5(b)(i)",
     "Chains that end: MAS Notice PSN02, paragraph on entities about which no inquiry is needed",

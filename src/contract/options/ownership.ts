@@ -12,11 +12,11 @@ export const stakeKinds = [
 
 /** The bands a stake may be given in. */
 export const shareBands = [
-  { value: "under10", label: msg`Below 10 %` },
-  { value: "10to25", label: msg`10 % to below 25 %` },
-  { value: "25to50", label: msg`25 % to below 50 %` },
-  { value: "50to75", label: msg`50 % to below 75 %` },
-  { value: "over75", label: msg`75 % or more` },
+  { value: "under10", label: msg`Below 10%` },
+  { value: "10to25", label: msg`10% to below 25%` },
+  { value: "25to50", label: msg`25% to below 50%` },
+  { value: "50to75", label: msg`50% to below 75%` },
+  { value: "over75", label: msg`75% or more` },
 ] as const satisfies readonly Option[];
 
 export type StakeKind = (typeof stakeKinds)[number]["value"];

@@ -16,7 +16,7 @@ const hundred = known(100);
 
 /**
  * What keeps a structure from being looked through, each fault once: a party entered twice, a link to nobody, one
- * that holds itself, the same link twice, a circle, a company of which more than 100 % is held, a company that
+ * that holds itself, the same link twice, a circle, a company of which more than 100% is held, a company that
  * leads nowhere. None of them: the structure is a directed graph without circles that ends at the applicant.
  */
 export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {

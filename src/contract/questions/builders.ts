@@ -128,7 +128,7 @@ export interface Share {
   percent: string;
 }
 
-/** A share for each country or region; together exactly 100 %. */
+/** A share for each country or region; together exactly 100%. */
 export const percentages = (label: Label, details: Details = {}): Question<Share[]> => ({
   kind: "percentages",
   label,

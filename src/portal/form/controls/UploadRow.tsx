@@ -38,7 +38,7 @@ export function UploadRow({ file }: { file: QueuedFile }) {
   const words = {
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
-    uploading: t`Uploading ${percent} %`,
+    uploading: t`Uploading ${percent}%`,
     paused: t`Paused, offline. Continues by itself`,
     stored: t`Stored`,
     failed:
@@ -55,7 +55,7 @@ export function UploadRow({ file }: { file: QueuedFile }) {
       {...(state === "uploading" || state === "paused"
         ? { progress: { value: percent / whole, label: t`Progress of ${name}` } }
         : {})}
-      spoken={state === "uploading" ? t`${name}: ${spokenPercent} %` : `${name}: ${words[state]}`}
+      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words[state]}`}
       actions={
         <>
           {at === "failed" ? (

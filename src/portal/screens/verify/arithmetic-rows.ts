@@ -46,8 +46,8 @@ const rateLabel = msg`Exchange rate`;
 const rateSource = msg`{to} for 1 {from}, {day}`;
 const inCurrency = { HK: msg`In Hong Kong dollars`, SG: msg`In Singapore dollars` } as const;
 const atMost = msg`at most {most}`;
-const partAtMost = msg`{percent} %, at most {most}`;
-const partOf = msg`{percent} % of {amount}`;
+const partAtMost = msg`{percent}%, at most {most}`;
+const partOf = msg`{percent}% of {amount}`;
 const bounds = {
   atLeast: msg`Threshold, at least`,
   moreThan: msg`Threshold, more than`,

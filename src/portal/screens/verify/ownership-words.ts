@@ -9,10 +9,10 @@ import { percentShown } from "#contract/ownership/paths.ts";
 import type { Range } from "#contract/ownership/range.ts";
 import type { Stake } from "#contract/ownership/structure.ts";
 
-const reached = msg`{percent} % or more: {lines}.`;
-const perhaps = msg`May reach {percent} %: {lines}.`;
-const below = msg`Below {percent} %: {lines}.`;
-const commands = msg`Controls {company}, which reaches {percent} %: {lines}.`;
+const reached = msg`{percent}% or more: {lines}.`;
+const perhaps = msg`May reach {percent}%: {lines}.`;
+const below = msg`Below {percent}%: {lines}.`;
+const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
 const heldOf = msg`{much} of {name}`;
 const between = msg`{from} to {to}`;
 
@@ -52,7 +52,7 @@ export function stakeWords(stake: Stake, i18n: I18n): string {
   return option ? i18n._(option.label) : "";
 }
 
-/** The stakes along one path as they are multiplied: 60 % of 72 %. */
+/** The stakes along one path as they are multiplied: 60% of 72%. */
 export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): string {
   if (!stake) return "";
   const much = stakeWords(stake, i18n);
