@@ -25,8 +25,9 @@ export const box = shared({
 });
 
 /**
- * A box that never grows with what is typed: its height and width are its own, so that a key lays out this
- * box and not the whole page. A line of larger letters makes it higher.
+ * The box of a single input, which never grows with what is typed: its height and width are its own, so that a
+ * key lays out this box and not the whole page. Where the page's letters are larger it is higher. A box with a
+ * list cannot have it: the list would open under what follows.
  */
 export const oneLine = style({
   contain: "size layout",
