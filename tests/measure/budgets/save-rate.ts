@@ -49,7 +49,7 @@ export const saveRate: Budget = {
         ...row,
         what: "the same, against less",
         peer: { what: "bare route, the answers alone", measured: answersAlone },
-        limit: { atLeast: 0.4 },
+        limit: { atLeast: 0.33 },
       },
     ];
   },
