@@ -143,25 +143,25 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
     "Harbour Light Trading Limited",
   ]);
   expect((await member.answers())[company]?.["entityName"]).toBe("Harbour Light Trading Limited");
+  await input(page, "website").fill("https://harbour-light.example");
+  await page.reload();
+  await choice.waitFor();
+  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Holdings Limited");
   await button(page, msg`Keep my answers`).click();
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Holdings Limited",
-      incorporationNumber: "1234567",
-    });
+  const settled = {
+    entityName: "Harbour Light Holdings Limited",
+    incorporationNumber: "1234567",
+    website: "https://harbour-light.example",
+  };
+  await expect.poll(() => held(member), patience).toEqual(settled);
 
   await input(other, "entityName").fill("Harbour Light Group Limited");
+  await other.reload();
   await button(other, msg`Take the other answers`).click();
   await expect
     .poll(() => input(other, "entityName").inputValue())
     .toBe("Harbour Light Holdings Limited");
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Holdings Limited",
-      incorporationNumber: "1234567",
-    });
+  await expect.poll(() => held(member), patience).toEqual(settled);
 });
 
 test("without the network typing goes on; with it everything is saved", async () => {

@@ -45,6 +45,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     answers: { companyInformation: half },
     saved_at: noon.getTime(),
     saved_by: "Mei Lin",
+    save_ids: [],
     locked: false,
     today,
     rules_on: today,

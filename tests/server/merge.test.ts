@@ -29,7 +29,7 @@ function written(current: Current, base: number, given: Edit, by: string): Curre
   const merged = mergeChanges(current, base, changesOf(given));
   if (merged.kind === "conflict") return null;
   const revision = current.revision + 1;
-  const stamps = stamped(current.stamps, merged.changed, revision, by);
+  const stamps = stamped(current.stamps, { revision, by, answers: merged.changed });
   return { revision, answers: merged.answers, stamps };
 }
 

@@ -76,6 +76,8 @@ export const saveKyc = call({
     /** The revision the changes were made on. */
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
     changes,
+    /** What the sender calls what is saved, so as to learn later whether it has arrived. */
+    save_id: v.optional(v.pipe(v.string(), v.uuid())),
     /** Begins again: every answer given so far is put away. */
     restart: v.optional(v.boolean(), false),
     /** Hands the application in; `seen` is the SHA-256 of the canonical answers that were shown. */
@@ -110,6 +112,8 @@ export const kycForm = call({
     answers: changes,
     saved_at: v.nullable(moment),
     saved_by: v.string(),
+    /** What senders called the saves of which an answer still stands. */
+    save_ids: v.array(v.string()),
     locked: v.boolean(),
     today: v.string(),
     /** The day whose figures and lists the application keeps: that on which it was begun, or begun again. */

@@ -110,9 +110,8 @@ export class Application {
       { revision: data.revision, answers: data.answers },
       await openJournal(data.form_id),
     );
-    const isOwn = data.saved_by === info.data.contact_name;
     this.#savedAt = data.saved_at ?? 0;
-    this.#unsaved = !data.locked && (await this.notebook.recall(isOwn));
+    this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids));
     this.notebook.onChange((how) => (how === "typed" ? this.edited() : this.replan()));
     return { savedAt: data.saved_at, by: data.saved_by };
   }
@@ -232,9 +231,13 @@ export class Application {
     this.notebook.clear(outcome.data.revision);
   }
 
-  /** Sends what is pending though the page is going away; the journal keeps it in any case. */
+  /**
+   * Sends what is pending though the page is going away; the journal keeps it in any case. While a conflict is not
+   * settled the server would refuse it: it waits in the journal.
+   */
   flush() {
     void this.notebook.keep();
+    if (this.#conflict) return;
     const changes = this.notebook.pending();
     const body = this.#body(changes);
     if (Object.keys(changes).length === 0 || JSON.stringify(body).length > keepaliveBytes) return;
@@ -301,7 +304,8 @@ export class Application {
   }
 
   #body(changes: Changes) {
-    return { form_id: this.formId, revision: this.notebook.base.revision, changes };
+    const { base, saveId } = this.notebook;
+    return { form_id: this.formId, revision: base.revision, changes, save_id: saveId };
   }
 
   #inLine<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -9,10 +9,12 @@ export interface Journal {
   read: () => Promise<unknown>;
   write: (entry: unknown) => Promise<void>;
   clear: () => void;
-  /** Notes at once that everything typed on this revision was sent while the page was going away. */
-  noteSent: (revision: number) => void;
-  /** The revision so noted, if any. */
-  sentOn: () => number | null;
+  /** Notes at once that everything typed was sent, by what name, while the page was going away. */
+  noteSent: (id: string) => void;
+  /** What was so noted is of no more use: more was typed since. */
+  forgetSent: () => void;
+  /** The name so noted, if any. */
+  sentAs: () => string | null;
 }
 
 const ivBytes = 12;
@@ -51,11 +53,9 @@ function journalWith(key: CryptoKey, place: string): Journal {
       localStorage.removeItem(place);
       localStorage.removeItem(`${place}.sent`);
     },
-    noteSent: (revision) => localStorage.setItem(`${place}.sent`, String(revision)),
-    sentOn: () => {
-      const noted = localStorage.getItem(`${place}.sent`);
-      return noted === null ? null : Number(noted);
-    },
+    noteSent: (id) => localStorage.setItem(`${place}.sent`, id),
+    forgetSent: () => localStorage.removeItem(`${place}.sent`),
+    sentAs: () => localStorage.getItem(`${place}.sent`),
   };
 }
 

@@ -25,6 +25,8 @@ type Change = "typed" | "takenIn";
 export class Notebook {
   base: Held;
   answers: AllAnswers;
+  #saveId: string | undefined;
+  #sentAs: string | undefined;
   readonly #journal: Journal | undefined;
   readonly #listeners = new Set<(how: Change) => void>();
   readonly #remote = new Set<(section: string, values: Answers) => void>();
@@ -37,16 +39,14 @@ export class Notebook {
   }
 
   /**
-   * Takes up what an earlier visit left unsaved; the revision it was typed on decides about conflicts.
-   * `isOwn` says that the server's answers were last saved by this person: where the last visit sent
-   * everything as it went and the server has moved on since, the journal is older than the server.
+   * Takes up what an earlier visit left unsaved; the revision it was typed on decides about conflicts. Where the
+   * last visit sent everything as it went, and that is among what has `arrived`, the journal is older than the server.
    */
-  async recall(isOwn: boolean): Promise<boolean> {
+  async recall(arrived: readonly string[]): Promise<boolean> {
     const entry = (await this.#journal?.read()) as Entry | undefined;
     if (!entry) return false;
-    const isArrived =
-      this.#journal?.sentOn() === entry.revision && this.base.revision > entry.revision;
-    if (isOwn && isArrived) {
+    const sent = this.#journal?.sentAs();
+    if (sent && arrived.includes(sent)) {
       this.#journal?.clear();
       return false;
     }
@@ -86,7 +86,13 @@ export class Notebook {
 
   /** What is pending was sent while the page was going away. */
   noteSent() {
-    this.#journal?.noteSent(this.base.revision);
+    this.#sentAs = this.saveId;
+    this.#journal?.noteSent(this.#sentAs);
+  }
+
+  /** What the answers as they are now are called when they are sent; the same until they change. */
+  get saveId(): string {
+    return (this.#saveId ??= crypto.randomUUID());
   }
 
   /** What differs from the server's answers, by section and question; null clears an answer. */
@@ -142,6 +148,10 @@ export class Notebook {
   }
 
   #tell(how: Change) {
+    // A page that went away may come back as it was, and be typed in further.
+    if (this.#sentAs !== undefined) this.#journal?.forgetSent();
+    this.#sentAs = undefined;
+    this.#saveId = undefined;
     for (const listener of this.#listeners) listener(how);
   }
 

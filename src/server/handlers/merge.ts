@@ -72,16 +72,11 @@ function changesOf(entries: readonly (readonly [string, unknown])[]): Changes {
   return changes;
 }
 
-/** The stamps after some answers were changed. */
-export function stamped(
-  stamps: Stamps,
-  changed: readonly string[],
-  revision: number,
-  by: string,
-): Stamps {
-  const moved = new Set(changed);
+/** The stamps after a save. */
+export function stamped(stamps: Stamps, save: Stamps[number]): Stamps {
+  const moved = new Set(save.answers);
   const kept = stamps
     .map((stamp) => ({ ...stamp, answers: stamp.answers.filter((path) => !moved.has(path)) }))
     .filter(({ answers }) => answers.length > 0);
-  return [{ revision, by, answers: [...changed] }, ...kept];
+  return [save, ...kept];
 }

@@ -59,6 +59,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       answers,
       saved_at: untouched ? null : row.updated_at.getTime(),
       saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
+      save_ids: row.stamps.flatMap(({ id }) => id ?? []),
       locked: row.state === "submitted",
       today: todayOf(context.now),
       rules_on: flow.rulesOn,

@@ -71,7 +71,7 @@ async function fill(
   const changed = entriesOf(changes).map(([path]) => path);
   await context.audit(handle, { action: "line.open", target: `line ${line}` });
   await copyFiles(handle, context, row.id, namedIn(others, changes));
-  await writeAnswers(handle, context, target, filled, changed);
+  await writeAnswers(handle, context, target, { answers: filled, changed });
 }
 
 const namedIn = (others: readonly OpenApplication[], changes: AllAnswers): Upload[] => {

@@ -48,14 +48,14 @@ async function saveChanges(
   handle: Tx,
   context: Context,
   open: OpenApplication,
-  { revision, changes }: Body,
+  { revision, changes, save_id }: Body,
 ): Promise<Saved> {
   const { row, flow, answers, uploads } = open;
   const given = withStoredFiles(flow, changes, uploads);
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict") return refuseConflict(handle, context, open, merged);
   refuseForeignConsents(context, open, merged.changed, given);
-  const reply = await writeAnswers(handle, context, open, merged.answers, merged.changed);
+  const reply = await writeAnswers(handle, context, open, { ...merged, save_id });
   const gone = goneRows(flow, answers, merged.answers, merged.changed);
   return {
     open,
@@ -74,7 +74,7 @@ async function beginAgain(
   handle: Tx,
   context: Context,
   open: OpenApplication,
-  { revision, changes }: Body,
+  { revision, changes, save_id }: Body,
 ): Promise<Saved> {
   const { row, flow, answers } = open;
   const given = withStoredFiles(flow, changes, []);
@@ -86,7 +86,7 @@ async function beginAgain(
   const { fields, removed } = await putAway(handle, context, open);
   const fresh = applied({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
-  const reply = await writeAnswers(handle, context, open, fresh, changed);
+  const reply = await writeAnswers(handle, context, open, { answers: fresh, changed, save_id });
   const begun = await beginRulesAgain(handle, row.id, context.now);
   return {
     open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
@@ -96,13 +96,18 @@ async function beginAgain(
   };
 }
 
+interface ToWrite extends Pick<Body, "save_id"> {
+  answers: AllAnswers;
+  /** Those that are other than before, as `section.question`. */
+  changed: readonly string[];
+}
+
 /** Writes the answers as the next revision; where nothing changed, the last one stands. */
 export async function writeAnswers(
   handle: Tx,
   context: Context,
   { row, seal }: OpenApplication,
-  answers: AllAnswers,
-  changed: readonly string[],
+  { answers, changed, save_id: id }: ToWrite,
 ): Promise<Pick<SaveReply, "revision" | "saved_at">> {
   const { memberId, sessionId } = context.member();
   if (changed.length === 0) {
@@ -112,7 +117,7 @@ export async function writeAnswers(
   const revision = row.revision + 1;
   const sealed = JSON.stringify(seal(answers));
   if (sealed.length > limits.bodyBytes) throw new Refused("tooLarge");
-  const stamps = stamped(row.stamps, changed, revision, memberId);
+  const stamps = stamped(row.stamps, { revision, by: memberId, id, answers: [...changed] });
   const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
   sendAnswers(row.id, written, context.now);
   const target = `application ${row.id}`;

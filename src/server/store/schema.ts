@@ -9,6 +9,8 @@ export type Answers = Record<string, Record<string, unknown>>;
 interface Stamp {
   revision: number;
   by: string;
+  /** What its sender called it, where it was called anything. */
+  id?: string | undefined;
   answers: string[];
 }
 /** The newest first. */

@@ -90,6 +90,7 @@ export function storedForm(
     answers,
     saved_at: null,
     saved_by: "",
+    save_ids: [],
     locked: false,
     today,
     rules_on: today,
