@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
+import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "../sample.ts";
 import { load, save } from "./applicant.ts";
 import { pdfOf } from "./pdf.ts";
@@ -8,6 +9,7 @@ import {
   aMember,
   given,
   logIn,
+  type Member,
   noon,
   openPortal,
   type Portal,
@@ -106,6 +108,25 @@ describe("two who save the same form", () => {
     given(await save(one, revision, entity("Harbour Light Limited")));
     const again = given(await save(one, revision, entity("Harbour Light Limited")));
     expect(again).toMatchObject({ revision: revision + 1, merged: null });
+  });
+
+  test("CO07 what a save was called is told while an answer of it stands, and of one refused never", async () => {
+    const { one, other, revision } = await two();
+    const called = (by: Pick<Member, "api">, on: number, changes: Changes) => {
+      const save_id = crypto.randomUUID();
+      const body = { form_id: one.formId, revision: on, changes, save_id };
+      return by.api(saveKyc, { body }).then((outcome) => ({ save_id, outcome }));
+    };
+    const both = { ...entity("Harbour Light Limited"), entryBoarding: { entityType: "trust" } };
+    const first = await called(one, revision, both);
+    const refused = await called(other, revision, entity("Kestrel Lane Limited"));
+    expect(refusal(refused.outcome)).toBe("revisionConflict");
+    expect((await load(one)).save_ids).toEqual([first.save_id]);
+    const second = await called(other, revision + 1, entity("Kestrel Lane Limited"));
+    expect((await load(one)).save_ids).toEqual([second.save_id, first.save_id]);
+    given(await save(one, revision + 2, both));
+    given(await save(one, revision + 3, { entryBoarding: { entityType: "fund" } }));
+    expect((await load(one)).save_ids).toEqual([]);
   });
 
   test("CO01 of twenty at once on one answer one is kept, the others are told", async () => {

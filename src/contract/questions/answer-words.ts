@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { type Locale, locales } from "../locales.ts";
 import { percentWords } from "../moments.ts";
 import { countryName } from "../options/countries.ts";
+import { certifierKinds } from "../options/lists.ts";
 import { shareBands, stakeKinds } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./builders.ts";
@@ -17,6 +18,7 @@ const confirmed = msg`Confirmed`;
 const notGiven = msg`Not given`;
 const dated = msg`dated {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
+const licensed = msg`licence or registration number {licence}`;
 const heldOf = msg`{much} of {name}`;
 
 type Say = (
@@ -76,19 +78,25 @@ const said: Record<Kind, Say> = {
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),
-    ...(answer.certifier ? [certifierWords(answer.certifier, i18n, locale, on)] : []),
+    ...(answer.certifier ? certifierWords(answer.certifier, i18n, locale, on) : []),
   ],
   people: (answer: unknown[], { rows }, i18n) =>
     rows ? [filled(i18n, rows.count, { count: answer.length })] : [],
 };
 
-function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale, on: string): string {
-  return filled(i18n, certified, {
+function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale, on: string): string[] {
+  const kind = certifierKinds.find(({ value }) => value === by.kind);
+  const words = filled(i18n, certified, {
     name: by.name ?? "",
     capacity: by.capacity ?? "",
     jurisdiction: countryName(by.jurisdiction ?? "", locale, on),
     date: dayWords(by.date ?? "", locale),
   });
+  return [
+    words,
+    ...(kind ? [i18n._(kind.label)] : []),
+    ...(by.licence ? [filled(i18n, licensed, { licence: by.licence })] : []),
+  ];
 }
 
 function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, string | number>) {

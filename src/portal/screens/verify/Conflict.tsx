@@ -8,6 +8,7 @@ import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { SummaryList } from "#ui/SummaryList.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
+import { focusHeading } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { OnboardingRef } from "../../wiring/flow.ts";
 import { useDraft } from "../../wiring/use-onboarding.ts";
@@ -22,6 +23,11 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
     (snapshot) => snapshot?.matches({ keeping: "conflict" }) ?? false,
   );
   const { conflict } = application;
+  const settle = (type: "conflict.keepMine" | "conflict.takeTheirs") => {
+    draft?.send({ type });
+    // The button that had the focus goes with its card.
+    focusHeading();
+  };
   if (!isOpen || !conflict) return null;
   const rows = conflict.fields.map((field) => {
     const [section = "", name = ""] = field.split(".");
@@ -50,10 +56,10 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
       <h2 className={h2}>{t`${conflict.by} changed the same answers. Nothing was overwritten.`}</h2>
       <SummaryList rows={rows} />
       <Actions>
-        <Button onClick={() => draft?.send({ type: "conflict.keepMine" })}>
+        <Button onClick={() => settle("conflict.keepMine")}>
           <Trans>Keep my answers</Trans>
         </Button>
-        <Button look="secondary" onClick={() => draft?.send({ type: "conflict.takeTheirs" })}>
+        <Button look="secondary" onClick={() => settle("conflict.takeTheirs")}>
           <Trans>Take the other answers</Trans>
         </Button>
       </Actions>
