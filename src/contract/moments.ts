@@ -57,6 +57,5 @@ export function listWords(items: readonly string[], locale: Locale): string {
   return items.join(locale === "en" ? ", " : "、");
 }
 
-/** A percentage as the language writes it; never broken before its sign. */
-export const percentWords = (percent: string, locale: string): string =>
-  locale === "en" ? `${percent}\u00a0%` : `${percent}%`;
+/** A percentage as every language here writes it. */
+export const percentWords = (percent: string): string => `${percent}%`;

@@ -12,7 +12,7 @@ export const smallBox = style({
   display: "flex",
   alignItems: "stretch",
   height: "100%",
-  width: 80,
+  width: "5rem",
   borderInlineEnd: `1px solid ${color.line}`,
 });
 export const input = style({ paddingInlineEnd: 0, cursor: "pointer" });

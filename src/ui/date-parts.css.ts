@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { setting, theme } from "./theme/contract.css.ts";
 
-export const parts = style({ display: "flex", gap: 8, marginTop: -2 });
+export const parts = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: -2 });
 export const part = style({ display: "grid", gap: 4 });
 export const label = style({
   color: theme.color.inkMuted,
@@ -10,7 +10,7 @@ export const label = style({
   fontWeight: 500,
 });
 export const size = styleVariants({
-  day: { width: 56 },
-  month: { width: 56 },
-  year: { width: 80 },
+  day: { width: "3.5rem" },
+  month: { width: "3.5rem" },
+  year: { width: "5rem" },
 });

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { setting, theme } from "./theme/contract.css.ts";
 
-const columns = "minmax(0, 1fr) 96px 44px";
+const columns = "minmax(0, 1fr) max(96px, 4.5rem) 44px";
 
 export const table = style({ display: "grid", gap: 8 });
 export const row = style({

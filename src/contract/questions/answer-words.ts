@@ -53,7 +53,7 @@ const said: Record<Kind, Say> = {
   money: (answer: { currency: string; amount: string }, _, __, locale) => [
     moneyWords(answer, locale),
   ],
-  percent: (answer: string, _, __, locale) => [percentWords(answer, locale)],
+  percent: (answer: string) => [percentWords(answer)],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
   choice: chosenWords,
   choices: chosenWords,
@@ -64,9 +64,7 @@ const said: Record<Kind, Say> = {
     addressWords(answer, locale, on),
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
-    answer.map(
-      (row) => `${countryName(row.country, locale, on)} ${percentWords(row.percent, locale)}`,
-    ),
+    answer.map((row) => `${countryName(row.country, locale, on)} ${percentWords(row.percent)}`),
   holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
     const companies = companiesOf(all, on);
     return answer.map((row) => holdingWords(row, i18n, companies));
@@ -127,12 +125,7 @@ function holdingWords(
   const chosen = [...stakeKinds, ...shareBands].find(
     ({ value }) => value === (stake === "band" ? band : stake),
   );
-  const much =
-    stake === "exact"
-      ? percentWords(percent ?? "", i18n.locale)
-      : chosen
-        ? i18n._(chosen.label)
-        : "";
+  const much = stake === "exact" ? percentWords(percent ?? "") : chosen ? i18n._(chosen.label) : "";
   const company = companies.find(({ id }) => id === of);
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }

@@ -34,7 +34,7 @@ export const chip = style({
   border: `1px solid ${theme.color.accentLine}`,
   background: theme.color.accentSoft,
   color: theme.color.ink,
-  fontSize: 14,
+  fontSize: "0.875rem",
 });
 
 export const chipRemove = style({

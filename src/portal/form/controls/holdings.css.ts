@@ -2,6 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 
+/** A row that stands alone cannot be removed, and needs no line under it. */
+const alone = { paddingBottom: 0, borderBottom: 0 };
+
 export const rows = style({ display: "grid", gap: 12 });
 
 export const row = style({
@@ -11,8 +14,15 @@ export const row = style({
   gap: 8,
   paddingBottom: 12,
   borderBottom: `1px solid ${theme.color.line}`,
-  selectors: { "&:only-of-type": { paddingBottom: 0, borderBottom: 0 } },
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) 44px" } },
+  selectors: {
+    "&:only-of-type": { ...alone, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  },
+  "@media": {
+    [media.phone]: {
+      gridTemplateColumns: "minmax(0, 1fr) 44px",
+      selectors: { "&:only-of-type": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    },
+  },
 });
 
 export const whole = style({ gridColumn: "1 / -1" });

@@ -14,7 +14,7 @@ interface Row {
 }
 
 export function PercentagesControl({ name, field }: KindProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [held, change] = useAnswer<Row[]>(name);
   const rows = (held ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
   const words = {
@@ -23,7 +23,7 @@ export function PercentagesControl({ name, field }: KindProps) {
     place: (row: number) => t`Country or region ${row}`,
     percent: (row: number) => t`Share ${row}, in percent`,
     remove: (row: number) => t`Remove row ${row}`,
-    sum: (sum: number) => percentWords(String(sum), i18n.locale),
+    sum: (sum: number) => percentWords(String(sum)),
   };
   return (
     <PercentTable

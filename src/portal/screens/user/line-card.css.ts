@@ -13,7 +13,7 @@ export const head = style({
   "@media": { [media.phone]: { flexDirection: "column", gap: 8 } },
 });
 
-export const title = style({ fontSize: 18, lineHeight: "24px", fontWeight: 600 });
+export const title = style({ fontSize: "1.125rem", lineHeight: "1.5rem", fontWeight: 600 });
 
 export const actor = style([small, { color: theme.color.inkMuted }]);
 

@@ -96,9 +96,9 @@ function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers } = found;
-  const named = percentWords(percentShown(found.accounted.from, marks), i18n.locale);
-  const rest = percentWords(percentShown(unaccounted(found).most, marks), i18n.locale);
-  const lowest = percentWords(String(Math.min(...marks)), i18n.locale);
+  const named = percentWords(percentShown(found.accounted.from, marks));
+  const rest = percentWords(percentShown(unaccounted(found).most, marks));
+  const lowest = percentWords(String(Math.min(...marks)));
   const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
     <div className={css.facts}>

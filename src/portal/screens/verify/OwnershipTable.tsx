@@ -23,12 +23,12 @@ interface Props {
 
 /** The chart in words: who holds how much, by which path, and why each person is needed. */
 export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
-  const atLeast = marks.map((mark) => percentWords(String(mark), i18n.locale)).join(", ");
+  const atLeast = marks.map((mark) => percentWords(String(mark))).join(", ");
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
-  const total = percentWords(percentShown(found.accounted.from, marks), i18n.locale);
+  const total = percentWords(percentShown(found.accounted.from, marks));
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">

@@ -45,7 +45,7 @@ export function reasonWords(reason: Reason, i18n: I18n): string {
 
 /** A stake as it was given. */
 export function stakeWords(stake: Stake, i18n: I18n): string {
-  if (stake.kind === "exact") return percentWords(stake.percent ?? "", i18n.locale);
+  if (stake.kind === "exact") return percentWords(stake.percent ?? "");
   const options = stake.kind === "band" ? shareBands : stakeKinds;
   const value = stake.kind === "band" ? stake.band : stake.kind;
   const option = options.find((one) => one.value === value);
@@ -67,6 +67,6 @@ export function shareWords(
 ): string {
   const marks = thresholds.map(({ percent }) => percent);
   const [low, high] = [percentShown(from, marks), percentShown(to, marks)];
-  if (low === high) return percentWords(low, i18n.locale);
-  return filled(between, { from: low, to: percentWords(high, i18n.locale) }, i18n);
+  if (low === high) return percentWords(low);
+  return filled(between, { from: low, to: percentWords(high) }, i18n);
 }
