@@ -127,6 +127,10 @@ describe.each(localeNames)("%s", (locale) => {
     expect(offending(locale, ({ words }) => /[\d}] (?:KB|MB)\b/.test(words))).toEqual([]);
   });
 
+  test("has no space before a per-cent sign", () => {
+    expect(offending(locale, ({ words }) => /[\d}]\s%/.test(words))).toEqual([]);
+  });
+
   test("has no space at its edges and none twice", () => {
     expect(offending(locale, ({ words }) => /^\s|\s$| {2}/.test(words))).toEqual([]);
   });

@@ -154,7 +154,7 @@ export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
 }
 
 /** Refuses as sessionExpired what waited while its session ended, where nothing is written that would refuse it. */
-export async function refuseEnded(handle: Tx, sessionId: string): Promise<void> {
+export async function refuseEndedSession(handle: Tx, sessionId: string): Promise<void> {
   if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
 }
 

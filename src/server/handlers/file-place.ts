@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { seal, unseal } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
-import { refuseEnded } from "../sessions.ts";
+import { refuseEndedSession } from "../sessions.ts";
 import { inAccount, type Tx } from "../store/database.ts";
 import { lockedApplication, type Application } from "../store/queries/application.ts";
 import * as uploads from "../store/queries/upload.ts";
@@ -108,7 +108,7 @@ export async function fillPlace(
 ): Promise<void> {
   const { accountId, sessionId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
-    await refuseEnded(handle, sessionId);
+    await refuseEndedSession(handle, sessionId);
     await openDraft(handle, accountId, form_id);
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });

@@ -6,7 +6,7 @@ import type { Context } from "../http/context.ts";
 import { emailLeftMail, emailTakenMail } from "../mails/email-mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, refuseEnded } from "../sessions.ts";
+import { endSessionsOf, refuseEndedSession } from "../sessions.ts";
 import { asAccount, inAccount, type Tx } from "../store/database.ts";
 import { oneAtATime, oneInvitationAtATime } from "../store/locks.ts";
 import { accountOf } from "../store/queries/account.ts";
@@ -96,7 +96,7 @@ async function refuseUnproven(handle: Tx, context: Context, shown: Shown): Promi
   const { memberId, sessionId, email: present } = context.member();
   const { wanted, preSessionId, hash = null } = shown;
   const held = await passwordHashOf(handle, memberId);
-  await refuseEnded(handle, sessionId);
+  await refuseEndedSession(handle, sessionId);
   if (held !== hash) throw new Refused("wrongPassword");
   const proves = (email: string, proof: string) =>
     spendProof(handle, keys, { purpose: "change", email, preSessionId, memberId }, proof, now);

@@ -6,7 +6,7 @@ import type { Context } from "../http/context.ts";
 import { passwordChangedMail } from "../mails/mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, refuseEnded } from "../sessions.ts";
+import { endSessionsOf, refuseEndedSession } from "../sessions.ts";
 import { inAccount, tx, type Tx } from "../store/database.ts";
 import {
   heldByEmail,
@@ -61,7 +61,7 @@ export async function changeBy(
   const hash = await hashOf(context, new_password, email);
   await inAccount(db, accountId, async (handle) => {
     if (!(await stillHas(handle, holder, keys.emailKey(email)))) throw new Refused("wrongPassword");
-    await refuseEnded(handle, sessionId);
+    await refuseEndedSession(handle, sessionId);
     await change(handle, context, holder, { hash, action: "password.change" });
     await context.signIn(handle, { memberId: holder.id, accountId, role: "holder" });
   });

@@ -9,7 +9,7 @@ import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
-import { refuseEnded } from "../sessions.ts";
+import { refuseEndedSession } from "../sessions.ts";
 import type { Tx } from "../store/database.ts";
 import { beginRulesAgain, sendAnswers } from "../store/queries/application.ts";
 import { namesOf } from "../store/queries/member.ts";
@@ -111,7 +111,7 @@ export async function writeAnswers(
 ): Promise<Pick<SaveReply, "revision" | "saved_at">> {
   const { memberId, sessionId } = context.member();
   if (changed.length === 0) {
-    await refuseEnded(handle, sessionId);
+    await refuseEndedSession(handle, sessionId);
     return { revision: row.revision, saved_at: row.updated_at.getTime() };
   }
   const revision = row.revision + 1;
@@ -140,7 +140,7 @@ async function refuseConflict(
   { row }: OpenApplication,
   merged: Merged,
 ): Promise<never> {
-  await refuseEnded(handle, context.member().sessionId);
+  await refuseEndedSession(handle, context.member().sessionId);
   const { by, theirs } = await joined(handle, context, merged);
   const fields =
     merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);

@@ -17,7 +17,7 @@ import { receiptMail } from "../mails/mails.ts";
 import { todayOf } from "../mails/when.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
-import { refuseEnded } from "../sessions.ts";
+import { refuseEndedSession } from "../sessions.ts";
 import { riskInputs } from "../risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../store/database.ts";
@@ -51,7 +51,7 @@ export async function earlierReply(
   const { accountId, sessionId } = context.member();
   const earlier = await submissionByKey(handle, accountId, body.submit.idempotency_key);
   if (!earlier) return null;
-  await refuseEnded(handle, sessionId);
+  await refuseEndedSession(handle, sessionId);
   if (!earlier.bodyHash.equals(hashOfBody(body))) throw new Refused("keyReused");
   return earlier.reply;
 }
