@@ -25,6 +25,7 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
       "src/portal/wiring",
       "src/portal/api",
       "src/portal/reactions",
+      "src/portal/refusals",
       "src/portal/words",
       "src/contract",
       "machines",
@@ -32,12 +33,20 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
     packages: ["xstate", "@xstate", "valibot", "@lingui", "react", "@tanstack"],
   },
   "src/portal/form": {
-    rooms: ["src/portal/form", "src/portal/wiring", "src/ui", "src/contract", "machines"],
+    rooms: [
+      "src/portal/form",
+      "src/portal/refusals",
+      "src/portal/wiring",
+      "src/ui",
+      "src/contract",
+      "machines",
+    ],
     packages: ["react", "xstate", "@xstate", "@lingui", "@vanilla-extract"],
   },
   "src/portal/shell": {
     rooms: [
       "src/portal/shell",
+      "src/portal/refusals",
       "src/portal/form",
       "src/portal/wiring",
       "src/portal/api",
@@ -52,6 +61,7 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
   "src/portal/screens": {
     rooms: [
       "src/portal/screens",
+      "src/portal/refusals",
       "src/portal/form",
       "src/portal/wiring",
       "src/portal/shell",
