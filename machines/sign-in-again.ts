@@ -1,4 +1,5 @@
-import { emit, fromPromise, setup, type ActorLogic } from "xstate";
+import { type ActorLogic, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import type { SessionBegin } from "./invitation-entry.ts";
 
 /** Whose session ended: a holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
@@ -6,18 +7,11 @@ export interface SignInAgainInput {
   email: string;
 }
 
-export type SignInAgainEvent = { type: "code.ask" };
+export type SignInAgainEvent = { type: "code.send" };
 
-/** answer: what the server said to the proof, which the session goes on with; no concern of this chart. */
-export type SignInAgainEmitted = { type: "person.back"; answer: unknown };
-
-interface Proved {
-  answer: unknown;
-}
-
-// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
+// The snapshots of forms and proofs are their own; any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
-type WayBack = ActorLogic<any, any, { email: string }>;
+type Logic<Input> = ActorLogic<any, any, Input>;
 
 /** How does the person whose session ended come back to a page that stays as it was? */
 export const signInAgain = setup({
@@ -25,54 +19,54 @@ export const signInAgain = setup({
     context: {} as SignInAgainInput,
     events: {} as SignInAgainEvent,
     input: {} as SignInAgainInput,
-    emitted: {} as SignInAgainEmitted,
     tags: {} as "open" | "settled",
   },
   actors: {
     passwordForm: fromPromise(() =>
       Promise.reject(new Error("passwordForm is not provided")),
-    ) as WayBack,
+    ) as Logic<{ values: { email: string } }>,
     emailProof: fromPromise(() =>
       Promise.reject(new Error("emailProof is not provided")),
-    ) as WayBack,
+    ) as Logic<{ email: string }>,
+    session: fromCallback<SessionBegin>(() => {
+      throw new Error("session is not provided");
+    }),
   },
   actions: {
-    "say who is back": emit((_, { answer }: Proved) => ({ type: "person.back" as const, answer })),
+    beginSession: sendTo("session", (_, { result }: { result: unknown }) => ({
+      type: "session.begin",
+      reply: result,
+    })),
   },
-  guards: { "without a password": ({ context }) => context.role === "assistant" },
+  guards: { isCollaborator: ({ context }) => context.role === "assistant" },
 }).createMachine({
   id: "signInAgain",
-  description:
-    "Asks for nothing but what proves that it is the same person: the address stands there.",
+  description: "Asks only for what proves that it is the same person: the address is shown.",
   context: ({ input }) => input,
-  initial: "turning",
+  invoke: { id: "session", src: "session" },
+  initial: "askingPassword",
   states: {
-    turning: {
-      always: [{ guard: "without a password", target: "offeringCode" }, "askingPassword"],
-    },
     askingPassword: {
       description: "Only the password is asked for.",
       tags: "open",
+      always: { guard: "isCollaborator", target: "offeringCode" },
       invoke: {
         id: "passwordForm",
         src: "passwordForm",
-        input: ({ context: { email } }) => ({ email }),
+        input: ({ context: { email } }) => ({ values: { email } }),
         onDone: {
           target: "back",
-          actions: {
-            type: "say who is back",
-            params: ({ event }) => ({ answer: event.output.result }),
-          },
+          actions: { type: "beginSession", params: ({ event }) => event.output },
         },
       },
     },
     offeringCode: {
-      description: "No code is sent before somebody is there to read it.",
+      description: "No code is sent before the person asks for it.",
       tags: "open",
-      on: { "code.ask": "askingCode" },
+      on: { "code.send": "askingCode" },
     },
     askingCode: {
-      description: "The code goes by the link by which the collaborator came.",
+      description: "The code is sent through the link by which the collaborator came.",
       tags: "open",
       invoke: {
         id: "emailProof",
@@ -80,15 +74,12 @@ export const signInAgain = setup({
         input: ({ context: { email } }) => ({ email }),
         onDone: {
           target: "back",
-          actions: {
-            type: "say who is back",
-            params: ({ event }) => ({ answer: event.output.result }),
-          },
+          actions: { type: "beginSession", params: ({ event }) => event.output },
         },
       },
     },
     back: {
-      description: "What was refused is done again; the page goes on as it was.",
+      description: "The rejected calls are made again; the page goes on as it was.",
       tags: "settled",
       type: "final",
     },

@@ -116,7 +116,6 @@ const longFiles: Record<string, string> = {
   "machines/session.ts": "a chart with its types, which opens on its own",
   "machines/institutional-onboarding.ts": "a chart with its types, which opens on its own",
   "machines/otc-onboarding.ts": "a chart with its types, which opens on its own",
-  "machines/ticket-entry.ts": "a chart with its types, which opens on its own",
   "machines/kyc-status.ts": "a chart with its types, which opens on its own",
   "machines/draft.ts": "a chart with its types, which opens on its own",
   "tests/server/account.test.ts": "every way in and out of an account",

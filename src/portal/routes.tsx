@@ -26,6 +26,9 @@ const withWords =
     return load(await pages());
   };
 
+/** The loader takes a ticket out of the address: it runs when the page opens and when another ticket comes, and its data is not reused. */
+const onceAVisit = { shouldReload: false, gcTime: 0 };
+
 const rootRoute = createRootRoute({
   component: App,
   validateSearch: searchOf,
@@ -79,6 +82,7 @@ const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
   loader: withWords((from) => from.ticket()),
+  ...onceAVisit,
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
@@ -90,6 +94,7 @@ const oauthRoute = createRoute({
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
     typeof ticket === "string" ? { ticket } : {},
   loader: withWords((from) => from.arrival()),
+  ...onceAVisit,
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
   pendingComponent: Waiting,
 });

@@ -4,7 +4,7 @@ import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { api } from "#portal/api.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
-import { knownLink } from "#portal/wiring/known-link.ts";
+import { knownLinkActor } from "#portal/wiring/known-link.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, seesText } from "./kit/hand.ts";
@@ -55,11 +55,11 @@ test("a journal that could not be opened is opened again when the server next an
       throw new TypeError("Failed to fetch");
     });
     await openDashboard();
-    expect(knownLink()).toEqual("");
+    expect(knownLinkActor.getSnapshot().context.ticket).toEqual("");
     server.always(journalKey, () => own);
     await doSomething();
     server.answer(endSessions, { ended: 0 });
-    await until(() => expect(knownLink()).toEqual(ticket));
+    await until(() => expect(knownLinkActor.getSnapshot().context.ticket).toEqual(ticket));
   } finally {
     leaveScreen();
   }

@@ -1,56 +1,51 @@
+import type { invitationEntry } from "@gatehouse/machines/invitation-entry";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { wiredTicketEntry } from "../wiring/ticket-entry.ts";
+import { type Arrival, wiredInvitationEntry } from "../wiring/invitation-entry.ts";
 import { CodePane } from "./CodePane.tsx";
-import {
-  DeadEnd,
-  type EntryRef,
-  Reading,
-  Unread,
-  useLaterTicket,
-  usePane,
-} from "./TicketPanes.tsx";
+import { DeadEnd, TicketCall, useLaterTicket, usePane } from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
 
-/** /kyc/email-auth-login: a collaborator comes by the link of an invitation and the code that goes to the mailbox. */
+type EntryRef = ActorRefFrom<typeof invitationEntry>;
+
+/** /kyc/email-auth-login: a collaborator opens the link of an invitation and enters the code from the mailbox. */
 export function EmailAuthLogin() {
-  const ticket = route.useLoaderData();
+  const arrival = route.useLoaderData();
   useLaterTicket();
-  return <Visit key={ticket} ticket={ticket} />;
+  return <Visit key={arrival.ticket} arrival={arrival} />;
 }
 
-function Visit({ ticket }: { ticket: string }) {
+function Visit({ arrival }: { arrival: Arrival }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [logic] = useState(() => wiredTicketEntry(ticket));
+  const [logic] = useState(() => wiredInvitationEntry(arrival));
   const entry = useActorRef(logic);
   const pane = usePane(entry);
   usePageTitle(t`Invitation`);
-  useEffect(() => {
-    if (pane === "signedIn") void navigate({ to: "/kyc/user" });
-  }, [pane, navigate]);
   return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
 }
 
-function paneOf(pane: string, entry: EntryRef) {
+function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
   switch (pane) {
+    case "reading":
+      return <TicketCall parent={entry} id="readTicket" />;
     case "invited":
       return <Invited entry={entry} />;
     case "proving":
       return <Code entry={entry} />;
-    case "noTicket":
+    case "missing":
       return <NoInvitation />;
-    case "pageExpired":
+    case "expired":
       return <InvitationExpired />;
-    default:
-      return pane.startsWith("unread") ? <Unread entry={entry} /> : <Reading />;
+    case "signedIn":
+      return <Navigate to="/kyc/user" />;
   }
 }
 
@@ -69,7 +64,7 @@ function Invited({ entry }: { entry: EntryRef }) {
           </Trans>
         }
       />
-      <Button wide onClick={() => entry.send({ type: "code.ask" })}>
+      <Button wide onClick={() => entry.send({ type: "code.send" })}>
         <Trans>Send code</Trans>
       </Button>
     </>

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { useSelector } from "@xstate/react";
 import { Link } from "@tanstack/react-router";
 import { bindAddress } from "#contract/forms/bind-address.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
@@ -10,12 +9,36 @@ import { link, roomy } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { CodePane } from "./CodePane.tsx";
-import type { EntryRef } from "./TicketPanes.tsx";
+import { usePane } from "./TicketPanes.tsx";
+import { type ClaimRef, type EntryRef, useAddress, useClaim } from "./use-platform-entry.ts";
 
 const { proofMinutes } = limits;
 
-/** Connecting an account, first pane: which one. */
-export function BindAddress({ entry }: { entry: EntryRef }) {
+/** Connecting an account: which one, the code from its mailbox, and where it is asked for its password. */
+export function Binding({ entry }: { entry: EntryRef }) {
+  const claim = useClaim(entry);
+  return claim ? <Pane entry={entry} claim={claim} /> : null;
+}
+
+interface Props {
+  entry: EntryRef;
+  claim: ClaimRef;
+}
+
+function Pane({ entry, claim }: Props) {
+  switch (usePane(claim)) {
+    case "describing":
+      return <Address entry={entry} claim={claim} />;
+    case "proving,readingMail":
+      return <Code claim={claim} />;
+    case "proving,givingPassword":
+      return <Password claim={claim} />;
+    default:
+      return null;
+  }
+}
+
+function Address({ entry, claim }: Props) {
   return (
     <>
       <PageHead
@@ -35,8 +58,8 @@ export function BindAddress({ entry }: { entry: EntryRef }) {
         }
       />
       <EntryForm
-        parent={entry}
-        child="addressForm"
+        parent={claim}
+        child="accountForm"
         section={bindAddress}
         submit={<Trans>Send code</Trans>}
       />
@@ -44,23 +67,21 @@ export function BindAddress({ entry }: { entry: EntryRef }) {
   );
 }
 
-/** Connecting an account, second pane: the code that went to its address. */
-export function BindCode({ entry }: { entry: EntryRef }) {
-  const email = useSelector(entry, (snapshot) => snapshot.context.address);
+function Code({ claim }: { claim: ClaimRef }) {
+  const email = useAddress(claim);
   return (
     <CodePane
-      parent={entry}
+      parent={claim}
       eyebrow={<Trans>Connect an account, 2 of 2</Trans>}
       email={email}
       onlyKnown
-      change={() => entry.send({ type: "address.change" })}
+      change={() => claim.send({ type: "address.change" })}
     />
   );
 }
 
-/** Connecting an account whose mailbox was last proved long ago: its password beside the code. */
-export function BindPassword({ entry }: { entry: EntryRef }) {
-  const email = useSelector(entry, (snapshot) => snapshot.context.address);
+function Password({ claim }: { claim: ClaimRef }) {
+  const email = useAddress(claim);
   return (
     <>
       <PageHead
@@ -70,7 +91,11 @@ export function BindPassword({ entry }: { entry: EntryRef }) {
           <Trans>
             The code was right. You last confirmed <strong>{email}</strong> long ago, so we also ask
             for your password, within {proofMinutes} minutes. Too late?{" "}
-            <button type="button" className={link} onClick={() => entry.send({ type: "code.ask" })}>
+            <button
+              type="button"
+              className={link}
+              onClick={() => claim.send({ type: "code.send" })}
+            >
               Send a new code
             </button>
           </Trans>
@@ -80,12 +105,12 @@ export function BindPassword({ entry }: { entry: EntryRef }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FieldStack>
         <EntryForm
-          parent={entry}
+          parent={claim}
           child="passwordForm"
           section={signInAgain}
           submit={<Trans>Connect my account here</Trans>}
         />
-        {/* Whoever comes back with another password goes on here. */}
+        {/* With a new password the person goes on here. */}
         <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
           <Trans>Forgot your password?</Trans>
         </Link>

@@ -1,15 +1,42 @@
 import { Trans } from "@lingui/react/macro";
-import { useSelector } from "@xstate/react";
 import { signupDetails } from "#contract/forms/signup.ts";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { CodePane } from "./CodePane.tsx";
-import type { EntryRef } from "./TicketPanes.tsx";
+import { usePane } from "./TicketPanes.tsx";
+import {
+  type ClaimRef,
+  type EntryRef,
+  useAddress,
+  useClaim,
+  useNamed,
+} from "./use-platform-entry.ts";
 
-/** Making an account for a platform's person, first pane: who applies. */
-export function CreateDetails({ entry }: { entry: EntryRef }) {
-  const sender = useSelector(entry, (snapshot) => snapshot.context.sender);
+/** Creating an account for a platform's person: who applies, and the code from the mailbox. */
+export function Creating({ entry }: { entry: EntryRef }) {
+  const claim = useClaim(entry);
+  return claim ? <Pane entry={entry} claim={claim} /> : null;
+}
+
+interface Props {
+  entry: EntryRef;
+  claim: ClaimRef;
+}
+
+function Pane({ entry, claim }: Props) {
+  switch (usePane(claim)) {
+    case "describing":
+      return <Details entry={entry} claim={claim} />;
+    case "proving,readingMail":
+      return <Code claim={claim} />;
+    default:
+      return null;
+  }
+}
+
+function Details({ entry, claim }: Props) {
+  const { sender } = useNamed(entry);
   return (
     <>
       <PageHead
@@ -29,8 +56,8 @@ export function CreateDetails({ entry }: { entry: EntryRef }) {
         }
       />
       <EntryForm
-        parent={entry}
-        child="detailsForm"
+        parent={claim}
+        child="accountForm"
         section={signupDetails}
         submit={<Trans>Next Page</Trans>}
       />
@@ -38,15 +65,14 @@ export function CreateDetails({ entry }: { entry: EntryRef }) {
   );
 }
 
-/** Making an account, second pane: the code that went to its address. */
-export function CreateCode({ entry }: { entry: EntryRef }) {
-  const email = useSelector(entry, (snapshot) => snapshot.context.address);
+function Code({ claim }: { claim: ClaimRef }) {
+  const email = useAddress(claim);
   return (
     <CodePane
-      parent={entry}
+      parent={claim}
       eyebrow={<Trans>Create an account, 2 of 2</Trans>}
       email={email}
-      change={() => entry.send({ type: "address.change" })}
+      change={() => claim.send({ type: "address.change" })}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
-import { DeadEnd, type EntryRef } from "./TicketPanes.tsx";
-
-const useSender = (entry: EntryRef) => useSelector(entry, (snapshot) => snapshot.context.sender);
+import { DeadEnd } from "./TicketPanes.tsx";
+import { type EntryRef, useNamed } from "./use-platform-entry.ts";
 
 /** The account at the platform logs in here from now on. */
 export function Bound({ entry }: { entry: EntryRef }) {
-  const provider = useSender(entry);
+  const { sender: provider } = useNamed(entry);
   return (
     <Arrived
       title={<Trans>Account connected</Trans>}
@@ -21,7 +19,7 @@ export function Bound({ entry }: { entry: EntryRef }) {
 
 /** A new account, in which the account at the platform logs in. */
 export function Created({ entry }: { entry: EntryRef }) {
-  const provider = useSender(entry);
+  const { sender: provider } = useNamed(entry);
   return (
     <Arrived
       title={<Trans>Your account is ready</Trans>}
@@ -56,7 +54,7 @@ export function NoPlatform() {
   );
 }
 
-/** The ticket names nobody any more. */
+/** The ticket is no longer good. */
 export function TicketExpired() {
   return (
     <DeadEnd

@@ -1,70 +1,61 @@
 import { useLingui } from "@lingui/react/macro";
-import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useActorRef } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { type Arrival, onOtherPerson, wiredPlatformEntry } from "../wiring/platform-entry.ts";
-import { BindAddress, BindCode, BindPassword } from "./OauthBind.tsx";
-import { CreateCode, CreateDetails } from "./OauthCreate.tsx";
+import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
+import { Binding } from "./OauthBind.tsx";
+import { Creating } from "./OauthCreate.tsx";
 import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
 import { Choice, Recognised } from "./OauthSender.tsx";
-import { GiveWay, Switch } from "./OauthSwitch.tsx";
-import { type EntryRef, Reading, Unread, useLaterTicket, usePane } from "./TicketPanes.tsx";
+import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
+import { TicketCall, useLaterTicket, usePane } from "./TicketPanes.tsx";
+import type { EntryRef } from "./use-platform-entry.ts";
 
 const route = getRouteApi("/kyc/oauth-login");
 
-/** /kyc/oauth-login: somebody whom a platform sends connects an account, makes one, or comes in. */
+/** /kyc/oauth-login: a person whom a platform sends connects an account, creates one, or comes in. */
 export function OauthLogin() {
-  const person = route.useLoaderData();
-  const router = useRouter();
+  const arrival = route.useLoaderData();
   useLaterTicket();
-  useEffect(() => onOtherPerson(() => void router.invalidate()), [router]);
-  return <Visit key={person.visit} person={person} />;
+  return <Visit key={arrival.signed + arrival.ticket} arrival={arrival} />;
 }
 
-function Visit({ person }: { person: Arrival }) {
+function Visit({ arrival }: { arrival: Arrival }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [logic] = useState(() => wiredPlatformEntry(person));
-  const entry = useActorRef(logic);
+  const [logic] = useState(() => wiredPlatformEntry(arrival));
+  const entry = useActorRef(logic, { input: arrival });
   const pane = usePane(entry);
   usePageTitle(t`Connect an account`);
-  useEffect(() => {
-    if (pane === "signedIn") void navigate({ to: "/kyc/user" });
-  }, [pane, navigate]);
   return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
 }
 
-function paneOf(pane: string, entry: EntryRef) {
+function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
   switch (pane) {
+    case "reading":
+      return <TicketCall parent={entry} id="readTicket" />;
+    case "entering":
+      return <TicketCall parent={entry} id="enter" />;
     case "recognised":
       return <Recognised entry={entry} />;
-    case "switching":
-      return <Switch entry={entry} />;
-    case "givingWay":
-      return <GiveWay entry={entry} />;
+    case "confirmAccountSwitch":
+      return <ConfirmAccountSwitch entry={entry} />;
     case "choosing":
       return <Choice entry={entry} />;
-    case "binding,givingAddress":
-      return <BindAddress entry={entry} />;
-    case "binding,proving":
-      return <BindCode entry={entry} />;
-    case "binding,givingPassword":
-      return <BindPassword entry={entry} />;
-    case "creating,givingDetails":
-      return <CreateDetails entry={entry} />;
-    case "creating,proving":
-      return <CreateCode entry={entry} />;
+    case "binding":
+      return <Binding entry={entry} />;
+    case "creating":
+      return <Creating entry={entry} />;
     case "bound":
       return <Bound entry={entry} />;
     case "created":
       return <Created entry={entry} />;
-    case "noTicket":
+    case "missing":
       return <NoPlatform />;
-    case "pageExpired":
+    case "expired":
       return <TicketExpired />;
-    default:
-      return pane.startsWith("unread") ? <Unread entry={entry} /> : <Reading />;
+    case "signedIn":
+      return <Navigate to="/kyc/user" />;
   }
 }

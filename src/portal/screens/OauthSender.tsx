@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -8,11 +7,11 @@ import { Callout } from "#ui/Callout.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
-import type { EntryRef } from "./TicketPanes.tsx";
+import { type EntryRef, useNamed } from "./use-platform-entry.ts";
 
-/** Nobody is signed in here, and the platform's account has no account yet. */
+/** No account is signed in here, and the platform's account has none yet. */
 export function Choice({ entry }: { entry: EntryRef }) {
-  const sender = useSelector(entry, (snapshot) => snapshot.context.sender);
+  const { sender } = useNamed(entry);
   return (
     <OwnAccount
       entry={entry}
@@ -34,9 +33,9 @@ export function Choice({ entry }: { entry: EntryRef }) {
   );
 }
 
-/** Nobody is signed in here, and the platform's account is bound to an account. */
+/** No account is signed in here, and the platform's account has one. */
 export function Recognised({ entry }: { entry: EntryRef }) {
-  const sender = useSelector(entry, (snapshot) => snapshot.context.sender);
+  const { sender } = useNamed(entry);
   return (
     <OwnAccount
       entry={entry}
@@ -66,9 +65,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says by which account at the platform somebody comes, and asks them to be sure that it is theirs. */
+/** Names the account at the platform, and asks the person to be sure that it is theirs. */
 function OwnAccount({ entry, title, warning, children }: Props) {
-  const email = useSelector(entry, (snapshot) => snapshot.context.email);
+  const { email } = useNamed(entry);
   const lead = (
     <Trans>
       Your account there is <strong>{email}</strong>.

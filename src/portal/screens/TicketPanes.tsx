@@ -1,4 +1,4 @@
-import type { ticketEntry } from "@gatehouse/machines/ticket-entry";
+import type { Call } from "@gatehouse/machines/call";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
@@ -10,8 +10,8 @@ import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import { focusHeading } from "../shell/page-title.ts";
-
-export type EntryRef = ActorRefFrom<typeof ticketEntry>;
+import { refusalMessage } from "../refusals.ts";
+import { hasTicket } from "../wiring/ticket.ts";
 
 type Joined<Value> = Value extends string
   ? Value
@@ -22,25 +22,49 @@ export function usePane<Actor extends AnyActorRef>(actor: Actor) {
   const pane = useSelector(actor, ({ value }: { value: StateValue }) =>
     typeof value === "string" ? value : Object.entries(value).join(),
   ) as Joined<SnapshotFrom<Actor>["value"]>;
+  useFocusOnChange(pane);
+  return pane;
+}
+
+function useFocusOnChange(pane: unknown) {
   const shown = useRef(pane);
   useEffect(() => {
     if (shown.current !== pane) focusHeading();
     shown.current = pane;
   }, [pane]);
-  return pane;
 }
 
 /** A link that is pasted where the page stands open already is read like one that opens it. */
 export function useLaterTicket() {
   const router = useRouter();
   useEffect(() => {
-    const read = () => void router.invalidate();
+    const read = () => void (hasTicket() && router.invalidate());
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, [router]);
 }
 
-/** While the server reads the ticket or lets the person in. */
+type CallRef = ActorRefFrom<Call<undefined, object>>;
+
+/** The call that reads the ticket or signs the person in: under way, or why it failed and the way to try again. */
+export function TicketCall({ parent, id }: { parent: AnyActorRef; id: string }) {
+  const call = useSelector(
+    parent,
+    (snapshot: { children: Record<string, AnyActorRef | undefined> }) => snapshot.children[id],
+  ) as CallRef | undefined;
+  const hasFailed = useSelector(call, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const refusal = useSelector(call, (snapshot) => snapshot?.context.refusal ?? null);
+  useFocusOnChange(hasFailed);
+  if (!hasFailed) return <Reading />;
+  return (
+    <Unanswered
+      refusal={refusal && refusalMessage(refusal)}
+      again={() => call?.send({ type: "call.retry" })}
+    />
+  );
+}
+
+/** While the server is asked about the ticket. */
 export function Reading() {
   return (
     <PageHead
@@ -48,12 +72,6 @@ export function Reading() {
       lead={<Trans>We are checking the link you came by.</Trans>}
     />
   );
-}
-
-/** The server said nothing of the ticket. */
-export function Unread({ entry }: { entry: EntryRef }) {
-  const refusal = useSelector(entry, (snapshot) => snapshot.context.refusal);
-  return <Unanswered refusal={refusal} again={() => entry.send({ type: "ticket.read" })} />;
 }
 
 /** The link could not be read for now: why, where that is known, and the way to try again. */

@@ -45,7 +45,7 @@ export default function SignInAgain() {
 
 function Pane({ actor, email }: { actor: Ref; email: string }) {
   const proof = useSelector(actor, (snapshot) => snapshot.children["emailProof"]);
-  const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.ask" }));
+  const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.send" }));
   const isAsked = proof !== undefined;
   useEffect(() => {
     // The button that asked for the code has gone, and the focus with it.
@@ -54,7 +54,7 @@ function Pane({ actor, email }: { actor: Ref; email: string }) {
   if (proof) return <CodeForm proof={proof as ProofRef} />;
   if (offers)
     return (
-      <Button wide data-safe onClick={() => actor.send({ type: "code.ask" })}>
+      <Button wide data-safe onClick={() => actor.send({ type: "code.send" })}>
         <Trans>Send code</Trans>
       </Button>
     );

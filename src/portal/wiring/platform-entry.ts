@@ -1,29 +1,31 @@
+import {
+  accountClaim,
+  type ClaimOutput,
+  type ClaimResult,
+} from "@gatehouse/machines/account-claim";
 import type { ProofOutcome } from "@gatehouse/machines/email-proof";
-import type { Values } from "@gatehouse/machines/form";
-import { type EnterOutcome, type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry";
-import { fromPromise } from "xstate";
+import type { CheckOutcome, Values } from "@gatehouse/machines/form";
+import { platformEntry, type TicketResult } from "@gatehouse/machines/platform-entry";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindAddress } from "#contract/forms/bind-address.ts";
+import { signInAgain } from "#contract/forms/sign-in-again.ts";
 import { signupDetails } from "#contract/forms/signup.ts";
-import { type Also, workMailbox } from "#contract/forms/signup-also.ts";
-import type { Section } from "#contract/questions/section.ts";
+import { workMailbox } from "#contract/forms/signup-also.ts";
 import { api, type Outcome } from "../api.ts";
-import { adapted } from "./adapted.ts";
+import { callActor } from "./call.ts";
 import type { Passed } from "./captcha.ts";
 import { forgetWait, notProved, proofBy } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { passwordBesideCode } from "./platform-password.ts";
+import { passwordWords } from "./password-in-place.ts";
 import { registrantOf } from "./registrant.ts";
-import { begin, whenPersonChanges } from "./session.ts";
-import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
+import { sessionLink } from "./session-link.ts";
+import { ticketInAddress, ticketOutcome, watchTicket } from "./ticket.ts";
 
-/** Somebody whom a platform sent, and what they have given so far. */
-export interface Arrival {
-  /** Another for each ticket that this tab was opened with. */
-  visit: number;
+/** What is kept encrypted for a page that is loaded again. */
+interface Kept {
   /** The ticket as the platform signed it; empty once it is exchanged. */
   signed: string;
   /** What it was exchanged for. */
@@ -32,149 +34,136 @@ export interface Arrival {
   details: Values;
 }
 
-/** The pane that asks for the password says each refusal itself. */
-const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+export interface Arrival extends Kept {
+  /** Opened before signing in: after it the server gives another key. */
+  journal: Journal | undefined;
+}
 
 type Person = ReplyTo<typeof calls.loginByTicket>;
 
-const journalName = "platform";
+/** The pane that asks for the password shows each rejection itself. */
+const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+const none = () => [];
 
-const nobody = (visit: number): Arrival => ({
-  visit,
-  signed: "",
-  ticket: "",
-  address: {},
-  details: {},
-});
-let arrival = nobody(0);
-// Opened before signing in: the key that the server gives afterwards is another one, of another place.
-let journal: Journal | undefined;
-
-const keep = async () => journal?.write(arrival);
-
-/**
- * Whoever comes with a ticket in the address, which is taken out of it before anything is asked of
- * the server; for a page that is loaded again whoever came before, kept unreadable.
- */
+/** The ticket, taken out of the address; for a page that is loaded again what it had, kept encrypted. */
 export async function takeArrival(): Promise<Arrival> {
   const signed = ticketInAddress();
-  if (signed !== "") {
-    arrival = { ...nobody(arrival.visit + 1), signed };
-    journal = await openJournal(journalName);
-    await keep();
-  } else if (arrival.signed + arrival.ticket === "") {
-    journal = await openJournal(journalName);
-    arrival = ((await journal?.read()) as Arrival | undefined) ?? arrival;
-  }
-  return arrival;
-}
-
-/** Hears that somebody was signed in or out in another tab while a ticket waits here, which is then to be read anew. */
-export function onOtherPerson(again: () => void): () => void {
-  return whenPersonChanges(() => {
-    if (arrival.signed + arrival.ticket === "") return;
-    arrival = { ...arrival, visit: arrival.visit + 1 };
-    again();
-  });
+  const journal = await openJournal("platform");
+  const fresh: Kept = { signed, ticket: "", address: {}, details: {} };
+  if (signed !== "") await journal?.write(fresh);
+  const kept = signed === "" ? ((await journal?.read()) as Kept | undefined) : undefined;
+  return { ...(kept ?? fresh), journal };
 }
 
 /** Coming from a platform: the ticket proves the account there, a code to the mailbox the account here. */
-export function wiredPlatformEntry(person: Arrival) {
-  const send =
-    (type: "bind" | "register") =>
-    ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) => {
-      const { ticket } = person;
-      return api(sendCaptchaByTicket, { body: { ticket, email, type, count: resends, ...passed } });
-    };
-  return ticketEntry.provide({
+export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
+  let visit: Kept = arrival;
+  const keep = (change: Partial<Kept>) => {
+    visit = { ...visit, ...change };
+    return journal?.write(visit);
+  };
+  return platformEntry.provide({
     actors: {
-      readTicket: fromPromise<ReadOutcome>(() => read(person)),
-      watchTicket,
-      enter: fromPromise<EnterOutcome>(async () => {
-        const outcome = await api(calls.loginByTicket, { body: { ticket: person.ticket } });
-        if (!outcome.ok) return unread(outcome);
-        comeIn(outcome.data);
-        return { kind: "signedIn" };
+      readTicket: callActor<undefined, TicketResult>(async () => {
+        const { signed, ticket } = visit;
+        if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
+        if (ticket !== "")
+          return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
+        const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
+        if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
+        return ticketOutcome(outcome, ownerOf);
       }),
-      ...passwordBesideCode((given) => {
-        const body = { ...given, ticket: person.ticket };
-        return api(bindInPlace, { body });
-      }, comeIn),
-      addressForm: pane(person, "address", bindAddress, () => []),
-      detailsForm: pane(person, "details", signupDetails, workMailbox),
-      bindProof: proofBy({
+      enter: callActor<undefined, ClaimOutput>(async () => {
+        const outcome = await api(calls.loginByTicket, { body: { ticket: visit.ticket } });
+        return ticketOutcome(outcome, (reply) => ({ kind: "claimed", reply }));
+      }),
+      bindAccount: accountBinding(() => visit, keep),
+      createAccount: accountCreation(() => visit, keep),
+      session: sessionLink(() => journal?.clear()),
+    },
+  });
+}
+
+type Ticketed = ReplyTo<typeof getEmailByTicket> | ReplyTo<typeof calls.oauthLogin>;
+
+const kinds = {
+  none: { guest: "newGuest", member: "newMember" },
+  bound: { guest: "ownGuest", member: "ownMember" },
+  another: { guest: "another", member: "another" },
+} as const;
+
+function ownerOf(reply: Ticketed): TicketResult {
+  if (reply.kind !== "platform") return { kind: "expired" };
+  const { email, provider: sender, account, signed_in } = reply;
+  return { kind: kinds[account][signed_in ? "member" : "guest"], email, sender };
+}
+
+type Now = () => Kept;
+type Keep = (change: Partial<Kept>) => void;
+
+function accountBinding(now: Now, keep: Keep) {
+  return accountClaim.provide({
+    actors: {
+      accountForm: formFor(bindAddress, none, async (address) => {
+        if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
+        keep({ address });
+        return { kind: "accepted" };
+      }),
+      watchTicket,
+      emailProof: proofBy({
         purpose: "bind",
-        send: send("bind"),
+        send: sendFor(now, "bind"),
         verify: async ({ email, code }) => {
-          const body = { ticket: person.ticket, email, captcha: code };
-          return entered(await api(calls.bindInsWithOauthTicket, { body }));
+          const body = { ticket: now().ticket, email, captcha: code };
+          const outcome = await api(calls.bindInsWithOauthTicket, { body });
+          if (!outcome.ok && outcome.refusal === "passwordNeeded")
+            return claimed({ proof: String(outcome.data["proof"]) });
+          return proved(outcome);
         },
       }),
-      createProof: proofBy({
+      passwordForm: formFor(signInAgain, none, async (values): Promise<CheckOutcome> => {
+        const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
+        const body = { email, proof, password, ticket: now().ticket };
+        const outcome = await api(bindInPlace, { body });
+        if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+        return { kind: "accepted", result: { reply: outcome.data } };
+      }),
+    },
+  });
+}
+
+function accountCreation(now: Now, keep: Keep) {
+  return accountClaim.provide({
+    actors: {
+      accountForm: formFor(signupDetails, workMailbox, async (details) => {
+        if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
+        keep({ details });
+        return { kind: "accepted" };
+      }),
+      watchTicket,
+      emailProof: proofBy({
         purpose: "register",
-        send: send("register"),
+        send: sendFor(now, "register"),
         verify: async ({ email, code }) => {
-          const given = registrantOf(person.details, email);
-          const body = { ...given, ticket: person.ticket, captcha: code };
-          return entered(await api(calls.createInsWithOauthTicket, { body }));
+          const { ticket, details } = now();
+          const body = { ...registrantOf(details, email), ticket, captcha: code };
+          return proved(await api(calls.createInsWithOauthTicket, { body }));
         },
       }),
     },
   });
 }
 
-const kinds = {
-  none: { aGuest: "unbound", signedIn: "displacing" },
-  bound: { aGuest: "recognised", signedIn: "bound" },
-  another: { aGuest: "another", signedIn: "another" },
-} as const;
+const emailIn = ({ email }: Values) => String(email ?? "").trim();
 
-async function read(person: Arrival): Promise<ReadOutcome> {
-  const { signed, ticket } = person;
-  if (signed + ticket === "") return { kind: "missing" };
-  const outcome = ticket === "" ? await exchange(person) : await look(ticket);
-  if (!outcome.ok) return unread(outcome);
-  if (outcome.data.kind !== "platform") return { kind: "expired" };
-  const { email, provider: sender, account, signed_in } = outcome.data;
-  return { kind: kinds[account][signed_in ? "signedIn" : "aGuest"], email, sender };
-}
+const sendFor =
+  (now: Now, type: "bind" | "register") =>
+  ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) =>
+    api(sendCaptchaByTicket, {
+      body: { ticket: now().ticket, email, type, count: resends, ...passed },
+    });
 
-const look = (ticket: string) => api(getEmailByTicket, { query: { ticket } });
+const claimed = (result: ClaimResult): ProofOutcome => ({ kind: "proved", result });
 
-async function exchange(person: Arrival) {
-  const outcome = await api(calls.oauthLogin, { body: { ticket: person.signed } });
-  if (!outcome.ok) return outcome;
-  person.signed = "";
-  person.ticket = outcome.data.ticket;
-  await keep();
-  return outcome;
-}
-
-const purposes = { address: "bind", details: "register" } as const;
-
-/** A page of questions before a code; the wait belongs to the address that a code was sent to. */
-function pane(person: Arrival, name: keyof typeof purposes, section: Section, also: Also) {
-  const form = formFor(section, also, async (values) => {
-    const email = String(values["email"]).trim();
-    if (email !== String(person[name]["email"] ?? "").trim()) forgetWait(purposes[name]);
-    person[name] = values;
-    void keep();
-    return { kind: "accepted", result: { email } };
-  });
-  return adapted(form, {
-    getInitialSnapshot: (scope: never) => form.getInitialSnapshot(scope, { values: person[name] }),
-  });
-}
-
-function entered(outcome: Outcome<Person>): ProofOutcome {
-  if (!outcome.ok) return notProved(outcome);
-  comeIn(outcome.data);
-  return { kind: "proved" };
-}
-
-/** The ticket is used up: nothing of it is kept, and the person is signed in. */
-function comeIn(reply: Person): void {
-  arrival = nobody(arrival.visit);
-  journal?.clear();
-  begin(reply);
-}
+const proved = (outcome: Outcome<Person>): ProofOutcome =>
+  outcome.ok ? claimed({ reply: outcome.data }) : notProved(outcome);

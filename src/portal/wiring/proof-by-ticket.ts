@@ -1,16 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import type { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import type { ReplyTo } from "#contract/calls/call.ts";
 import { api, type Refused } from "../api.ts";
 import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 
-/** Takes the answer that signed somebody in. */
-type Begin = (reply: ReplyTo<typeof login>) => void;
-
-/** Proving the address that a link was sent to signs its owner in: the proof's result is the server's answer, handed to `begin` too where there is one. */
-export function proofByTicket(ticketNow: () => string, begin?: Begin) {
+/** Proving the address that a link was sent to signs its owner in; the result is the server's answer. */
+export function proofByTicket(ticketNow: () => string) {
   return proofBy({
     purpose: "assistant",
     send: async ({ resends, passed }) => {
@@ -22,9 +17,7 @@ export function proofByTicket(ticketNow: () => string, begin?: Begin) {
       const ticket = ticketNow();
       if (ticket === "") return notProved(unknownLink());
       const outcome = await api(loginByEkycTicket, { body: { ticket, captcha: code } });
-      if (!outcome.ok) return notProved(outcome);
-      begin?.(outcome.data);
-      return { kind: "proved", result: outcome.data };
+      return outcome.ok ? { kind: "proved", result: outcome.data } : notProved(outcome);
     },
   });
 }

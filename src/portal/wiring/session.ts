@@ -7,7 +7,7 @@ import { api, onAnswer, onceBack, showing } from "../api.ts";
 import { endOf, onSessionEnd } from "../reactions.ts";
 import { wantAround } from "./around.ts";
 import { noteJournals } from "./journal.ts";
-import { recallLink } from "./known-link.ts";
+import { knownLinkActor } from "./known-link.ts";
 import { notify } from "./notices.ts";
 import { signedInMark } from "./signed-in-mark.ts";
 import { ticker } from "./ticker.ts";
@@ -165,7 +165,8 @@ export function whenPersonChanges(hear: () => void): () => void {
 
 onAnswer((outcome, call) => {
   if (!outcome.ok || call.caller === "anyone") return;
-  if (sessionActor.getSnapshot().context.person?.role === "assistant") recallLink();
+  if (sessionActor.getSnapshot().context.person?.role === "assistant")
+    knownLinkActor.send({ type: "link.recall" });
   if (!isActivity(call)) return;
   const now = Date.now();
   sessionActor.send({

@@ -1,35 +1,46 @@
-import type { ReadOutcome } from "@gatehouse/machines/ticket-entry";
+import type { CallOutcome } from "@gatehouse/machines/call";
 import { fromCallback } from "xstate";
-import { onAnswer, type Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { onAnswer, type Outcome } from "../api.ts";
+import { callOutcome } from "../refusals.ts";
 
 /** A ticket of this portal, or one in the three parts in which a platform signs it. */
 const ticketForm = /^(?:[\w-]{43}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 
+function ticketIn(address: URL): string {
+  const behind = address.hash.slice(1);
+  return ticketForm.test(behind) ? behind : (address.searchParams.get("ticket") ?? "");
+}
+
+/** Whether this page was opened with a ticket that nothing has taken yet. */
+export const hasTicket = (): boolean => ticketIn(new URL(location.href)) !== "";
+
 /**
- * The ticket in the address of this page, which is clean from then on; empty where there is none. A
- * place in the page, to which the skip link leads, is no ticket and stays.
+ * Takes the ticket out of the address of this page; empty where there is none. Another fragment,
+ * such as the target of the skip link, stays.
  */
 export function ticketInAddress(): string {
   const address = new URL(location.href);
-  const behind = address.hash.slice(1);
-  const isTicket = ticketForm.test(behind);
-  const given = isTicket ? behind : (address.searchParams.get("ticket") ?? "");
-  if (given === "") return "";
+  const ticket = ticketIn(address);
+  if (ticket === "") return "";
   address.searchParams.delete("ticket");
-  if (isTicket) address.hash = "";
+  if (ticketForm.test(address.hash.slice(1))) address.hash = "";
   history.replaceState(history.state, "", address.pathname + address.search + address.hash);
-  return given;
+  return ticket;
 }
 
-/** Why a ticket named nobody; throws where there was no answer. */
-export function unread(refused: Refused): ReadOutcome & { kind: "expired" | "refused" } {
-  if (refused.status === 0) throw new Error(refused.refusal);
-  const isNoTicket = refused.refusal === "linkExpired" || refused.refusal === "malformed";
-  return isNoTicket ? { kind: "expired" } : { kind: "refused", refusal: refusalWords(refused) };
+const expired = ["linkExpired", "malformed"];
+
+/** The outcome of a call about a ticket; a ticket that is no longer good is a result, not a rejection. */
+export function ticketOutcome<Data, Result extends object>(
+  outcome: Outcome<Data>,
+  resultOf: (data: Data) => Result,
+): CallOutcome<Result | { kind: "expired" }> {
+  if (!outcome.ok && expired.includes(outcome.refusal))
+    return { kind: "answered", result: { kind: "expired" } };
+  return callOutcome(outcome, resultOf);
 }
 
-/** Hears from whichever call that the ticket is no longer good. */
+/** Reports when any call is answered that the ticket is no longer good. */
 export const watchTicket = fromCallback(({ sendBack }) =>
   onAnswer((outcome) => {
     if (!outcome.ok && outcome.refusal === "linkExpired") sendBack({ type: "ticket.end" });

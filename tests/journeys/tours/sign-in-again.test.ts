@@ -73,7 +73,7 @@ function signInAgainTour(browser: () => Browser): TourTable<Scene> {
     steps: 10,
     open: (input) => open(browser(), (input as SignInAgainInput).role),
     events: {
-      "code.ask": (_, { page }) => press(page, "Send code"),
+      "code.send": (_, { page }) => press(page, "Send code"),
       "xstate.done.actor.passwordForm": givePassword,
     },
     states: {

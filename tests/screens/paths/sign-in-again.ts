@@ -26,7 +26,7 @@ export const signInAgainTable: PathTable = {
   model: signInAgainModel,
   open: (input) => openDialog(input as { role: "holder" | "assistant" }),
   events: {
-    "code.ask": () => press("Send code"),
+    "code.send": () => press("Send code"),
     "xstate.done.actor.passwordForm": async () => {
       await type("Password", password);
       await press("Log in");

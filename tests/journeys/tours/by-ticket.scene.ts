@@ -14,21 +14,23 @@ import { invitationFor } from "../mailbox.ts";
 import { given, Member } from "../member.ts";
 import { atPlatform, connect, linkFor } from "../platform.ts";
 import { Wire } from "./kit/wire.ts";
-import type { Coming } from "./ticket-entry.model.ts";
+
+/** What the server says of a ticket is so from the beginning: one link for each. */
+export type Coming = "invited" | "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another";
 
 export interface Scene {
   page: Page;
   context: BrowserContext;
   wire: Wire;
   link: string;
-  /** Who is invited, connects an account or makes one. */
+  /** The address that is invited, connected or used for a new account. */
   email: string;
   holder: Member;
 }
 
 const baseUrl = inject("baseUrl");
 
-/** A holder who invites and connects, and another whose account somebody at the platform has connected. */
+/** A holder who invites and connects, and another whose account is connected at the platform. */
 export async function cast() {
   const [holder, connected] = await Promise.all([Member.at(baseUrl), Member.at(baseUrl)]);
   const person = atPlatform();
@@ -37,7 +39,7 @@ export async function cast() {
 }
 export type Cast = Awaited<ReturnType<typeof cast>>;
 
-/** By which link each of them comes, and who is signed in in the browser. */
+/** The link of each, and who is signed in in the browser. */
 const comings: Record<
   Coming,
   (all: Cast) => Promise<{ link: string; email: string; member?: Member }>
@@ -47,17 +49,17 @@ const comings: Record<
     given(await api(sendAssistantEmail, { body: { email } }));
     return { email, link: await invitationFor(baseUrl, email) };
   },
-  unbound: async ({ holder }) => ({ link: await linkFor(atPlatform()), email: holder.email }),
-  displacing: async ({ holder, connected }) => ({
+  newGuest: async ({ holder }) => ({ link: await linkFor(atPlatform()), email: holder.email }),
+  newMember: async ({ holder, connected }) => ({
     link: await linkFor(atPlatform()),
     email: connected.email,
     member: holder,
   }),
-  recognised: async ({ connected, person }) => ({
+  ownGuest: async ({ connected, person }) => ({
     link: await linkFor(person),
     email: connected.email,
   }),
-  bound: async ({ connected, person }) => ({
+  ownMember: async ({ connected, person }) => ({
     link: await linkFor(person),
     email: connected.email,
     member: connected,
@@ -69,7 +71,7 @@ const comings: Record<
   }),
 };
 
-/** The page that a link opens, before it is known whom the ticket names. */
+/** The page that a link opens, before its ticket is read. */
 export async function open(browser: Browser, all: Cast, coming: Coming): Promise<Scene> {
   const { link, email, member } = await comings[coming](all);
   const context = await visit(browser, { baseUrl, ...(member ? { member } : {}) });
@@ -80,7 +82,7 @@ export async function open(browser: Browser, all: Cast, coming: Coming): Promise
   return { page, context, wire, link, email, holder: all.holder };
 }
 
-/** The account holder removes whom they invited. */
+/** The account holder removes the invited collaborator. */
 export async function uninvite({ holder: { api }, email }: Scene) {
   const { id } = given(await api(getAssistants)).find((each) => each.email === email)!;
   given(await api(delAssistant, { body: { id } }));

@@ -1,0 +1,136 @@
+import { type ActorLogic, assign, fromCallback, fromPromise, setup } from "xstate";
+
+type Values = Record<string, unknown>;
+
+/** reply: the server's answer that signs the person in. */
+export interface ClaimOutput {
+  kind: "claimed" | "expired";
+  reply?: unknown;
+}
+
+/** A proof without a reply: the code was right, and the account asks for its password too. */
+export type ClaimResult = { reply: unknown } | { proof: string };
+
+export interface AccountClaimInput {
+  values: Values;
+}
+
+export type AccountClaimEvent = { type: "address.change" | "code.send" | "ticket.end" };
+
+interface Context extends AccountClaimInput {
+  proof: string;
+  reply: unknown;
+}
+
+interface Proved {
+  result: ClaimResult;
+}
+
+// The snapshots of forms and proofs are their own; any logic fits that takes this input.
+// oxlint-disable-next-line typescript/no-explicit-any
+type FormLogic = ActorLogic<any, any, { values: Values }>;
+// oxlint-disable-next-line typescript/no-explicit-any
+type ProofLogic = ActorLogic<any, any, { email: string }>;
+
+const emailIn = ({ email }: Values) => String(email).trim();
+
+/** A platform's person names an account or describes a new one: is its mailbox theirs? */
+export const accountClaim = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AccountClaimEvent,
+    input: {} as AccountClaimInput,
+    output: {} as ClaimOutput,
+    tags: {} as "open" | "settled",
+  },
+  actors: {
+    accountForm: fromPromise(() =>
+      Promise.reject(new Error("accountForm is not provided")),
+    ) as FormLogic,
+    passwordForm: fromPromise(() =>
+      Promise.reject(new Error("passwordForm is not provided")),
+    ) as FormLogic,
+    emailProof: fromPromise(() =>
+      Promise.reject(new Error("emailProof is not provided")),
+    ) as ProofLogic,
+    watchTicket: fromCallback(() => {
+      throw new Error("watchTicket is not provided");
+    }),
+  },
+  actions: {
+    assignValues: assign((_, { values }: AccountClaimInput) => ({ values })),
+    assignResult: assign((_, { result }: Proved) => result),
+    clearProof: assign({ proof: "" }),
+  },
+  guards: { hasReply: (_, { result }: Proved) => "reply" in result },
+}).createMachine({
+  id: "accountClaim",
+  description: "Equal addresses prove nothing: the mailbox of the account must be read.",
+  context: ({ input }) => ({ ...input, proof: "", reply: undefined }),
+  output: ({ event }) => event.output as ClaimOutput,
+  initial: "describing",
+  states: {
+    describing: {
+      tags: "open",
+      invoke: {
+        id: "accountForm",
+        src: "accountForm",
+        input: ({ context }) => ({ values: context.values }),
+        onDone: {
+          target: "proving",
+          actions: { type: "assignValues", params: ({ event }) => event.output },
+        },
+      },
+    },
+    proving: {
+      invoke: { id: "watchTicket", src: "watchTicket" },
+      on: { "ticket.end": "expired" },
+      initial: "readingMail",
+      states: {
+        readingMail: {
+          invoke: {
+            id: "emailProof",
+            src: "emailProof",
+            input: ({ context }) => ({ email: emailIn(context.values) }),
+            onDone: [
+              {
+                guard: { type: "hasReply", params: ({ event }) => event.output },
+                target: "#accountClaim.claimed",
+                actions: { type: "assignResult", params: ({ event }) => event.output },
+              },
+              {
+                target: "givingPassword",
+                actions: { type: "assignResult", params: ({ event }) => event.output },
+              },
+            ],
+          },
+          on: { "address.change": "#accountClaim.describing" },
+        },
+        givingPassword: {
+          description:
+            "The mailbox was proved long ago and may have another owner now: the password shows that it does not.",
+          tags: "open",
+          exit: "clearProof",
+          invoke: {
+            id: "passwordForm",
+            src: "passwordForm",
+            input: ({ context: { values, proof } }) => ({
+              values: { email: emailIn(values), proof },
+            }),
+            onDone: {
+              target: "#accountClaim.claimed",
+              actions: { type: "assignResult", params: ({ event }) => event.output },
+            },
+          },
+          on: { "code.send": "readingMail" },
+        },
+      },
+    },
+    claimed: {
+      tags: "settled",
+      type: "final",
+      output: ({ context }) => ({ kind: "claimed", reply: context.reply }),
+    },
+    expired: { tags: "settled", type: "final", output: { kind: "expired" } },
+  },
+});
