@@ -1,17 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
+import { captchaChallenge } from "#contract/calls/captcha.ts";
 import { captchaActor } from "#portal/wiring/captcha.ts";
+import { server } from "./kit/border.ts";
 import { comesTo, press, sees } from "./kit/hand.ts";
 import { pass, until } from "./kit/clock.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { captchaTable, openAtCaptcha } from "./paths/captcha.ts";
 
-const on = { type: "", output: { status: "ON" } };
+const on = { type: "", output: { isOn: true } };
 
 beforeAll(prepareScreen);
 testPaths(captchaTable);
 
-test("whoever goes back to the address while the switch is read is asked nothing later", async () => {
+test("a person who goes back to the address while the switch is read is asked nothing later", async () => {
   try {
     await openAtCaptcha();
     await press("Use another address");
@@ -38,6 +40,29 @@ test("the focus is never on the close button when the puzzle comes, and goes bac
     await pass(1);
     await until(() => expect(focused()?.textContent).toBe("Send code"));
   } finally {
+    leaveScreen();
+  }
+});
+
+test("a rejected and a lost puzzle say so, and another can be asked for", async () => {
+  try {
+    await openAtCaptcha();
+    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaActor.getSnapshot());
+    await until(() => server.newest(captchaChallenge));
+    server.refuse(captchaChallenge, "tooMany", { seconds: 9 });
+    await sees("alert", /Too many requests/);
+    await press("Try again");
+    await until(() => server.newest(captchaChallenge));
+    server.lose(captchaChallenge);
+    await sees("alert", "The check could not be loaded. Please try again.");
+    await press("Verify without a puzzle");
+    await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "work" }));
+    server.lose(captchaChallenge);
+    await sees("alert", "The check could not be loaded. Please try again.");
+    await press("Try again");
+    await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "puzzle" }));
+  } finally {
+    captchaActor.send({ type: "captcha.leave" });
     leaveScreen();
   }
 });

@@ -1,18 +1,13 @@
-import {
-  captcha,
-  type AnswerOutcome,
-  type Puzzle,
-  type PuzzleOutcome,
-  type WorkOutcome,
-} from "@gatehouse/machines/captcha";
+import type { CallOutcome } from "@gatehouse/machines/call";
+import { type Answered, captcha, type Switch } from "@gatehouse/machines/captcha";
 import * as v from "valibot";
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from "xstate";
+import { createActor, fromPromise, waitFor } from "xstate";
 import * as calls from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/captcha.ts";
 import { limits } from "#contract/limits.ts";
-import { api, type Outcome, type Refused } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
-import { learn } from "../words.ts";
+import { api, type Outcome } from "../api.ts";
+import { callOutcome, refusalOf } from "../refusals.ts";
+import { callActor } from "./call.ts";
 import { findNumber } from "./captcha-work.ts";
 
 const second = 1000;
@@ -22,94 +17,72 @@ export interface Passed {
   captcha_result?: string;
 }
 
+interface Given {
+  puzzle: { id: string } | null;
+  answer: number[];
+}
+
 /** The captcha of this tab; a dialog shows it wherever a code is asked for. */
 export const captchaActor = createActor(
   captcha.provide({
     actors: {
-      readSwitch: fromPromise(async ({ signal }) => {
+      readSwitch: fromPromise<Switch>(async ({ signal }) => {
         const outcome = await api(calls.captchaSwitch, { signal });
         if (!outcome.ok) throw new Error(outcome.refusal);
         const { status } = v.parse(calls.captchaSwitch.reply, outcome.data);
-        return { status, now: Date.now() };
+        return { isOn: status === "ON", until: Date.now() + limits.captchaSwitchSeconds * second };
       }),
-      fetchPuzzle: fromPromise<PuzzleOutcome>(({ signal }) => draw(signal)),
-      checkAnswer: fromPromise<AnswerOutcome, { puzzle: Puzzle | null; answer: number[] }>(
-        async ({ input: { puzzle, answer }, signal }) => {
-          const outcome = await check(puzzle?.id ?? "", answer, signal);
-          if (outcome.kind !== "wrong") return outcome;
-          const next = await draw(signal);
-          return next.kind === "drawn" ? { kind: "wrong", puzzle: next.puzzle } : next;
-        },
-      ),
-      work: fromPromise<WorkOutcome>(({ signal }) => work(signal)),
+      fetchPuzzle: callActor<undefined, Answered>((_, signal) => draw(signal)),
+      checkAnswer: callActor<Given, Answered>(async ({ puzzle, answer }, signal) => {
+        const body = { id: puzzle?.id ?? "", answer };
+        const outcome = await api(calls.captchaCheck, { body, signal });
+        return !outcome.ok && outcome.refusal === "captchaWrong" ? draw(signal) : passed(outcome);
+      }),
+      work: callActor<undefined, Answered>(async (_, signal) => {
+        const given = await api(calls.captchaChallenge, { body: { kind: "work" }, signal });
+        if (!given.ok) return { kind: "rejected", refusal: refusalOf(given) };
+        if (given.data.kind !== "work") throw new Error("a puzzle came in place of work");
+        const body = { id: given.data.id, answer: [await findNumber(given.data, signal)] };
+        return passed(await api(calls.captchaCheck, { body, signal }));
+      }),
     },
   }),
-  { input: { span: limits.captchaSwitchSeconds * second, patience: captchaLimits.switchMs } },
-);
+  { input: { patience: captchaLimits.switchMs } },
+).start();
 
-captchaActor.start();
-
-/** Fetches what the captcha says: the forms, where somebody may have to sign in again, do without it else. */
-export const learnCaptcha = (): Promise<void> => learn("all");
-
-/** The puzzle that stands there, with its pictures. */
-export function puzzleIn({ context }: SnapshotFrom<typeof captcha>): calls.PuzzleReply | null {
-  return context.puzzle as calls.PuzzleReply | null;
-}
-
-async function draw(signal: AbortSignal): Promise<PuzzleOutcome> {
+async function draw(signal: AbortSignal): Promise<CallOutcome<Answered>> {
   const outcome = await api(calls.captchaChallenge, { body: { kind: "puzzle" }, signal });
-  return outcome.ok ? { kind: "drawn", puzzle: outcome.data } : refusedBy(outcome);
+  return callOutcome(outcome, (puzzle) => ({ puzzle }));
 }
 
-async function check(id: string, answer: number[], signal: AbortSignal) {
-  const outcome = await api(calls.captchaCheck, { body: { id, answer }, signal });
-  if (outcome.ok) return { kind: "passed" as const, result: outcome.data.captcha_result };
-  if (outcome.refusal === "captchaWrong")
-    return { kind: "wrong" as const, refusal: refusalWords(outcome) };
-  return refusedBy(outcome);
-}
-
-async function work(signal: AbortSignal): Promise<WorkOutcome> {
-  const given = await api(calls.captchaChallenge, { body: { kind: "work" }, signal });
-  if (!given.ok) return refusedBy(given);
-  if (given.data.kind !== "work") throw new Error("a puzzle came in place of work");
-  const number = await findNumber(given.data, signal);
-  const outcome = await check(given.data.id, [number], signal);
-  return outcome.kind === "passed" ? outcome : { kind: "refused", refusal: outcome.refusal };
-}
-
-function refusedBy(refused: Refused): { kind: "refused"; refusal: string } {
-  if (refused.status === 0) throw new Error(refused.refusal);
-  return { kind: "refused", refusal: refusalWords(refused) };
-}
+const passed = (outcome: Outcome<{ captcha_result: string }>): CallOutcome<Answered> =>
+  callOutcome(outcome, ({ captcha_result: result }) => ({ result }));
 
 /**
- * Makes a call that only a person may make. What this browser knows of the switch spares a call in
- * vain, no more: it sends without a captcha where it knows of none, and asks the person once the
- * server has refused for the want of one. Gives `left` where the person closed it.
+ * Makes a call that needs a captcha where the switch is on. Without a known switch it is sent without
+ * one, and again with one if the server asks for it. Gives `left` where the person closes the captcha.
  */
 export async function asPerson<Data>(
   send: (passed: Passed) => Promise<Outcome<Data>>,
   signal: AbortSignal,
 ): Promise<Outcome<Data> | "left"> {
-  const passed = await passage("captcha.ask", signal);
-  if (passed === "left") return "left";
-  const outcome = await send(passed);
+  const asked = await passage({ type: "captcha.ask", now: Date.now() }, signal);
+  if (asked === "left") return "left";
+  const outcome = await send(asked);
   if (outcome.ok || outcome.refusal !== "captchaNeeded") return outcome;
-  const then = await passage("captcha.require", signal);
-  return then === "left" ? "left" : send(then);
+  const required = await passage({ type: "captcha.require" }, signal);
+  return required === "left" ? "left" : send(required);
 }
 
-/** Whoever waited for it and goes away closes it. */
+/** The captcha is closed when the call that waits for it is given up. */
 async function passage(
-  type: "captcha.ask" | "captcha.require",
+  event: { type: "captcha.ask"; now: number } | { type: "captcha.require" },
   signal: AbortSignal,
 ): Promise<Passed | "left"> {
   signal.throwIfAborted();
   const leave = () => captchaActor.send({ type: "captcha.leave" });
   signal.addEventListener("abort", leave);
-  captchaActor.send({ type, now: Date.now() });
+  captchaActor.send(event);
   const settled = await waitFor(captchaActor, (snapshot) => snapshot.hasTag("settled"));
   signal.removeEventListener("abort", leave);
   if (settled.matches({ resting: "left" })) return "left";

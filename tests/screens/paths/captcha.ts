@@ -6,7 +6,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { refusals } from "#contract/refusals.ts";
 import { captchaActor } from "#portal/wiring/captcha.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
-import type { AnswerOutcome, PuzzleOutcome, WorkOutcome } from "@gatehouse/machines/captcha";
+import type { Answered } from "@gatehouse/machines/captcha";
 import { server } from "../kit/border.ts";
 import { comesTo, press, sees, seesButton } from "../kit/hand.ts";
 import { pass, settled, setNow, stopClock, until } from "../kit/clock.ts";
@@ -20,7 +20,6 @@ const tenMinutes = 600_000;
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const closed = "No code was sent, because the check was closed. Please try again.";
 const wrong = refusals.captchaWrong.says.message ?? "";
-const lost = "The check could not be loaded. Please try again.";
 
 /** Each path begins so much later that what the one before learned of the switch is no longer believed. */
 let began = 0;
@@ -84,14 +83,12 @@ async function give(answer: number[], id: string | undefined) {
   await press("Confirm");
 }
 
-const checked = (answered: AnswerOutcome) => async () => {
+async function checked(answered: Answered) {
   await until(() => server.newest(captchaCheck));
-  if (answered.kind === "passed")
-    return server.answer(captchaCheck, { captcha_result: answered.result });
-  if (answered.kind === "refused") return server.refuse(captchaCheck, "tooMany", { seconds: 9 });
+  if ("result" in answered) return server.answer(captchaCheck, { captcha_result: answered.result });
   server.refuse(captchaCheck, "captchaWrong");
   return draw(answered.puzzle.id);
-};
+}
 
 const rounds = 1;
 const salt = "salt";
@@ -110,14 +107,12 @@ async function workable() {
   return { salt: btoa(salt), target: btoa(String.fromCharCode(...bits)), most: 1, rounds };
 }
 
-async function worked(outcome: WorkOutcome) {
+async function worked(result: string) {
   await challenged("work");
-  if (outcome.kind === "refused")
-    return server.refuse(captchaChallenge, "tooMany", { seconds: 9 }, isFor("work"));
   const work = { id: "work", kind: "work" as const, ...(await workable()) };
   server.answer(captchaChallenge, work, isFor("work"));
   await until(() => expect(server.newest(captchaCheck).body).toEqual({ id: "work", answer: [0] }));
-  return server.answer(captchaCheck, { captcha_result: outcome.result });
+  server.answer(captchaCheck, { captcha_result: result });
 }
 
 export const captchaTable: PathTable = {
@@ -134,26 +129,20 @@ export const captchaTable: PathTable = {
     },
     "captcha.require": async () => server.refuse(sendEmailCaptcha, "captchaNeeded"),
     "captcha.leave": () => press("Close"),
-    "puzzle.change": () => press(/^(Another puzzle|Show a puzzle|Try again)$/),
+    "puzzle.change": () => press(/^(Another puzzle|Show a puzzle)$/),
     "puzzle.avoid": () => press("Verify without a puzzle"),
     "answer.give": ({ answer }, { context }) => give(answer as number[], context.puzzle?.id),
     "xstate.done.actor.readSwitch": async ({ output }) => {
-      const { status } = output as { status: "ON" | "OFF" };
+      const status = (output as { isOn: boolean }).isOn ? "ON" : "OFF";
       server.answer(captchaSwitch, { status, data: { status } });
     },
     "xstate.error.actor.readSwitch": async () => server.lose(captchaSwitch),
     "xstate.after.patience.captcha.looking": () => pass(captchaLimits.switchMs),
-    "xstate.done.actor.fetchPuzzle": async ({ output }) => {
-      const outcome = output as PuzzleOutcome;
-      if (outcome.kind === "drawn") return draw(outcome.puzzle.id);
-      await challenged("puzzle");
-      return server.refuse(captchaChallenge, "tooMany", { seconds: 9 }, isFor("puzzle"));
+    "xstate.done.actor.call": ({ output }, before) => {
+      const answered = output as Answered;
+      if (before.matches({ shown: "checking" })) return checked(answered);
+      return "result" in answered ? worked(answered.result) : draw(answered.puzzle.id);
     },
-    "xstate.error.actor.fetchPuzzle": async () => server.lose(captchaChallenge, isFor("puzzle")),
-    "xstate.done.actor.checkAnswer": ({ output }) => checked(output as AnswerOutcome)(),
-    "xstate.error.actor.checkAnswer": async () => server.lose(captchaCheck),
-    "xstate.done.actor.work": ({ output }) => worked(output as WorkOutcome),
-    "xstate.error.actor.work": async () => server.lose(captchaChallenge, isFor("work")),
   },
   states: {
     "resting.unasked": async () => {},
@@ -166,12 +155,12 @@ export const captchaTable: PathTable = {
       await sees("status", "The puzzle is on its way.");
       await seesButton("Confirm", false);
     },
-    "shown.puzzle.solving.fresh": () => sees("slider", "Position of the piece"),
-    "shown.puzzle.solving.wrong": async () => {
+    "shown.solving": () => sees("slider", "Position of the piece"),
+    "shown.wrong": async () => {
       await sees("alert", wrong);
       await seesButton("Picture with the shapes", true);
     },
-    "shown.puzzle.checking": async ({ context }) => {
+    "shown.checking": async ({ context }) => {
       await until(() =>
         expect(server.newest(captchaCheck).body).toMatchObject({ id: context.puzzle.id }),
       );
@@ -179,7 +168,5 @@ export const captchaTable: PathTable = {
       await seesButton("Verify without a puzzle", false);
     },
     "shown.working": () => sees("status", "Your device is working on it."),
-    "shown.unreachable": ({ context }) =>
-      sees("alert", context.refusal ? /Too many requests/ : lost),
   },
 };

@@ -1,6 +1,8 @@
+import type { Call } from "@gatehouse/machines/call";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { captchaLimits } from "#contract/captcha.ts";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import { Button } from "#ui/Button.tsx";
@@ -9,32 +11,31 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { RefreshIcon } from "#ui/icons/RefreshIcon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { captchaActor, puzzleIn } from "../../wiring/captcha.ts";
+import { refusalMessage } from "../../refusals.ts";
+import { captchaActor } from "../../wiring/captcha.ts";
 import { ClickPuzzle } from "./ClickPuzzle.tsx";
 import { SlidePuzzle } from "./SlidePuzzle.tsx";
 import * as css from "./captcha.css.ts";
 
 const change = () => captchaActor.send({ type: "puzzle.change" });
 const avoid = () => captchaActor.send({ type: "puzzle.avoid" });
+const leave = () => captchaActor.send({ type: "captcha.leave" });
 
 /** A puzzle, and beside it the way that needs none. */
 export default function CaptchaDialog() {
   const { t } = useLingui();
-  const puzzle = useSelector(captchaActor, puzzleIn);
-  const isWorking = useSelector(captchaActor, (snapshot) => snapshot.matches({ shown: "working" }));
-  const isLost = useSelector(captchaActor, (snapshot) =>
-    snapshot.matches({ shown: "unreachable" }),
-  );
+  const pane = useSelector(captchaActor, ({ value }) => (value as { shown?: string }).shown);
+  const hasFailed = useSelector(useCall(), (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const puzzle = useSelector(captchaActor, ({ context }) => context.puzzle as PuzzleReply | null);
   const [given, give] = useAnswer(puzzle);
-  const isChecking = useSelector(captchaActor, (snapshot) =>
-    snapshot.matches({ shown: { puzzle: "checking" } }),
-  );
   const needed = puzzle?.kind === "click" ? captchaLimits.shapesAsked * 2 : 1;
-  const other = isWorking ? t`Show a puzzle` : isLost ? t`Try again` : null;
+  const isWorking = pane === "working" && !hasFailed;
+  const isChecking = pane === "checking" && !hasFailed;
+  const submit = () => captchaActor.send({ type: "answer.give", answer: given });
   return (
     <Dialog
       open
-      onClose={() => captchaActor.send({ type: "captcha.leave" })}
+      onClose={leave}
       close={t`Close`}
       title={<Trans>Confirm that you are a person</Trans>}
       actions={
@@ -42,25 +43,47 @@ export default function CaptchaDialog() {
           <Button look="secondary" busy={isWorking} notYet={isChecking} onClick={avoid}>
             <Trans>Verify without a puzzle</Trans>
           </Button>
-          {other === null ? (
+          {isWorking || hasFailed ? (
+            <Button onClick={change}>{hasFailed ? t`Try again` : t`Show a puzzle`}</Button>
+          ) : (
             <Button
               busy={isChecking}
-              notYet={given.length < needed}
-              onClick={() => captchaActor.send({ type: "answer.give", answer: given })}
+              notYet={pane === "fetching" || given.length < needed}
+              onClick={submit}
             >
               <Trans>Confirm</Trans>
             </Button>
-          ) : (
-            <Button onClick={change}>{other}</Button>
           )}
         </>
       }
     >
-      {isWorking ? <Working /> : isLost ? <Lost /> : null}
-      {isWorking || isLost ? null : <Shown puzzle={puzzle} given={given} give={give} />}
+      {hasFailed ? <Failed /> : isWorking ? <Working /> : null}
+      {hasFailed || isWorking ? null : (
+        <>
+          {pane === "wrong" ? (
+            <Callout tone="negative" role="alert">
+              <Trans>That was not right. Please try another one.</Trans>
+            </Callout>
+          ) : null}
+          {pane === "fetching" ? <Coming /> : null}
+          {pane !== "fetching" && puzzle?.kind === "slide" ? (
+            <SlidePuzzle puzzle={puzzle} at={given[0] ?? 0} move={(to) => give([to])} />
+          ) : null}
+          {pane !== "fetching" && puzzle?.kind === "click" ? (
+            <ClickPuzzle puzzle={puzzle} given={given} give={give} />
+          ) : null}
+          <Foot isComing={pane === "fetching"} />
+        </>
+      )}
     </Dialog>
   );
 }
+
+/** The call to the server that the captcha waits for. */
+const useCall = () =>
+  useSelector(captchaActor, (snapshot) => snapshot.children["call"]) as
+    | ActorRefFrom<Call<undefined, object>>
+    | undefined;
 
 /** An answer belongs to its puzzle; the next one begins with none. */
 function useAnswer(puzzle: PuzzleReply | null) {
@@ -69,47 +92,25 @@ function useAnswer(puzzle: PuzzleReply | null) {
   return [given, (answer: number[]) => keep({ id: puzzle?.id, answer })] as const;
 }
 
-interface ShownProps {
-  puzzle: PuzzleReply | null;
-  given: number[];
-  give: (answer: number[]) => void;
-}
-
-function Shown({ puzzle, given, give }: ShownProps) {
-  const isWrong = useSelector(captchaActor, (snapshot) =>
-    snapshot.matches({ shown: { puzzle: { solving: "wrong" } } }),
-  );
+function Foot({ isComing }: { isComing: boolean }) {
   return (
-    <>
-      {isWrong ? (
-        <Callout tone="negative" role="alert">
-          <Trans>That was not right. Please try another one.</Trans>
-        </Callout>
-      ) : null}
-      {puzzle === null ? <Coming /> : null}
-      {puzzle?.kind === "slide" ? (
-        <SlidePuzzle puzzle={puzzle} at={given[0] ?? 0} move={(to) => give([to])} />
-      ) : null}
-      {puzzle?.kind === "click" ? <ClickPuzzle puzzle={puzzle} given={given} give={give} /> : null}
-      <div className={css.foot}>
-        <p className={css.hint}>
-          <Trans>
-            If you cannot do the puzzle, verify without it: your device then works for a few
-            seconds.
-          </Trans>
-        </p>
-        <Button
-          look="quiet"
-          small
-          className={css.other}
-          icon={<RefreshIcon />}
-          notYet={puzzle === null}
-          onClick={change}
-        >
-          <Trans>Another puzzle</Trans>
-        </Button>
-      </div>
-    </>
+    <div className={css.foot}>
+      <p className={css.hint}>
+        <Trans>
+          If you cannot do the puzzle, verify without it: your device then works for a few seconds.
+        </Trans>
+      </p>
+      <Button
+        look="quiet"
+        small
+        className={css.other}
+        icon={<RefreshIcon />}
+        notYet={isComing}
+        onClick={change}
+      >
+        <Trans>Another puzzle</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -135,12 +136,12 @@ function Working() {
   );
 }
 
-function Lost() {
+function Failed() {
   const { t } = useLingui();
-  const refusal = useSelector(captchaActor, (snapshot) => snapshot.context.refusal);
+  const refusal = useSelector(useCall(), (snapshot) => snapshot?.context.refusal ?? null);
   return (
     <Callout tone="negative" role="alert">
-      {refusal ?? t`The check could not be loaded. Please try again.`}
+      {refusal ? refusalMessage(refusal) : t`The check could not be loaded. Please try again.`}
     </Callout>
   );
 }
