@@ -1,18 +1,17 @@
 import { pbkdf2, randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import sharp, { type Sharp } from "sharp";
-import { captchaLimits, type Shape, shapes } from "#contract/captcha.ts";
+import sharp from "sharp";
+import { captchaLimits, shapes } from "#contract/captcha.ts";
 import { turns } from "../turns.ts";
 import type { Captcha, Challenge, Shown } from "./captcha.ts";
-import { density, drawShape, side } from "./captcha-shapes.ts";
+import { density, layer, placed, tile } from "./captcha-shapes.ts";
 
 const { piece, slideWithin, clickWithin, shapesShown, shapesAsked, workTries, workRounds } =
   captchaLimits;
 const width = captchaLimits.width * density;
 const height = captchaLimits.height * density;
 const canvas = { raw: { width, height, channels: 3 as const } };
-const tile = { raw: { width: side, height: side, channels: 4 as const } };
 const queueLength = 50;
 const margin = 4;
 
@@ -44,81 +43,58 @@ export function openPuzzles(): Captcha {
 async function drawSlide(): Promise<Challenge> {
   const right = randomInt(piece + margin * 2, captchaLimits.width - piece - margin);
   const top = randomInt(margin, captchaLimits.height - piece - margin);
-  const at = { left: right * density, top: top * density };
-  const [shape] = drawn(shapes, 1) as [Shape];
+  const shape = drawn(shapes, 1)[0]!;
   const ground = await background(0.6, 60);
-  const gap = { input: drawShape(shape, [0, 0, 0, 150]), ...tile, ...at };
-  const cut = await sharp(ground, canvas)
-    .extract({ ...at, width: side, height: side })
+  const gap = placed(shape, right + piece / 2, top + piece / 2, `fill-opacity="0.588"`);
+  const side = piece * density;
+  const cutOut = await sharp(ground, canvas)
+    .extract({ left: right * density, top: top * density, width: side, height: side })
     .ensureAlpha()
-    .raw()
+    .composite([
+      { input: tile(shape, `fill="#fff"`), blend: "dest-in" },
+      { input: tile(shape, `fill="none"`) },
+    ])
+    .png()
     .toBuffer();
-  const [picture, cutOut] = await Promise.all([
-    jpeg(sharp(ground, canvas).composite([gap])),
-    sharp(cut, tile)
-      .composite([
-        { input: drawShape(shape, [255, 255, 255, 255]), ...tile, blend: "dest-in" },
-        { input: drawShape(shape, [255, 255, 255, 0]), ...tile },
-      ])
-      .png()
-      .toBuffer(),
-  ]);
-  const shown = { kind: "slide" as const, picture, piece: addressOf("png", cutOut), top };
+  const shown = {
+    kind: "slide" as const,
+    picture: await drawOn(ground, gap),
+    piece: addressOf("png", cutOut),
+    top,
+  };
   return { shown, answer: [right] };
 }
 
-/** Dark enough to stand out from the ground, whichever is drawn. */
-const fills = [
-  [20, 60, 120],
-  [120, 30, 40],
-  [20, 90, 60],
-  [90, 40, 110],
-  [110, 65, 10],
-] as const;
+/** Dark enough to stand out from the ground. */
+const fills = ["#143c78", "#781e28", "#145a3c", "#5a286e", "#6e410a"];
 
 const columns = 5;
-const cellWidth = captchaLimits.width / columns;
-const cellHeight = captchaLimits.height / 2;
+const cell = { width: captchaLimits.width / columns, height: captchaLimits.height / 2 };
 
 /** Each shape stands somewhere in a cell of its own, turned a little. */
 async function drawClick(): Promise<Challenge> {
-  const cells = drawn(
-    Array.from({ length: columns * 2 }, (_, cell) => cell),
-    shapesShown,
-  );
+  const cells = drawn([...Array(columns * 2).keys()], shapesShown);
   const colours = drawn(fills, shapesShown);
-  const placed = await Promise.all(
-    drawn(shapes, shapesShown).map(async (shape, index) => {
-      const cell = cells[index]!;
-      const room = { x: cellWidth - piece, y: cellHeight - piece };
-      const x = (cell % columns) * cellWidth + piece / 2 + randomInt(room.x + 1);
-      const y = Math.floor(cell / columns) * cellHeight + piece / 2 + randomInt(room.y + 1);
-      return { shape, x, y, layer: await turned(shape, [...colours[index]!, 255], x, y) };
-    }),
+  const all = drawn(shapes, shapesShown).map((shape, index) => ({
+    shape,
+    x: (cells[index]! % columns) * cell.width + piece / 2 + randomInt(cell.width - piece + 1),
+    y:
+      Math.floor(cells[index]! / columns) * cell.height +
+      piece / 2 +
+      randomInt(cell.height - piece + 1),
+  }));
+  const body = all.map(({ shape, x, y }, index) =>
+    placed(shape, x, y, `fill="${colours[index]}"`, `rotate(${randomInt(-20, 21)}) scale(0.8)`),
   );
-  const ground = await background(0.3, 165);
-  const picture = await jpeg(sharp(ground, canvas).composite(placed.map(({ layer }) => layer)));
-  const asked = drawn(placed, shapesAsked);
+  const asked = drawn(all, shapesAsked);
   return {
-    shown: { kind: "click", picture, order: asked.map(({ shape }) => shape) },
+    shown: {
+      kind: "click",
+      picture: await drawOn(await background(0.3, 165), body.join("")),
+      order: asked.map(({ shape }) => shape),
+    },
     answer: asked.flatMap(({ x, y }) => [x, y]),
   };
-}
-
-async function turned(
-  shape: Shape,
-  colour: [number, number, number, number],
-  x: number,
-  y: number,
-) {
-  const { data, info } = await sharp(drawShape(shape, colour), tile)
-    .resize(Math.round(side * 0.8))
-    .rotate(randomInt(-20, 21), { background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 4 as const };
-  const left = Math.round(x * density - info.width / 2);
-  return { input: data, raw, left, top: Math.round(y * density - info.height / 2) };
 }
 
 const derive = promisify(pbkdf2);
@@ -153,13 +129,16 @@ function background(span: number, least: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const jpeg = async (image: Sharp) =>
-  addressOf("jpeg", await image.jpeg({ quality: 80 }).toBuffer());
+async function drawOn(ground: Buffer, body: string): Promise<string> {
+  const input = layer(body, captchaLimits.width, captchaLimits.height);
+  const image = sharp(ground, canvas).composite([{ input }]).jpeg({ quality: 80 });
+  return addressOf("jpeg", await image.toBuffer());
+}
 
 const addressOf = (type: string, bytes: Buffer) =>
   `data:image/${type};base64,${bytes.toString("base64")}`;
 
-/** So many of a list, each once, in an order that nobody can foresee. */
+/** So many of a list, each once, in a random order. */
 function drawn<Item>(all: readonly Item[], count: number): Item[] {
   const left = [...all];
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
