@@ -1,19 +1,19 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import { captchaLimits, type Shape } from "#contract/captcha.ts";
-import { tile } from "#server/outside/captcha-shapes.ts";
+import { drawShape, tileOf } from "#server/outside/captcha-shapes.ts";
 
 /** Pixels of the picture in a cell that is compared as one. */
 const cell = 2;
 const wide = captchaLimits.width / cell;
 const high = captchaLimits.height / cell;
 const side = captchaLimits.piece / cell;
-const turns = [-20, -10, 0, 10, 20];
+const turns = [-20, -15, -10, -5, 0, 5, 10, 15, 20];
 const dark = 120;
 
 /** One for each dark cell, nought for the others. */
-async function darkCells(image: Buffer, width: number, height: number): Promise<Uint8Array> {
-  const grey = sharp(image).flatten({ background: "#fff" }).resize(width, height, { fit: "fill" });
+async function darkCells(image: Sharp, width: number, height: number): Promise<Uint8Array> {
+  const grey = image.flatten({ background: "#fff" }).resize(width, height, { fit: "fill" });
   return Uint8Array.from(await grey.greyscale().raw().toBuffer(), (light) => Number(light < dark));
 }
 
@@ -22,7 +22,7 @@ export async function solveClick({
   picture,
   order,
 }: Pick<Extract<PuzzleReply, { kind: "click" }>, "picture" | "order">): Promise<number[]> {
-  const seen = await darkCells(Buffer.from(picture.split(",")[1]!, "base64"), wide, high);
+  const seen = await darkCells(sharp(Buffer.from(picture.split(",")[1]!, "base64")), wide, high);
   const places = await Promise.all(order.map((shape) => placeOf(shape, seen)));
   return places.flat();
 }
@@ -30,7 +30,7 @@ export async function solveClick({
 async function placeOf(shape: Shape, seen: Uint8Array): Promise<[number, number]> {
   let best = { likeness: -Infinity, x: 0, y: 0 };
   for (const turn of turns) {
-    const look = tile(shape, `fill="#000"`, `rotate(${turn}) scale(0.8)`);
+    const look = sharp(drawShape(shape, [0, 0, 0, 255], 0.8, turn), tileOf);
     const wanted = await darkCells(look, side, side);
     const size = wanted.reduce((sum, isDark) => sum + isDark);
     for (let y = 0; y <= high - side; y += 1)

@@ -1,11 +1,11 @@
 import { pbkdf2, randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { captchaLimits, shapes } from "#contract/captcha.ts";
 import { turns } from "../turns.ts";
 import type { Captcha, Challenge, Shown } from "./captcha.ts";
-import { density, layer, placed, tile } from "./captcha-shapes.ts";
+import { density, drawShape, side, tileOf } from "./captcha-shapes.ts";
 
 const { piece, slideWithin, clickWithin, shapesShown, shapesAsked, workTries, workRounds } =
   captchaLimits;
@@ -45,28 +45,30 @@ async function drawSlide(): Promise<Challenge> {
   const top = randomInt(margin, captchaLimits.height - piece - margin);
   const shape = drawn(shapes, 1)[0]!;
   const ground = await background(0.6, 60);
-  const gap = placed(shape, right + piece / 2, top + piece / 2, `fill-opacity="0.588"`);
-  const side = piece * density;
+  const at = { left: right * density, top: top * density };
   const cutOut = await sharp(ground, canvas)
-    .extract({ left: right * density, top: top * density, width: side, height: side })
+    .extract({ ...at, width: side, height: side })
     .ensureAlpha()
     .composite([
-      { input: tile(shape, `fill="#fff"`), blend: "dest-in" },
-      { input: tile(shape, `fill="none"`) },
+      { input: drawShape(shape, [255, 255, 255, 255]), ...tileOf, blend: "dest-in" },
+      { input: drawShape(shape, [0, 0, 0, 0]), ...tileOf },
     ])
     .png()
     .toBuffer();
-  const shown = {
-    kind: "slide" as const,
-    picture: await drawOn(ground, gap),
-    piece: addressOf("png", cutOut),
-    top,
-  };
+  const gap = { input: drawShape(shape, [0, 0, 0, 150]), ...tileOf, ...at };
+  const picture = await drawOn(ground, [gap]);
+  const shown = { kind: "slide" as const, picture, piece: addressOf("png", cutOut), top };
   return { shown, answer: [right] };
 }
 
 /** Dark enough to stand out from the ground. */
-const fills = ["#143c78", "#781e28", "#145a3c", "#5a286e", "#6e410a"];
+const fills = [
+  [20, 60, 120, 255],
+  [120, 30, 40, 255],
+  [20, 90, 60, 255],
+  [90, 40, 110, 255],
+  [110, 65, 10, 255],
+] as const;
 
 const columns = 5;
 const cell = { width: captchaLimits.width / columns, height: captchaLimits.height / 2 };
@@ -75,25 +77,23 @@ const cell = { width: captchaLimits.width / columns, height: captchaLimits.heigh
 async function drawClick(): Promise<Challenge> {
   const cells = drawn([...Array(columns * 2).keys()], shapesShown);
   const colours = drawn(fills, shapesShown);
-  const all = drawn(shapes, shapesShown).map((shape, index) => ({
-    shape,
-    x: (cells[index]! % columns) * cell.width + piece / 2 + randomInt(cell.width - piece + 1),
-    y:
-      Math.floor(cells[index]! / columns) * cell.height +
-      piece / 2 +
-      randomInt(cell.height - piece + 1),
-  }));
-  const body = all.map(({ shape, x, y }, index) =>
-    placed(shape, x, y, `fill="${colours[index]}"`, `rotate(${randomInt(-20, 21)}) scale(0.8)`),
-  );
+  const all = drawn(shapes, shapesShown).map((shape, index) => {
+    const left = (cells[index]! % columns) * cell.width + randomInt(cell.width - piece + 1);
+    const row = Math.floor(cells[index]! / columns);
+    const top = row * cell.height + randomInt(cell.height - piece + 1);
+    const input = drawShape(shape, colours[index]!, 0.8, randomInt(-20, 21));
+    const layer = { input, ...tileOf, left: left * density, top: top * density };
+    return { shape, layer, middle: [left + piece / 2, top + piece / 2] };
+  });
   const asked = drawn(all, shapesAsked);
+  const layers = all.map(({ layer }) => layer);
   return {
     shown: {
       kind: "click",
-      picture: await drawOn(await background(0.3, 165), body.join("")),
+      picture: await drawOn(await background(0.3, 165), layers),
       order: asked.map(({ shape }) => shape),
     },
-    answer: asked.flatMap(({ x, y }) => [x, y]),
+    answer: asked.flatMap(({ middle }) => middle),
   };
 }
 
@@ -129,9 +129,8 @@ function background(span: number, least: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function drawOn(ground: Buffer, body: string): Promise<string> {
-  const input = layer(body, captchaLimits.width, captchaLimits.height);
-  const image = sharp(ground, canvas).composite([{ input }]).jpeg({ quality: 80 });
+async function drawOn(ground: Buffer, layers: OverlayOptions[]): Promise<string> {
+  const image = sharp(ground, canvas).composite(layers).jpeg({ quality: 80 });
   return addressOf("jpeg", await image.toBuffer());
 }
 
