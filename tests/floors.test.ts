@@ -112,7 +112,6 @@ const longFiles: Record<string, string> = {
   "src/server/store/schema.ts": "the types of every table",
   "src/portal/wiring/application.ts": "one application: loaded, saved, settled, submitted",
   "machines/upload-queue.ts": "two charts that are one answer, and each file opens on its own",
-  "machines/captcha.ts": "a chart with its types, which opens on its own",
   "machines/session.ts": "a chart with its types, which opens on its own",
   "machines/institutional-onboarding.ts": "a chart with its types, which opens on its own",
   "machines/otc-onboarding.ts": "a chart with its types, which opens on its own",

@@ -33,7 +33,8 @@ function Pane({ entry, claim }: Props) {
       return <Code claim={claim} />;
     case "proving,givingPassword":
       return <Password claim={claim} />;
-    default:
+    case "claimed":
+    case "expired":
       return null;
   }
 }

@@ -30,7 +30,9 @@ function Pane({ entry, claim }: Props) {
       return <Details entry={entry} claim={claim} />;
     case "proving,readingMail":
       return <Code claim={claim} />;
-    default:
+    case "proving,givingPassword":
+    case "claimed":
+    case "expired":
       return null;
   }
 }

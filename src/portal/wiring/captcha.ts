@@ -7,6 +7,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { limits } from "#contract/limits.ts";
 import { api, type Outcome } from "../api.ts";
 import { callOutcome, refusalOf } from "../refusals.ts";
+import { learn } from "../words.ts";
 import { callActor } from "./call.ts";
 import { findNumber } from "./captcha-work.ts";
 
@@ -49,6 +50,9 @@ export const captchaActor = createActor(
   }),
   { input: { patience: captchaLimits.switchMs } },
 ).start();
+
+/** Loads the messages of the captcha: the forms, where a person may have to sign in again, have none of them. */
+export const loadCaptchaMessages = (): Promise<void> => learn("all");
 
 async function draw(signal: AbortSignal): Promise<CallOutcome<Answered>> {
   const outcome = await api(calls.captchaChallenge, { body: { kind: "puzzle" }, signal });

@@ -1,11 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
-import { learn } from "../../words.ts";
-import { captchaActor } from "../../wiring/captcha.ts";
+import { captchaActor, loadCaptchaMessages } from "../../wiring/captcha.ts";
 
-// The forms, where a person may have to sign in again, load no messages of their own for it.
 const CaptchaDialog = lazy(async () => {
-  await learn("all");
+  await loadCaptchaMessages();
   return import("./CaptchaDialog.tsx");
 });
 
