@@ -12,7 +12,7 @@ export type InvitationResult =
   | { kind: "missing" }
   | { kind: "expired" };
 
-export type InvitationEntryEvent = { type: "code.send" } | { type: "ticket.end" };
+export type InvitationEntryEvent = { type: "code.send" | "ticket.change" | "ticket.end" };
 
 /** reply: the server's answer that signs the person in. */
 export type SessionBegin = { type: "session.begin"; reply: unknown };
@@ -59,10 +59,12 @@ export const invitationEntry = setup({
   description: "The link only identifies; the code to the mailbox proves.",
   context: { email: "", sender: "" },
   invoke: { id: "session", src: "session" },
+  on: { "ticket.change": ".reading" },
   initial: "reading",
   states: {
     reading: {
       tags: "busy",
+      entry: "clearInvitation",
       invoke: {
         id: "readTicket",
         src: "readTicket",
@@ -106,12 +108,10 @@ export const invitationEntry = setup({
     missing: {
       description: "The page was opened without a ticket.",
       tags: "settled",
-      type: "final",
     },
     expired: {
       description: "Wrong, ended, too old, used or another person's: one answer for all of them.",
       tags: "settled",
-      type: "final",
       entry: "clearInvitation",
     },
   },

@@ -16,7 +16,7 @@ export interface PlatformEntryInput {
 
 export type PlatformEntryEvent =
   | { type: "account.bind" | "account.create" | "account.choose" }
-  | { type: "account.enter" | "account.switch" | "person.change" };
+  | { type: "account.enter" | "account.switch" | "person.change" | "ticket.change" };
 
 /** A platform sends a person with a ticket: which account is it, and can they come in? */
 export const platformEntry = setup({
@@ -58,11 +58,11 @@ export const platformEntry = setup({
   description: "The ticket proves the account at the platform, the code the mailbox here.",
   context: ({ input }) => ({ ...input, ticket: null }),
   invoke: { id: "session", src: "session" },
-  on: { "person.change": ".reading" },
+  on: { "person.change": ".reading", "ticket.change": ".reading" },
   initial: "reading",
   states: {
     reading: {
-      description: "Read again when another person signs in or out in this browser.",
+      description: "Read again for another person or another link in this browser.",
       tags: "busy",
       entry: "clearTicket",
       invoke: {
@@ -144,7 +144,7 @@ export const platformEntry = setup({
     bound: { description: "Both sides are told by mail.", tags: "settled", type: "final" },
     created: { description: "An account without a password.", tags: "settled", type: "final" },
     signedIn: { tags: "settled", type: "final" },
-    missing: { description: "Opened without a ticket.", tags: "settled", type: "final" },
-    expired: { tags: "settled", type: "final", entry: "clearTicket" },
+    missing: { description: "Opened without a ticket.", tags: "settled" },
+    expired: { tags: "settled", entry: "clearTicket" },
   },
 });

@@ -26,8 +26,8 @@ const withWords =
     return load(await pages());
   };
 
-/** The loader takes a ticket out of the address: it runs when the page opens and when another ticket comes, and its data is not reused. */
-const onceAVisit = { shouldReload: false, gcTime: 0 };
+/** The loader takes the ticket out of the address once, when the page opens; its data is not used again. */
+const oncePerVisit = { shouldReload: false, gcTime: 0 };
 
 const rootRoute = createRootRoute({
   component: App,
@@ -82,7 +82,7 @@ const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
   loader: withWords((from) => from.ticket()),
-  ...onceAVisit,
+  ...oncePerVisit,
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
@@ -94,7 +94,7 @@ const oauthRoute = createRoute({
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
     typeof ticket === "string" ? { ticket } : {},
   loader: withWords((from) => from.arrival()),
-  ...onceAVisit,
+  ...oncePerVisit,
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
   pendingComponent: Waiting,
 });

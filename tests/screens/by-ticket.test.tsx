@@ -124,8 +124,8 @@ test("another link that is opened on the page is read", async () => {
     server.refuse(oauthLogin, "linkExpired");
     await comesTo("Page expired");
     location.hash = `#${"u".repeat(43)}`;
-    await until(() => server.newest(oauthLogin));
-    expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) });
+    await oneMoment();
+    await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
     await answerArrival("newGuest");
     await comesTo(`You come from ${sender.platform}`);
   } finally {

@@ -8,9 +8,9 @@ import { Button } from "#ui/Button.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { type Arrival, wiredInvitationEntry } from "../wiring/invitation-entry.ts";
+import { wiredInvitationEntry } from "../wiring/invitation-entry.ts";
 import { CodePane } from "./CodePane.tsx";
-import { DeadEnd, TicketCall, useLaterTicket, usePane } from "./TicketPanes.tsx";
+import { DeadEnd, TicketCall, usePane } from "./TicketPanes.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
 
@@ -19,11 +19,6 @@ type EntryRef = ActorRefFrom<typeof invitationEntry>;
 /** /kyc/email-auth-login: a collaborator opens the link of an invitation and enters the code from the mailbox. */
 export function EmailAuthLogin() {
   const arrival = route.useLoaderData();
-  useLaterTicket();
-  return <Visit key={arrival.ticket} arrival={arrival} />;
-}
-
-function Visit({ arrival }: { arrival: Arrival }) {
   const { t } = useLingui();
   const [logic] = useState(() => wiredInvitationEntry(arrival));
   const entry = useActorRef(logic);

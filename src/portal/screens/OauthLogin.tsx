@@ -4,13 +4,13 @@ import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { type Arrival, wiredPlatformEntry } from "../wiring/platform-entry.ts";
+import { wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { Binding } from "./OauthBind.tsx";
 import { Creating } from "./OauthCreate.tsx";
 import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
 import { Choice, Recognised } from "./OauthSender.tsx";
 import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
-import { TicketCall, useLaterTicket, usePane } from "./TicketPanes.tsx";
+import { TicketCall, usePane } from "./TicketPanes.tsx";
 import type { EntryRef } from "./use-platform-entry.ts";
 
 const route = getRouteApi("/kyc/oauth-login");
@@ -18,11 +18,6 @@ const route = getRouteApi("/kyc/oauth-login");
 /** /kyc/oauth-login: a person whom a platform sends connects an account, creates one, or comes in. */
 export function OauthLogin() {
   const arrival = route.useLoaderData();
-  useLaterTicket();
-  return <Visit key={arrival.signed + arrival.ticket} arrival={arrival} />;
-}
-
-function Visit({ arrival }: { arrival: Arrival }) {
   const { t } = useLingui();
   const [logic] = useState(() => wiredPlatformEntry(arrival));
   const entry = useActorRef(logic, { input: arrival });

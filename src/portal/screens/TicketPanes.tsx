@@ -11,7 +11,6 @@ import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import { focusHeading } from "../shell/page-title.ts";
 import { refusalMessage } from "../refusals.ts";
-import { hasTicket } from "../wiring/ticket.ts";
 
 type Joined<Value> = Value extends string
   ? Value
@@ -38,7 +37,7 @@ function useFocusOnChange(pane: unknown) {
 export function useLaterTicket() {
   const router = useRouter();
   useEffect(() => {
-    const read = () => void (hasTicket() && router.invalidate());
+    const read = () => void router.invalidate();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, [router]);

@@ -25,7 +25,8 @@ export async function takeTicket(): Promise<Arrival> {
 }
 
 /** Coming in by the link of an invitation: the code goes to the invited address. */
-export function wiredInvitationEntry({ ticket, journal }: Arrival) {
+export function wiredInvitationEntry({ ticket: first, journal }: Arrival) {
+  let ticket = first;
   return invitationEntry.provide({
     actors: {
       readTicket: callActor<undefined, InvitationResult>(async () => {
@@ -39,9 +40,15 @@ export function wiredInvitationEntry({ ticket, journal }: Arrival) {
       }),
       watchTicket,
       emailProof: proofByTicket(() => ticket),
-      session: sessionLink(() => {
-        journal?.clear();
-        void rememberLink(ticket);
+      session: sessionLink({
+        afterBegin: () => {
+          journal?.clear();
+          void rememberLink(ticket);
+        },
+        take: (another) => {
+          ticket = another;
+          void journal?.write({ ticket });
+        },
       }),
     },
   });

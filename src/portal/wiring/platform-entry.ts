@@ -45,11 +45,13 @@ type Person = ReplyTo<typeof calls.loginByTicket>;
 const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
 const none = () => [];
 
+const freshlySent = (signed: string): Kept => ({ signed, ticket: "", address: {}, details: {} });
+
 /** The ticket, taken out of the address; for a page that is loaded again what it had, kept encrypted. */
 export async function takeArrival(): Promise<Arrival> {
   const signed = ticketInAddress();
   const journal = await openJournal("platform");
-  const fresh: Kept = { signed, ticket: "", address: {}, details: {} };
+  const fresh = freshlySent(signed);
   if (signed !== "") await journal?.write(fresh);
   const kept = signed === "" ? ((await journal?.read()) as Kept | undefined) : undefined;
   return { ...(kept ?? fresh), journal };
@@ -79,7 +81,10 @@ export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
       }),
       bindAccount: accountBinding(() => visit, keep),
       createAccount: accountCreation(() => visit, keep),
-      session: sessionLink(() => journal?.clear()),
+      session: sessionLink({
+        afterBegin: () => journal?.clear(),
+        take: (signed) => void keep(freshlySent(signed)),
+      }),
     },
   });
 }

@@ -3,13 +3,31 @@ import { fromCallback } from "xstate";
 import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { begin, whenPersonChanges } from "./session.ts";
+import { ticketInAddress } from "./ticket.ts";
 
-/** The session as charts that sign a person in reach it. It reports when another person is signed in. */
-export const sessionLink = (afterBegin?: () => void) =>
+interface Link {
+  afterBegin?: () => void;
+  /** Takes the ticket of another link that is opened while the page stands open. */
+  take?: (ticket: string) => void;
+}
+
+/** The session as charts that sign a person in reach it. It reports another person, and another ticket. */
+export const sessionLink = ({ afterBegin, take }: Link = {}) =>
   fromCallback<SessionBegin>(({ sendBack, receive }) => {
     receive(({ reply }) => {
       begin(reply as ReplyTo<typeof login>);
       afterBegin?.();
     });
-    return whenPersonChanges(() => sendBack({ type: "person.change" }));
+    const read = () => {
+      const ticket = take ? ticketInAddress() : "";
+      if (ticket === "") return;
+      take?.(ticket);
+      sendBack({ type: "ticket.change" });
+    };
+    addEventListener("hashchange", read);
+    const stop = whenPersonChanges(() => sendBack({ type: "person.change" }));
+    return () => {
+      removeEventListener("hashchange", read);
+      stop();
+    };
   });

@@ -11,9 +11,6 @@ function ticketIn(address: URL): string {
   return ticketForm.test(behind) ? behind : (address.searchParams.get("ticket") ?? "");
 }
 
-/** Whether this page was opened with a ticket that nothing has taken yet. */
-export const hasTicket = (): boolean => ticketIn(new URL(location.href)) !== "";
-
 /**
  * Takes the ticket out of the address of this page; empty where there is none. Another fragment,
  * such as the target of the skip link, stays.

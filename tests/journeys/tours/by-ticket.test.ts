@@ -82,6 +82,7 @@ const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   },
 };
 
+const onScreens = "another tab and another link are tests of the screens";
 const withoutTicket = "a page that is opened by its address alone waits for nothing first";
 
 const invitation: TourTable<Scene> = {
@@ -106,6 +107,7 @@ const invitation: TourTable<Scene> = {
     signedIn: atDashboard,
   },
   beyond: {
+    "invitationEntry --ticket.change--> invitationEntry.reading": onScreens,
     "invitationEntry.missing": withoutTicket,
     "invitationEntry.reading --xstate.done.actor.readTicket [isMissing]--> invitationEntry.missing":
       withoutTicket,
@@ -130,7 +132,6 @@ const coming = (input: Coming, ...done: string[]): ChartRun => ({
         ),
 });
 
-const otherTab = "another tab is a test of the screens";
 const platformEntry: TourTable<Scene> = {
   model: {
     ...platformEntryOnScreen,
@@ -185,7 +186,8 @@ const platformEntry: TourTable<Scene> = {
     expired: reads("Page expired"),
   },
   beyond: {
-    "platformEntry --person.change--> platformEntry.reading": otherTab,
+    "platformEntry --person.change--> platformEntry.reading": onScreens,
+    "platformEntry --ticket.change--> platformEntry.reading": onScreens,
     "platformEntry.missing": withoutTicket,
     "platformEntry.reading --always [isMissing]--> platformEntry.missing": withoutTicket,
   },
