@@ -5,7 +5,7 @@ import { canonical, sha256 } from "#contract/canonical.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "../generated.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";
 import { pdfOf } from "./pdf.ts";

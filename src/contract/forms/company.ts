@@ -16,7 +16,7 @@ import {
   yesNo,
 } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { no, not, yes } from "../questions/question.ts";
+import { no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 export const companyInformation = section(

@@ -11,7 +11,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { some, yes } from "../questions/question.ts";
+import { some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { partyDocument } from "./documents.ts";
 

@@ -15,7 +15,7 @@ import {
 import { investorRulesOn } from "../options/investor-rules.ts";
 import { holds } from "../questions/asked.ts";
 import type { Days } from "../questions/rules.ts";
-import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
 import {
   type ClassCode,

@@ -5,8 +5,9 @@ import * as addresses from "./addresses.ts";
 import { type StakeKind, stakeKinds } from "../options/ownership.ts";
 import { documentParts } from "./document-parts.ts";
 import * as rules from "./rules.ts";
-import type { Details, Kind, Option, Question, RowWords } from "./question.ts";
-import type { Section } from "./section.ts";
+import type { Details, Kind, Question, RowWords } from "./question.ts";
+import type { Option } from "./option.ts";
+import type { Section } from "./question.ts";
 
 type Label = MessageDescriptor;
 

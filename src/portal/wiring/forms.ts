@@ -2,7 +2,9 @@ import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
 import { type Facts } from "#contract/questions/rules.ts";
-import { type Answers, type Issue, issuesIn, type Section } from "#contract/questions/section.ts";
+import { type Issue, issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {

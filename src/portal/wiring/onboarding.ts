@@ -9,7 +9,7 @@ import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding
 import { type AnyActorRef, fromPromise, type SnapshotFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import type { Application } from "./application.ts";
 import { adapted } from "./adapted.ts";
 import type { PlanChange } from "./flow.ts";

@@ -6,7 +6,7 @@ import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { applied } from "#contract/changes.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { KycStatus } from "#contract/status-words.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";

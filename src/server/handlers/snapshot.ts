@@ -4,7 +4,7 @@ import { canonical } from "#contract/canonical.ts";
 import { formVersion } from "#contract/forms/flow-ids.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import type { Days } from "#contract/questions/rules.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { sha256 } from "../crypto.ts";
 import { editionsOn } from "../editions.ts";
 import type { Context } from "../http/context.ts";
