@@ -1,5 +1,6 @@
 import { businessAccount } from "@gatehouse/machines/business-account";
-import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
+import type { KycEvent } from "@gatehouse/machines/kyc-event";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from "xstate";
 import { accountEvents, actors, kycEvents, sayKyc } from "./status-table.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { businessAccount, type AccountEvent } from "@gatehouse/machines/business-account";
-import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
+import type { KycEvent } from "@gatehouse/machines/kyc-event";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
 import type pg from "pg";
 import {
   initialTransition,

@@ -1,4 +1,5 @@
-import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
+import type { KycEvent } from "@gatehouse/machines/kyc-event";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const complete = { requirementsMet: true, consentsTicked: true, filesClean: true };
