@@ -14,6 +14,8 @@ export interface BusinessLine {
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
+  /** The applicants whose face is verified before the account is opened. */
+  faceVerification: BusinessLine["audience"];
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
@@ -30,6 +32,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   collateralLending: {
@@ -42,6 +45,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   exchange: {
@@ -54,6 +58,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   otcHongKong: {
@@ -66,6 +71,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -78,6 +84,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -90,6 +97,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   custodySingapore: {
@@ -102,6 +110,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   goldToken: {
@@ -114,6 +123,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   bondToken: {
@@ -126,6 +136,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   structuredProducts: {
@@ -138,6 +149,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   prime: {
@@ -150,6 +162,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   offlineExchange: {
@@ -162,6 +175,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   secondOtc: {
@@ -174,6 +188,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: false,
   },
 } as const satisfies Record<string, BusinessLine>;

@@ -64,7 +64,7 @@ const accountEvents = actors.flatMap((by): AccountEvent[] => [
   { type: "account.kycLapsed", by },
 ]);
 
-const explorations: Record<StatusChart, Exploration> = {
+export const explorations: Record<StatusChart, Exploration> = {
   kycStatus: {
     chart: anyChart("kycStatus"),
     inputs: [true, false].map((needsTwo) => ({ needsTwo, attemptCap: 2 })),
