@@ -13,6 +13,8 @@ export interface BusinessLine {
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
+  /** The applicants whose face is verified before the account is opened. */
+  faceVerification: BusinessLine["audience"];
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
@@ -29,6 +31,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   collateralLending: {
@@ -41,6 +44,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   exchange: {
@@ -53,6 +57,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   otcHongKong: {
@@ -65,6 +70,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -77,6 +83,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -89,6 +96,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   custodySingapore: {
@@ -101,6 +109,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   goldToken: {
@@ -113,6 +122,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   bondToken: {
@@ -125,6 +135,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   structuredProducts: {
@@ -137,6 +148,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   prime: {
@@ -149,6 +161,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   offlineExchange: {
@@ -161,6 +174,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   secondOtc: {
@@ -173,6 +187,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: false,
   },
 } as const satisfies Record<string, BusinessLine>;

@@ -43,8 +43,6 @@ interface MemberTable {
   email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
-  failures: Generated<number>;
-  failed_at: MaybeTimestamp;
 }
 
 interface SessionTable {
@@ -156,8 +154,10 @@ interface PlatformIdentityTable {
 
 interface ApplicationTable {
   id: Generated<string>;
+  /** In the order in which applications were begun; not shown. */
+  ordinal: Generated<number>;
   account_id: string;
-  reference: Generated<string>;
+  reference: string;
   flow: FlowId;
   revision: Generated<number>;
   answers: Json<Answers>;

@@ -31,7 +31,7 @@ export const person = () => ({
 
 const blank = {
   form_id: formId,
-  reference: "GH-2026-0001",
+  reference: "GH-7K3M-9QTX",
   draft: null,
   submitted: null,
 };
@@ -85,7 +85,7 @@ export function storedForm(
   return {
     form_id: formId,
     flow: "institutional",
-    reference: "GH-2026-0001",
+    reference: "GH-7K3M-9QTX",
     revision: 1,
     answers,
     saved_at: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
+import { statusCharts, type StatusChart } from "#server/store/charts.ts";
 import { beginStatus, moveStatus } from "#server/store/line-status.ts";
 import { inAccount, type Tx } from "#server/store/database.ts";
 import { freshParts, type FreshParts } from "../cluster.ts";
@@ -149,3 +150,22 @@ test("AC07 events are final, and the portal's role may not even try", async () =
   );
   await expect(edge).rejects.toThrow("permission denied");
 });
+
+/** What a chart says in writing: each transition from a state, by an event, to a state. */
+const written = (name: StatusChart) =>
+  Object.values(statusCharts[name].root.states).flatMap((state) =>
+    [...state.transitions.values()]
+      .flat()
+      .map(({ eventType, target }) => `${state.key} ${eventType} ${target?.[0]?.key ?? state.key}`),
+  );
+
+test.each(Object.keys(statusCharts) as StatusChart[])(
+  "the database allows every transition of %s and no other",
+  async (name) => {
+    const { rows } = await owner.query<{ edge: string }>(
+      "select distinct from_state || ' ' || event || ' ' || to_state as edge from chart_edge where chart = $1",
+      [name],
+    );
+    expect(new Set(rows.map(({ edge }) => edge))).toEqual(new Set(written(name)));
+  },
+);

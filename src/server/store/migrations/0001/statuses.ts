@@ -1,10 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { appendOnly, ownRows } from "./role.ts";
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const statements = [
+/** The charts that the server runs, and the status of each line, which moves by their edges only. */
+export const statuses = [
   `create table chart_start (
     chart text not null,
     version int not null,
@@ -52,6 +49,8 @@ const statements = [
     foreign key (chart, version, from_state, event, by_role, to_state)
       references chart_edge (chart, version, from_state, event, by_role, to_state)
   )`,
+  `create index line_event_account on line_event (account_id, at, seq)`,
+  `create index line_event_member on line_event (member_id)`,
   `create function status_begins() returns trigger language plpgsql as $$ begin
     if new.seq <> 0 or not exists (
       select from chart_start s where s.chart = new.chart and s.version = new.version and s.state = new.state
@@ -86,18 +85,10 @@ const statements = [
     return new;
   end $$`,
   `create trigger event_follows before insert on line_event for each row execute function event_follows()`,
-  ...["line_status", "line_event", "chart_edge", "chart_start"].flatMap((table) => [
-    `create trigger ${table}_stays before delete on ${table} for each row execute function never_changes()`,
-    `create trigger ${table}_is_kept before truncate on ${table} for each statement execute function never_changes()`,
-  ]),
-  ...["line_event", "chart_edge", "chart_start"].map(
-    (table) =>
-      `create trigger ${table}_is_final before update on ${table} for each row execute function never_changes()`,
-  ),
-  ...["line_status", "line_event"].flatMap((table) => [
-    `alter table ${table} enable row level security`,
-    `create policy own on ${table} using (account_id = (select app_account()))`,
-  ]),
+  ...appendOnly("line_event", "chart_edge", "chart_start"),
+  `create trigger line_status_stays before delete on line_status for each row execute function never_changes()`,
+  `create trigger line_status_is_kept before truncate on line_status for each statement execute function never_changes()`,
+  ...ownRows("line_status", "line_event"),
   `grant select on chart_edge, chart_start to gatehouse_app`,
   `grant select, insert, update on line_status to gatehouse_app`,
   `grant select, insert on line_event to gatehouse_app`,

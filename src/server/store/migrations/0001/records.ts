@@ -1,10 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { appendOnly, ownRows } from "./role.ts";
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const statements = [
+/** The audit trail and the mail outbox. */
+export const records = [
   `create table audit (
     account_id uuid not null references account,
     seq int not null,
@@ -19,23 +16,23 @@ const statements = [
     hash bytea not null,
     primary key (account_id, seq)
   )`,
+  ...appendOnly("audit"),
+  // Every account has a head from the start, so that there is always one to lock.
   `create table audit_head (
     account_id uuid primary key references account,
     seq int not null,
     hash bytea not null
   )`,
-  `create trigger audit_is_final before update or delete on audit for each row execute function never_changes()`,
-  `create trigger audit_stays before truncate on audit for each statement execute function never_changes()`,
-  ...["audit", "audit_head"].flatMap((table) => [
-    `alter table ${table} enable row level security`,
-    `create policy own on ${table} using (account_id = (select app_account()))`,
-  ]),
-  `create table rate_bucket (
-    key text primary key,
-    taken int not null,
-    ends_at timestamptz not null
-  )`,
-  `create index rate_bucket_end on rate_bucket (ends_at)`,
+  `create function trail_begins() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      insert into audit_head (account_id, seq, hash) values (new.id, 0, decode(repeat('00', 32), 'hex'));
+      return null;
+    end $$`,
+  `revoke execute on function trail_begins from public`,
+  `create trigger trail_begins after insert on account for each row execute function trail_begins()`,
+  ...ownRows("audit", "audit_head"),
+  `grant select, insert on audit to gatehouse_app`,
+  `grant select, update on audit_head to gatehouse_app`,
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     locale text not null,
@@ -45,7 +42,8 @@ const statements = [
     error text,
     created_at timestamptz not null default now()
   )`,
-  `create index mail_created on mail (created_at desc)`,
+  `create index mail_kind on mail (kind, created_at)`,
+  `create index mail_sealed on mail (created_at desc) where sealed is not null`,
   `create function post_mail(mail_id uuid, mail_locale text, mail_kind text, mail_sealed bytea, made_at timestamptz)
     returns void language plpgsql security definer set search_path = public, pg_temp as $$
     begin
@@ -55,7 +53,4 @@ const statements = [
     end $$`,
   `revoke execute on function post_mail from public`,
   `grant execute on function post_mail to gatehouse_app`,
-  `grant select, insert on audit to gatehouse_app`,
-  `grant select, insert, update on audit_head to gatehouse_app`,
-  `grant select, insert, update, delete on rate_bucket to gatehouse_app`,
 ];
