@@ -29,7 +29,7 @@ type Adjacency = Record<
   }
 >;
 
-const mostSituations = 50_000;
+const mostMoves = 50_000;
 
 function eventsOf(cases: Cases) {
   return (snapshot: AnyMachineSnapshot): AnyEvent[] => {
@@ -47,13 +47,15 @@ function eventsOf(cases: Cases) {
 }
 
 /** Every situation a chart can be in from one start, and every move between them. */
-export function explore(model: ChartModel, run: ChartRun): Graph {
+export function explore(model: ChartModel, run: ChartRun, limit = mostMoves): Graph {
   const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot);
   const found = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, unknown>(model.machine, {
     input: run.input,
     events: eventsOf(run.cases),
     serializeState: key,
-    limit: mostSituations,
+    limit,
+    // What follows from a broken claim says no more and may have no end.
+    stopWhen: (snapshot) => Object.values(model.invariants).some((holds) => !holds(snapshot)),
   }) as unknown as Adjacency;
   const states = new Map(Object.entries(found).map(([name, at]) => [name, at.state]));
   const edges = Object.entries(found).flatMap(([from, at]) =>

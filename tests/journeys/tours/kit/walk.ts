@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../../machines/kit/model.ts";
-import { neverHappened } from "../../../machines/kit/gates.ts";
+import { neverHappened } from "../../../machines/kit/coverage.ts";
 import { explore, tours, type Walk } from "../../../machines/kit/paths.ts";
 import { axeFindings, openBrowser } from "../../browser.ts";
 
