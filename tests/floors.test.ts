@@ -107,8 +107,6 @@ const lengths: Record<string, number> = {
 const longFiles: Record<string, string> = {
   "src/contract/options/countries.ts": "a table: one row per country",
   "src/contract/document-slots.ts": "a table: one row per document",
-  "src/contract/questions/rules.ts": "every rule of a single answer, read beside the specification",
-  "src/contract/questions/builders.ts": "one builder per kind of question",
   "src/server/store/schema.ts": "the types of every table",
   "src/portal/wiring/application.ts": "one application: loaded, saved, settled, submitted",
   "machines/upload-queue.ts": "two charts that are one answer, and each file opens on its own",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { longText, text, yesNo } from "#contract/questions/builders.ts";
 import { isEmpty } from "#contract/questions/question.ts";
 import { no, yes } from "#contract/questions/condition.ts";
-import type { Facts } from "#contract/questions/rules.ts";
+import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import { askedAnswers, issuesIn, section } from "#contract/questions/section.ts";
 import type { Answers } from "#contract/questions/answers.ts";

@@ -5,7 +5,7 @@ import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
-import type { Certifier, Documents, HoldingRow } from "#contract/questions/builders.ts";
+import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-builders.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";

@@ -4,7 +4,7 @@ import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/canonical.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "../generated.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";

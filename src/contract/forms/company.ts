@@ -10,11 +10,11 @@ import {
   latinText,
   longText,
   money,
-  percentages,
   text,
   url,
   yesNo,
 } from "../questions/builders.ts";
+import { percentages } from "../questions/row-builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";

@@ -6,11 +6,11 @@ import {
   choice,
   choices,
   country,
-  holdings,
   latinText,
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { holdings } from "../questions/row-builders.ts";
 import { some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { partyDocument } from "./documents.ts";

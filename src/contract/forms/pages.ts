@@ -1,7 +1,7 @@
 import { linesOf } from "../lines-of.ts";
 import type { Condition } from "../questions/condition.ts";
 import { askedQuestions, holds } from "../questions/asked.ts";
-import type { Days, Facts } from "../questions/rules.ts";
+import type { Days, Facts } from "../rules/facts.ts";
 import { askedAnswers, type Issue, issuesIn } from "../questions/section.ts";
 import type { Section } from "../questions/question.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";

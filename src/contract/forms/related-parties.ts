@@ -8,17 +8,16 @@ import {
   date,
   email,
   homeAddress,
-  holdings,
   latinText,
-  people,
   phone,
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { holdings, people } from "../questions/row-builders.ts";
 import { inForce } from "../editions.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
-import type { Facts } from "../questions/rules.ts";
+import type { Facts } from "../rules/facts.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { answered, answeredIn, not, yes } from "../questions/condition.ts";
 import { holds } from "../questions/asked.ts";

@@ -1,4 +1,4 @@
-import { isGenericMailbox } from "../questions/rules.ts";
+import { isGenericMailbox } from "../rules/contact.ts";
 import type { Issue } from "../questions/section.ts";
 import type { Answers } from "../questions/answers.ts";
 

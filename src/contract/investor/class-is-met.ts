@@ -1,4 +1,4 @@
-import type { Days } from "../questions/rules.ts";
+import type { Days } from "../rules/facts.ts";
 import type { Issue } from "../questions/section.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { chosenTests, classified } from "./classify.ts";

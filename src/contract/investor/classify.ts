@@ -14,7 +14,7 @@ import {
 } from "../exact.ts";
 import { investorRulesOn } from "../options/investor-rules.ts";
 import { holds } from "../questions/asked.ts";
-import type { Days } from "../questions/rules.ts";
+import type { Days } from "../rules/facts.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
 import {

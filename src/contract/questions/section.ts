@@ -4,7 +4,7 @@ import { askedQuestions, givenAnswer } from "./asked.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 import { type AnyQuestion, isEmpty, type Kind, type Question, type Section } from "./question.ts";
 import type { RuleCode } from "./rule-words.ts";
-import type { Facts } from "./rules.ts";
+import type { Facts } from "../rules/facts.ts";
 
 export interface Issue {
   /** Dotted path inside the section: `registeredAddress.line1`, `people.0.fullName`. */

@@ -13,7 +13,7 @@ import {
 } from "#contract/forms/pages.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { Facts } from "#contract/questions/rules.ts";
+import type { Facts } from "#contract/rules/facts.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { api, type Refused } from "../api.ts";

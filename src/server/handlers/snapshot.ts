@@ -3,7 +3,7 @@ import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { formVersion } from "#contract/forms/flow-ids.ts";
 import { classesOf } from "#contract/investor/classify.ts";
-import type { Days } from "#contract/questions/rules.ts";
+import type { Days } from "#contract/rules/facts.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { sha256 } from "../crypto.ts";
 import { editionsOn } from "../editions.ts";

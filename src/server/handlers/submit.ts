@@ -7,7 +7,7 @@ import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { Days } from "#contract/questions/rules.ts";
+import type { Days } from "#contract/rules/facts.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { Documents } from "#contract/questions/builders.ts";
+import type { Documents } from "#contract/questions/row-builders.ts";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import type { ControlProps } from "#ui/control.ts";

@@ -1,6 +1,6 @@
 import { type Classification, chosenTests, classified } from "#contract/investor/classify.ts";
 import { askedQuestions, givenAnswer } from "#contract/questions/asked.ts";
-import type { Days } from "#contract/questions/rules.ts";
+import type { Days } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
