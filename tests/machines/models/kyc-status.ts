@@ -1,5 +1,4 @@
 import { kycStatus } from "@gatehouse/machines/kyc-status";
-import type { AnyMachineSnapshot } from "xstate";
 import { by, desk, deskOrClock } from "../kit/roles.ts";
 import { chartModel } from "../kit/specification.ts";
 
