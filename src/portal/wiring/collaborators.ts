@@ -31,7 +31,7 @@ export function wiredCollaborators(changed: () => void) {
     const known: InviteResult = { kind: "known", email };
     if (!outcome.ok && outcome.refusal === "alreadyInvited")
       return { kind: "accepted", result: known };
-    if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: refusalWords(outcome) };
     tell("collaboratorAdded", i18n._(added));
     const invited: InviteResult = { kind: "invited" };
     return { kind: "accepted", result: invited };

@@ -27,7 +27,7 @@ export function formFor(
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
+    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);
   });
   return form.provide({ actors: { check } });
 }

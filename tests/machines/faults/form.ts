@@ -14,8 +14,8 @@ export const formFaults: PlantedFaults = {
       replace: "issue.path.startsWith(name)",
     },
     {
-      name: "the last issue mended leaves the page mending",
-      find: '      always: { guard: "nothing left to mend", target: "edited" },\n',
+      name: "the last issue corrected leaves the page correcting",
+      find: '      always: { guard: "nothing left to correct", target: "edited" },\n',
       replace: "",
     },
     {
@@ -30,7 +30,7 @@ export const formFaults: PlantedFaults = {
     },
     {
       name: "no answer counts as accepted",
-      find: 'onError: "broken"',
+      find: 'onError: "unreachable"',
       replace: 'onError: "accepted"',
     },
   ],
