@@ -4,7 +4,7 @@ import { charts, models, planted, sources } from "./kit/files.ts";
 import { brokenClaims, neverHappened } from "./kit/gates.ts";
 import { goldenTable } from "./kit/golden.ts";
 import type { ChartModel, Fault } from "./kit/model.ts";
-import { openSource } from "./kit/source.ts";
+import { openSource, singleSource } from "./kit/source.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -15,8 +15,8 @@ function plant(source: string, fault: Fault): string {
   return parts.join(fault.replace);
 }
 
-function modelsWith(file: string, source: string): ChartModel[] {
-  const machines = openSource(source);
+async function modelsWith(file: string, source: string): Promise<ChartModel[]> {
+  const machines = openSource(await singleSource(file, source));
   return models
     .filter((model) => model.file === file)
     .map((model) => ({ ...model, machine: machines.get(model.name) ?? model.machine }));
@@ -36,7 +36,7 @@ async function caughtBy(model: ChartModel): Promise<string | undefined> {
 }
 
 async function caught(file: string, source: string): Promise<string | undefined> {
-  for (const model of modelsWith(file, source)) {
+  for (const model of await modelsWith(file, source)) {
     const by = await caughtBy(model);
     if (by !== undefined) return by;
   }

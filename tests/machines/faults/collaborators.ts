@@ -10,18 +10,13 @@ export const collaboratorsFaults: PlantedFaults = {
     },
     {
       name: "the person of one dialog stays in the next",
-      find: '      entry: "forget the person",\n',
+      find: '      entry: "clearPerson",\n',
       replace: "",
     },
     {
-      name: "no answer counts as removed",
-      find: 'onError: "asking.unanswered"',
-      replace: 'onError: "#collaborators.listing"',
-    },
-    {
       name: "somebody invited before is said to be invited",
-      find: 'result.kind === "known",',
-      replace: 'result.kind === "invited",',
+      find: 'result.kind === "known",\n  },',
+      replace: 'result.kind === "invited",\n  },',
     },
   ],
 };

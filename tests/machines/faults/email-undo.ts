@@ -9,42 +9,14 @@ export const emailUndoFaults: PlantedFaults = {
       replace: 'always: "undoing",',
     },
     {
-      name: "no answer counts as undone",
-      find: 'onError: "asking.unanswered"',
-      replace: 'onError: "undone"',
-    },
-    {
-      name: "a link that ended can be confirmed",
-      find: `guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
-            target: "ended",
-          },
-          {
-            target: "asking.declined",`,
-      replace: `guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
-            target: "asking",
-          },
-          {
-            target: "asking.declined",`,
-    },
-    {
       name: "an ended link goes on naming the account",
-      find: '["forget the ticket", "forget the account"]',
-      replace: '"forget the ticket"',
-    },
-    {
-      name: "a used link keeps its ticket",
-      find: '      entry: "forget the ticket",\n',
+      find: '      entry: "clearAll",\n',
       replace: "",
     },
     {
-      name: "who came without a link is asked of the server",
+      name: "a page without a link asks the server",
       find: '{ target: "noLink" }',
       replace: '{ target: "reading" }',
-    },
-    {
-      name: "why it was refused is still said at the next try",
-      find: '        declined: { tags: "failed", exit: "forget the refusal" },\n',
-      replace: '        declined: { tags: "failed" },\n',
     },
   ],
 };
