@@ -65,7 +65,7 @@ function wiredForm(application: Application, send: Send) {
     const answers = { ...notebook.answers, [section]: input.values as Answers };
     if (isChecked(section)) await application.fetchChecks();
     const issues = issuesOfSection(application.flow, section, answers, application.facts());
-    if (issues.length > 0) return { kind: "refused", issues };
+    if (issues.length > 0) return { kind: "invalid", issues };
     send({ type: "plan.change", ...application.plan() });
     return { kind: "accepted" };
   });
