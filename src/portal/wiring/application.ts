@@ -70,9 +70,11 @@ export class Application {
   #checks: FlowOn["checks"] = null;
   readonly #wired: WiredFlow;
   readonly #asked: string | undefined;
+  readonly #mayConsent: boolean;
 
   /** asked: the form that the address names; without it the newest of the flow is opened. */
-  constructor(wired: WiredFlow, asked?: string) {
+  constructor(wired: WiredFlow, asked?: string, mayConsent = true) {
+    this.#mayConsent = mayConsent;
     this.#wired = wired;
     this.#asked = asked;
     this.path = pathOf[wired.id];
@@ -112,10 +114,14 @@ export class Application {
       await openJournal(data.form_id),
     );
     this.#savedAt = data.saved_at ?? 0;
-    this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids));
+    this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids, this.#mayChange));
     this.notebook.onChange((how) => (how === "typed" ? this.edited() : this.replan()));
     return { savedAt: data.saved_at, by: data.saved_by };
   }
+
+  /** A collaborator's journal of an earlier version may hold a consent, with which every save is rejected. */
+  readonly #mayChange = (section: string, name: string) =>
+    this.#mayConsent || this.flow.sections[section]?.questions[name]?.kind !== "consent";
 
   /** Joins the running chart and the draft to these answers. */
   attach(attached: Attached) {
@@ -161,6 +167,7 @@ export class Application {
       rulesOn: this.flow.rulesOn,
       lines: linesOf(this.notebook.answers),
       applied: this.applied.map(({ line }) => line),
+      mayConsent: this.#mayConsent,
     };
   }
 
