@@ -36,7 +36,7 @@ export async function openParts(
     for (const work of closing.splice(0).toReversed()) await work();
   };
   try {
-    const owner = await openOwner(settings, closing);
+    const owner = await openOwner(settings, log, closing);
     const noticed = (error: Error) =>
       log.warn({ err: error }, "a connection to the database was lost");
     const ownerPool = openPool({ ...owner, max: 6 }, noticed);
@@ -52,7 +52,7 @@ export async function openParts(
     const keys = keysFrom(masterKey(settings.masterKey, settings.dataDir));
     const post = openPost(settings);
     const ownerDb = openDatabase(ownerPool);
-    const outbox = await startOutbox({
+    const outbox = startOutbox({
       pool: ownerPool,
       owner: ownerDb,
       keys,
@@ -86,9 +86,9 @@ export async function openParts(
   }
 }
 
-async function openOwner(settings: Settings, closing: (() => Promise<unknown>)[]) {
+async function openOwner(settings: Settings, log: Logger, closing: (() => Promise<unknown>)[]) {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
-  const postgres = await openPostgres(settings.dataDir);
+  const postgres = await openPostgres(settings.dataDir, log);
   closing.push(() => postgres.stop());
   const { host, port, user, database } = postgres.owner;
   return { host, port, user, database };

@@ -20,7 +20,7 @@ const ignore = () => undefined;
 /** One PostgreSQL for the whole run, its first database being the template of all others. */
 export default async function startCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-tests-"));
-  const postgres = await openPostgres(folder);
+  const postgres = await openPostgres(folder, silent);
   const pool = openPool(postgres.owner, ignore);
   // Nothing here outlives the run, so nothing waits for the disk.
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
