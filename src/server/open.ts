@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { systemClock, type Clock } from "./clock.ts";
-import { keysFrom, masterKey } from "./crypto.ts";
+import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
+import { masterKey } from "./master-key.ts";
 import { migrateJobs, startOutbox } from "./outbox.ts";
 import { openPuzzles } from "./outside/captcha-puzzles.ts";
+import type { Files } from "./outside/files.ts";
 import { openFolder } from "./outside/files-folder.ts";
 import { openMailbox } from "./outside/mailbox.ts";
 import { openPost } from "./outside/mail.ts";
@@ -14,7 +16,7 @@ import type { Parts } from "./parts.ts";
 import { openPasswords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
 import { keepCharts } from "./store/charts.ts";
-import { asAppRole, openDatabase, openPool } from "./store/database.ts";
+import { asAppRole, type Db, openDatabase, openPool } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openPostgres } from "./store/postgres.ts";
 
@@ -49,9 +51,11 @@ export async function openParts(
       noticed,
     );
     closing.push(() => pool.end());
-    const keys = keysFrom(masterKey(settings.masterKey, settings.dataDir));
-    const post = openPost(settings);
     const ownerDb = openDatabase(ownerPool);
+    const files = await openFolder(`${settings.dataDir}/files`);
+    const hasData = () => isInUse(ownerDb, files);
+    const keys = keysFrom(settings.masterKey ?? (await masterKey(settings.dataDir, hasData)));
+    const post = openPost(settings);
     const outbox = startOutbox({
       pool: ownerPool,
       owner: ownerDb,
@@ -69,7 +73,7 @@ export async function openParts(
       db: openDatabase(pool),
       charts,
       passwords: openPasswords(),
-      files: await openFolder(`${settings.dataDir}/files`),
+      files,
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(
         settings.platforms ?? [developmentPlatform(settings.dataDir)],
@@ -84,6 +88,14 @@ export async function openParts(
     await close();
     throw error;
   }
+}
+
+/** Whether an account or a document is stored. */
+async function isInUse(owner: Db, files: Files): Promise<boolean> {
+  const account = await owner.selectFrom("account").select("id").limit(1).executeTakeFirst();
+  if (account) return true;
+  for await (const _ of files.list()) return true;
+  return false;
 }
 
 async function openOwner(settings: Settings, log: Logger, closing: (() => Promise<unknown>)[]) {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { root } from "../../src/run/inputs.ts";
-import { keysFrom, masterKey } from "#server/crypto.ts";
+import { keysFrom } from "#server/crypto.ts";
+import { readMasterKey } from "#server/master-key.ts";
 import type { Parts } from "#server/parts.ts";
 import { openPasswords } from "#server/passwords.ts";
 import { beginSession } from "#server/sessions.ts";
@@ -83,7 +84,7 @@ async function make<Made>(
   });
   const parts = {
     db: openDatabase(pool),
-    keys: keysFrom(masterKey(undefined, portal.dataDir)),
+    keys: keysFrom(readMasterKey(portal.dataDir)),
   } as Parts;
   try {
     const made: Made[] = [];
