@@ -29,7 +29,7 @@ export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { bo
   const taken = await take(db, limit, now);
   if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
   const preSessionId = await context.preSession();
-  const sent = context.platforms.read(body.ticket, now);
+  const sent = await context.platforms.read(body.ticket, now);
   // A ticket that cannot be read is looked up like any other, so that the answer is the same.
   const token = sent ? await seeTicket(db, keys, sent, preSessionId, now) : body.ticket;
   return { ticket: token, ...(await arrival(context, token)) };

@@ -22,7 +22,8 @@ export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Parts
       email: email || undefined,
       audience: settings.publicUrl,
     };
-    const link = ticketLink(settings.publicUrl, mintTicket(settings.dataDir, sent, clock()));
+    const ticket = await mintTicket(settings.dataDir, sent, clock());
+    const link = ticketLink(settings.publicUrl, ticket);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     return reply.send(page(sent.subject, email, link));
   });

@@ -12,7 +12,7 @@ test("the development platform's page signs tickets that the portal takes, for p
   const app = await createApp(portal.parts, handlers);
   const { body } = await app.inject({ url });
   const [, ticket = ""] = /oauth-login#([\w.-]+)"/.exec(body) ?? [];
-  const taken = portal.parts.platforms.read(ticket, new Date());
+  const taken = await portal.parts.platforms.read(ticket, new Date());
   expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(true);
   expect([taken?.subject, taken?.email]).toEqual(["user-1", "ada@harbour.example"]);
   const elsewhere = [
