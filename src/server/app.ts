@@ -52,7 +52,7 @@ export async function createApp(
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   if (parts.mailbox && !settings.production) mountMailbox(app, parts.mailbox);
   if (!settings.platforms && !settings.production) mountTicketDesk(app, parts);
-  if (parts.pages.folder !== null) mountStatic(app, parts.pages.folder);
+  if (parts.pages.folder !== null) await mountStatic(app, parts.pages.folder);
   mountPages(app, parts.pages, settings.brand);
   answerUnknown(app);
   return app;
