@@ -12,7 +12,7 @@ import { openPost } from "./outside/mail.ts";
 import { openScan } from "./outside/scan.ts";
 import { developmentPlatform } from "./outside/development-platform.ts";
 import { openPlatforms } from "./outside/platform-tickets.ts";
-import type { Parts } from "./parts.ts";
+import type { Services } from "./services.ts";
 import { openPasswords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
 import { keepCharts } from "./store/charts.ts";
@@ -21,13 +21,13 @@ import { migrate } from "./store/migrate.ts";
 import { openPostgres } from "./store/postgres.ts";
 
 export interface Opened {
-  parts: Parts;
+  parts: Services;
   /** Closes everything, the last opened first. */
   close: () => Promise<void>;
 }
 
 /** Opens everything the portal stands on: the database, the outbox, the files and the keys. */
-export async function openParts(
+export async function openServices(
   settings: Settings,
   log: Logger,
   pages: Pages,
@@ -65,7 +65,7 @@ export async function openParts(
       post,
     });
     closing.push(() => outbox.stop());
-    const parts: Parts = {
+    const parts: Services = {
       settings,
       clock,
       log,

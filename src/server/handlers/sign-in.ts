@@ -1,6 +1,6 @@
 import type { Role } from "#contract/roles.ts";
 import type { Context } from "../http/context.ts";
-import { loginsPerPlace, take, untake } from "../limits.ts";
+import { loginsPerPlace, consume, refund } from "../rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
@@ -67,10 +67,10 @@ export async function holderByPassword(
   const place = await placeOf(context, email);
   const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
   const isCounted = place.browser === null;
-  const taken = isCounted ? await take(db, limit, now) : ({ allowed: true } as const);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = isCounted ? await consume(db, limit, now) : ({ allowed: true } as const);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
   const holder = await provenHolder(context, place, given);
-  if (isCounted) await untake(db, limit);
+  if (isCounted) await refund(db, limit);
   return holder;
 }
 

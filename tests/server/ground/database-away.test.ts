@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
-import { openParts } from "#server/open.ts";
+import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
 
 const pages = { folder: null, page: async () => null };
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function open(env: Record<string, string>): Promise<FastifyInstance> {
   const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1", ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join());
-  const { parts, close } = await openParts(read.settings, pino({ level: "silent" }), pages);
+  const { parts, close } = await openServices(read.settings, pino({ level: "silent" }), pages);
   closing.push(close);
   const app = await createApp(parts, handlers);
   closing.push(() => app.close());

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openParts } from "#server/open.ts";
+import { openServices } from "#server/open.ts";
 import { aMember, openPortal, type Portal } from "../portal.ts";
 
 let portal: Portal;
@@ -18,7 +18,7 @@ afterEach(() => portal.close());
 async function startAgain(): Promise<string> {
   const { settings, pages } = portal.parts;
   try {
-    await (await openParts(settings, pino({ level: "silent" }), pages)).close();
+    await (await openServices(settings, pino({ level: "silent" }), pages)).close();
     return "started";
   } catch (error) {
     return `${(error as Error).name}: ${(error as Error).message}`;
