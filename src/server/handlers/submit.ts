@@ -12,7 +12,7 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
-import { issuesTold } from "../limits.ts";
+import { issuesTold } from "../rate-limits.ts";
 import { receiptMail } from "../mails/mails.ts";
 import { todayOf } from "../mails/when.ts";
 import { postMail } from "../outside/mail.ts";

@@ -4,13 +4,13 @@ import pg from "pg";
 import { statusCharts, type StatusChart } from "#server/store/charts.ts";
 import { beginStatus, moveStatus } from "#server/store/line-status.ts";
 import { inAccount, type Tx } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder, type Person } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });

@@ -5,10 +5,10 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const patienceMs = 30_000;
 
 /**
- * Stops in good order at SIGINT, SIGTERM, SIGHUP and at an error nobody caught, then ends the process.
+ * Runs `stop` at SIGINT, SIGTERM, SIGHUP and at an uncaught error, then ends the process.
  * A signal that comes twice counts once: npm passes on the Ctrl-C that the terminal has already sent.
  */
-export function stopInGoodOrder(log: Logger | false, stop: () => Promise<void>): void {
+export function gracefulShutdown(log: Logger | false, stop: () => Promise<void>): void {
   const { close } = closeWithGrace(
     { delay: patienceMs, logger: log, skip: [...signals] },
     async ({ err }) => {

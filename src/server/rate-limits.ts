@@ -91,13 +91,13 @@ export const invitations = {
 /** How many of what is wrong with what was sent are named in one answer. */
 export const issuesTold = 50;
 
-export type Taken = { allowed: true } | { allowed: false; secondsLeft: number };
+export type Consumed = { allowed: true } | { allowed: false; secondsLeft: number };
 
 /**
  * Counts one use. The database decides, in one statement, so of two requests for the last use one
  * is allowed, whichever process they reach; refused uses are not counted.
  */
-export async function take(handle: Db | Tx, limit: Limit, now: Date): Promise<Taken> {
+export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise<Consumed> {
   const ends = secondsAfter(now, limit.windowSeconds);
   const { rows } = await sql<{ taken: number }>`
     insert into rate_bucket as bucket (key, taken, ends_at) values (${limit.key}, 1, ${ends})
@@ -116,22 +116,22 @@ export async function take(handle: Db | Tx, limit: Limit, now: Date): Promise<Ta
 }
 
 /** Counts one use of each or, where one of them has none left, of none; gives the first that refuses. */
-export async function takeAll<Wanted extends Limit>(
+export async function consumeAll<Wanted extends Limit>(
   handle: Tx,
   wanted: readonly Wanted[],
   now: Date,
 ): Promise<{ allowed: true } | { allowed: false; by: Wanted; secondsLeft: number }> {
   for (const [at, limit] of wanted.entries()) {
-    const taken = await take(handle, limit, now);
-    if (taken.allowed) continue;
-    for (const before of wanted.slice(0, at)) await untake(handle, before);
-    return { ...taken, by: limit };
+    const consumed = await consume(handle, limit, now);
+    if (consumed.allowed) continue;
+    for (const before of wanted.slice(0, at)) await refund(handle, before);
+    return { ...consumed, by: limit };
   }
   return { allowed: true };
 }
 
 /** Takes one counted use back, as if it had not been made. */
-export async function untake(handle: Db | Tx, { key }: Limit): Promise<void> {
+export async function refund(handle: Db | Tx, { key }: Limit): Promise<void> {
   await handle
     .updateTable("rate_bucket")
     .set((row) => ({ taken: row("taken", "-", 1) }))

@@ -12,8 +12,8 @@ import type { Settings } from "./settings.ts";
 import type { ChartVersions } from "./store/charts.ts";
 import type { Db } from "./store/database.ts";
 
-/** Everything the application stands on, opened by main and by the tests. */
-export interface Parts {
+/** What the application depends on, opened by main and by the tests. */
+export interface Services {
   settings: Settings;
   clock: Clock;
   log: Logger;

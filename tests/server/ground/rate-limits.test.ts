@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressRange, take } from "#server/limits.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { addressRange, consume } from "#server/rate-limits.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
 });
 afterAll(() => portal.close());
 
@@ -14,17 +14,17 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 test("EB10 of many requests at once exactly as many as are left are allowed", async () => {
   const { db } = portal.parts;
   const limit = { key: "race", most: 10, windowSeconds: 60 };
-  for (let use = 0; use < 9; use += 1) await take(db, limit, noon);
-  const taken = await Promise.all(Array.from({ length: 20 }, () => take(db, limit, noon)));
+  for (let use = 0; use < 9; use += 1) await consume(db, limit, noon);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => consume(db, limit, noon)));
   expect(taken.filter(({ allowed }) => allowed).length).toEqual(1);
 });
 
 test("EB11 a limit stands in the database, says how long to wait, and ends with its window", async () => {
   const { db } = portal.parts;
   const limit = { key: "window", most: 1, windowSeconds: 60 };
-  expect(await take(db, limit, noon)).toEqual({ allowed: true });
-  expect(await take(db, limit, later(20))).toEqual({ allowed: false, secondsLeft: 40 });
-  expect(await take(db, limit, later(60))).toEqual({ allowed: true });
+  expect(await consume(db, limit, noon)).toEqual({ allowed: true });
+  expect(await consume(db, limit, later(20))).toEqual({ allowed: false, secondsLeft: 40 });
+  expect(await consume(db, limit, later(60))).toEqual({ allowed: true });
 });
 
 describe("EB08 EB09 what of an address is counted", () => {
