@@ -1,35 +1,30 @@
-import { insInfo } from "#contract/calls/account.ts";
-import { investorClasses } from "#contract/calls/investor.ts";
+import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { api, type Outcome } from "../api.ts";
-import "../reactions.ts";
+import { endOf } from "../reactions.ts";
+import { sessionActor } from "./session.ts";
 
-/**
- * What the dashboard shows: the account, each line with its status and history, the classes of
- * investors, where the person is signed in, and to the holder who helps.
- */
+/** Loads the parts of the dashboard. A part that fails leaves the others; the end of the session fails the page. */
 export async function loadDashboard() {
-  const [info, signedIn, classes] = await Promise.all([
-    api(insInfo),
-    api(sessions),
-    api(investorClasses),
+  const { person } = sessionActor.getSnapshot().context;
+  const isHolder = person?.role === "holder";
+  const [info, signedIn, classes, offers, collaborators, logins] = await Promise.all([
+    load(insInfo),
+    load(sessions),
+    load(investorClasses),
+    isHolder ? load(lineOffers) : null,
+    isHolder ? load(getAssistants) : null,
+    isHolder ? load(getPlatforms) : null,
   ]);
-  const about = given(info);
-  const own = about.is_assistant ? nothing : await holdersOwn();
-  return { ...about, sessions: given(signedIn), classes: given(classes), ...own };
+  return { person, isHolder, info, sessions: signedIn, classes, offers, collaborators, logins };
 }
 
-const nothing = { collaborators: null, logins: null };
-
-/** What the holder alone sees: who helps, and by what the holder logs in. */
-async function holdersOwn() {
-  const [collaborators, logins] = await Promise.all([api(getAssistants), api(getPlatforms)]);
-  return { collaborators: given(collaborators), logins: given(logins) };
-}
-
-function given<Data>(outcome: Outcome<Data>): Data {
-  if (!outcome.ok) throw new Error(outcome.refusal);
-  return outcome.data;
+async function load<C extends Call>(call: C): Promise<Outcome<ReplyTo<C>>> {
+  const outcome = await api(call);
+  if (!outcome.ok && endOf(outcome) !== undefined) throw new Error(outcome.refusal);
+  return outcome;
 }
