@@ -190,8 +190,16 @@ export const insInfo = call({
     ...applicationReply.entries,
     applications: v.array(applicationReply),
     lines: v.array(lineReply),
-    offers: v.array(offerReply),
   }),
+});
+
+/** The lines that the account may still apply for. */
+export const lineOffers = call({
+  method: "GET",
+  path: "/ins-kyc/v1/line-offers",
+  caller: "holder",
+  loudness: "quiet",
+  reply: v.array(offerReply),
 });
 
 export const countries = call({

@@ -1,4 +1,4 @@
-import { insInfo, journalKey } from "#contract/calls/account.ts";
+import { insInfo, journalKey, lineOffers } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -58,6 +58,7 @@ export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
+  server.always(lineOffers, () => []);
   server.always(getAssistants, () => []);
   server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
   server.always(insInfo, () => accountInfo("institutional", who));
@@ -73,7 +74,6 @@ export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInf
     ...application,
     applications: [application],
     lines: [],
-    offers: [],
   };
 }
 

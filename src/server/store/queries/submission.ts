@@ -34,6 +34,24 @@ const newest = (handle: Tx, applicationId: string) =>
     .orderBy("at", "desc")
     .limit(1);
 
+/** The same for every submitted application of an account, by the application's id. */
+export async function submissionsIn(handle: Tx, accountId: string) {
+  const rows = await handle
+    .selectFrom("submission")
+    .distinctOn("application_id")
+    .select(["application_id", "reply", "member_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("application_id")
+    .orderBy("at", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ application_id, reply, member_id }) => [
+      application_id,
+      { memberId: member_id, given: givenBy(reply) },
+    ]),
+  );
+}
+
 const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
 
 /** What a submission keeps for good, as canonical JSON with its hash. */
