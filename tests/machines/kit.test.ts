@@ -138,7 +138,7 @@ broken
 
 test("mutants are of every kind, and the chart stays as it is", () => {
   const before = JSON.stringify(door.config);
-  const names = mutantsOf(door, 100).map(({ name, machine }) => [name, machine.id]);
+  const names = mutantsOf(door).map(({ name, machine }) => [name, machine.id]);
   expect(names.map(([name]) => name)).toEqual([
     "door: begins in answering",
     "door.closed --door.knock: leads to door.open",
