@@ -3,7 +3,7 @@ import { neverHappened } from "./coverage.ts";
 import { stateName, type ChartModel, type Specification } from "./model.ts";
 import { isNamed, namesIn } from "./moves.ts";
 import { nodesOf } from "./nodes.ts";
-import { explore, type Graph } from "./paths.ts";
+import { edgePaths, explore, type Graph } from "./paths.ts";
 import { tryMoves } from "./tried.ts";
 
 const situationsOf = (graphs: readonly Graph[]) =>
@@ -93,5 +93,11 @@ export async function* nets(model: ChartModel, limit?: number): AsyncGenerator<[
     yield ["tags", wrongTags(specification, graphs)];
     yield ["started", wronglyStarted(model, specification, graphs)];
   }
-  yield ["paths", await neverHappened(model, graphs)];
+  yield [
+    "paths",
+    await neverHappened(
+      model,
+      graphs.map((graph) => edgePaths(graph)),
+    ),
+  ];
 }
