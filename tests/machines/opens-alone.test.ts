@@ -1,40 +1,50 @@
-import { expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chartFiles } from "../../src/run/charts.ts";
 import { charts, sources } from "./kit/files.ts";
-import { bareCode, importsOf, openSource, singleSource, toolNames } from "./kit/source.ts";
+import { bareCode, importsOf, openSource, toolNames } from "./kit/source.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "docs", "charts");
+const written = readdirSync(folder).map(
+  (name) => [name, readFileSync(join(folder, name), "utf8")] as const,
+);
 
 const shape = (machines: Iterable<readonly [string, { definition: unknown }]>) =>
   [...machines].map(([name, machine]) => [name, JSON.stringify(machine.definition)]).toSorted();
 
-const chartFiles = new Set(charts.map(({ file }) => file));
+const isUnknown = (name: string) => !toolNames.some((known) => known === name);
 
-test("a chart file imports from xstate and its siblings only, by the names the Stately tools know", () => {
-  const foreign = [...sources].flatMap(([file, source]) =>
-    importsOf(source)
-      .filter(({ from, names, typesOnly }) =>
-        from === "xstate"
-          ? !typesOnly && names.some((name) => !toolNames.some((known) => known === name))
-          : !/^\.\/[a-z-]+\.ts$/.test(from),
-      )
-      .map(({ from, names }) => [file, from, names]),
-  );
-  expect(foreign).toEqual([]);
+test("docs/charts holds what npm run charts writes", async () => {
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(await chartFiles()));
 });
 
-test.each([...chartFiles])(
-  "%s opens as a single file and draws the chart that runs",
-  async (file) => {
-    const running = charts
-      .filter((chart) => chart.file === file)
-      .map((chart) => [chart.name, chart.machine] as const);
-    const single = await singleSource(file, sources.get(file) ?? "");
-    expect(importsOf(single).filter(({ from }) => from !== "xstate")).toEqual([]);
-    expect(shape(openSource(single))).toEqual(shape(running));
-  },
-);
+describe.each(written)("docs/charts/%s", (name, code) => {
+  test("imports xstate alone, by the names that the Stately tools know", () => {
+    const imports = importsOf(code);
+    expect([
+      imports.map(({ from }) => from),
+      imports.flatMap(({ names }) => names).filter(isUnknown),
+    ]).toEqual([["xstate"], []]);
+  });
 
-test.each([...sources])(
-  "%s reads no clock, names no address, counts nothing but 0 and 1, and leaves nothing undone in silence",
-  (_, source) => {
+  test("opens on its own and draws the chart that runs", () => {
+    const running = charts
+      .filter(({ file }) => `${file}.js` === name)
+      .map((chart) => [chart.name, chart.machine] as const);
+    expect(shape(openSource(code))).toEqual(shape(running));
+  });
+});
+
+describe.each([...sources])("machines/%s", (_, source) => {
+  test("imports from xstate and sibling charts", () => {
+    const foreign = importsOf(source).filter(
+      ({ from }) => from !== "xstate" && !sources.has(from.replace(/^\.\/(.*)\.ts$/, "$1")),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test("reads no clock, names no address, counts nothing but 0 and 1, and leaves nothing undone in silence", () => {
     const code = bareCode(source);
     const numbers = [...code.matchAll(/(?<![\w$.])\d[\w.]*/g)].map(([number]) => number);
     expect({
@@ -46,5 +56,5 @@ test.each([...sources])(
           /=> \{\}|\bcreateActor\b|\.extend\(|\benum\b|\bimport\.meta\b|export default/g,
         ) ?? [],
     }).toEqual({ numbers: [], clock: [], addresses: [], otherForms: [] });
-  },
-);
+  });
+});

@@ -1,6 +1,3 @@
-import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
-import { rolldown } from "rolldown";
 import * as xstate from "xstate";
 import type { AnyStateMachine } from "xstate";
 
@@ -61,37 +58,15 @@ export function bareCode(source: string): string {
   );
 }
 
-const folder = join(import.meta.dirname, "..", "..", "..", "machines");
-
-/** A chart file's text with its sibling imports bundled in: only xstate is imported. `source` replaces the file's own text. */
-export async function singleSource(file: string, source: string): Promise<string> {
-  if (importsOf(source).every(({ from }) => from === "xstate")) return source;
-  const input = join(folder, `${file}.ts`);
-  const bundle = await rolldown({
-    input,
-    external: ["xstate"],
-    plugins: [{ name: "own-text", load: (id) => (id === input ? source : null) }],
-  });
-  const { output } = await bundle.generate({ comments: false });
-  await bundle.close();
-  return output[0].code;
-}
-
 /**
- * Opens a chart file from its text alone, the way the Stately tools do: types erased, imports cut,
- * only xstate's names in scope. Gives the exported machines by name; refuses a file without one.
+ * Opens a single-file chart from its text alone, the way the Stately tools do: imports cut, only xstate's names
+ * in scope. Gives the exported machines by name; throws where there is none.
  */
 export function openSource(source: string): Map<string, AnyStateMachine> {
-  const exported = [
-    ...[...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? ""),
-    ...[...source.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, names = ""]) =>
-      names.split(","),
-    ),
-  ].map((name) => name.trim());
-  const code = stripTypeScriptTypes(source)
-    .replace(/^import[\s\S]*?;$/gm, "")
-    .replace(/^export \{[^}]*\};?$/gm, "")
-    .replace(/^export\s+/gm, "");
+  const exported = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, name]) => name ?? "",
+  );
+  const code = source.replaceAll(/^import[\s\S]*?;$/gm, "").replaceAll(/^export\s+/gm, "");
   const scope = toolNames.map((name) => (xstate as unknown as Record<string, unknown>)[name]);
   const open = new Function(...toolNames, `${code}\nreturn { ${exported.join(", ")} };`);
   const opened = open(...scope) as Record<string, unknown>;

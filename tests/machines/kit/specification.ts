@@ -1,10 +1,12 @@
 import type { AnyEvent, Cases, ChartModel, Specification } from "./model.ts";
-import { eventIn } from "./moves.ts";
+import { eventIn, refused } from "./moves.ts";
 
 /** The model of a chart from what is specified of it: its cases are the events of the moves. */
 export function chartModel(specification: Specification): ChartModel {
   const { moves, inputs = [undefined], claims, ...shared } = specification;
-  const cases: Cases = (snapshot) => moves.flatMap(([event]) => eventIn(event, snapshot) ?? []);
+  // What is refused everywhere leads nowhere; the nets try it.
+  const leading = moves.filter(([, where]) => where !== refused);
+  const cases: Cases = (snapshot) => leading.flatMap(([event]) => eventIn(event, snapshot) ?? []);
   return {
     ...shared,
     name: shared.machine.id,
