@@ -10,7 +10,7 @@ const values = fromTransition((held, event) => event.type === "value.set" ? { va
 function belongsTo(issue, name) {
   return issue.path === name || issue.path.startsWith(`${name}.`);
 }
-/** Is this page of questions answered so that it can be passed on, and if not, what must be mended? */
+/** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
 export const form = setup({
   types: {
     context: {},
@@ -27,8 +27,8 @@ export const form = setup({
   actions: {
     "show the issues": assign((_, { issues }) => ({ issues })),
     "take in the outcome": assign((_, { outcome }) => ({
-      issues: outcome.kind === "refused" ? outcome.issues : [],
-      refusal: outcome.kind === "refusal" ? outcome.refusal : null,
+      issues: outcome.kind === "invalid" ? outcome.issues : [],
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null,
       result: outcome.kind === "accepted" ? outcome.result : undefined
     })),
     "drop the issues of": assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
@@ -38,8 +38,8 @@ export const form = setup({
   },
   guards: {
     accepted: (_, { outcome }) => outcome.kind === "accepted",
-    "issues found": (_, { outcome }) => outcome.kind === "refused",
-    "nothing left to mend": ({ context }) => context.issues.length === 0
+    "issues found": (_, { outcome }) => outcome.kind === "invalid",
+    "nothing left to correct": ({ context }) => context.issues.length === 0
   }
 }).createMachine({
   id: "form",
@@ -59,7 +59,7 @@ export const form = setup({
     result: context.result
   }),
   on: { "issues.show": {
-    target: ".refused",
+    target: ".invalid",
     actions: {
       type: "show the issues",
       params: ({ event }) => ({ issues: event.issues })
@@ -103,30 +103,30 @@ export const form = setup({
               type: "issues found",
               params: ({ event }) => ({ outcome: event.output })
             },
-            target: "refused",
+            target: "invalid",
             actions: {
               type: "take in the outcome",
               params: ({ event }) => ({ outcome: event.output })
             }
           },
           {
-            target: "declined",
+            target: "rejected",
             actions: {
               type: "take in the outcome",
               params: ({ event }) => ({ outcome: event.output })
             }
           }
         ],
-        onError: "broken"
+        onError: "unreachable"
       }
     },
-    refused: {
+    invalid: {
       description: "Every issue is shown, with a summary that leads to each field.",
       tags: ["failed", "open"],
       entry: "count the attempt",
       on: {
         "field.edit": {
-          target: "mending",
+          target: "correcting",
           actions: {
             type: "drop the issues of",
             params: ({ event }) => ({ name: event.name })
@@ -135,11 +135,11 @@ export const form = setup({
         "form.check": "checking"
       }
     },
-    mending: {
+    correcting: {
       description: "A field's issue goes as soon as it is edited; the others stay until the next check.",
       tags: ["failed", "open"],
       always: {
-        guard: "nothing left to mend",
+        guard: "nothing left to correct",
         target: "edited"
       },
       on: {
@@ -150,7 +150,7 @@ export const form = setup({
         "form.check": "checking"
       }
     },
-    declined: {
+    rejected: {
       description: "No field is at fault: the server said no and named why.",
       tags: ["failed", "open"],
       entry: "count the attempt",
@@ -160,7 +160,7 @@ export const form = setup({
         "form.check": "checking"
       }
     },
-    broken: {
+    unreachable: {
       description: "There was no answer. Nothing is lost; the same check can be tried again.",
       tags: ["failed", "open"],
       on: {

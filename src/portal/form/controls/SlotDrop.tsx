@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { Documents } from "#contract/questions/row-builders.ts";
 import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";

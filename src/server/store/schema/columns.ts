@@ -1,5 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { FlowId } from "#contract/forms/flow-ids.ts";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
