@@ -1,6 +1,6 @@
 import type { Call } from "@gatehouse/machines/call";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, StateValue } from "xstate";
@@ -31,16 +31,6 @@ function useFocusOnChange(pane: unknown) {
     if (shown.current !== pane) focusHeading();
     shown.current = pane;
   }, [pane]);
-}
-
-/** A link that is pasted where the page stands open already is read like one that opens it. */
-export function useLaterTicket() {
-  const router = useRouter();
-  useEffect(() => {
-    const read = () => void router.invalidate();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
-  }, [router]);
 }
 
 type CallRef = ActorRefFrom<Call<undefined, object>>;

@@ -130,7 +130,7 @@ function accountBinding(now: Now, keep: Keep) {
         const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
         const body = { email, proof, password, ticket: now().ticket };
         const outcome = await api(bindInPlace, { body });
-        if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+        if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
         return { kind: "accepted", result: { reply: outcome.data } };
       }),
     },
