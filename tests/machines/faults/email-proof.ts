@@ -5,28 +5,14 @@ export const emailProofFaults: PlantedFaults = {
   faults: [
     {
       name: "a wrong code is let through",
-      find: 'target: "enteringCode.wrongCode"',
-      replace: 'target: "#emailProof.proved"',
-    },
-    {
-      name: "what the check gave back is lost",
-      find: 'outcome.kind === "proved" ? { result: outcome.result } : {}',
-      replace: "({})",
-    },
-    {
-      name: "no answer counts as proved",
-      find: 'onError: "enteringCode.unanswered"',
-      replace: 'onError: "#emailProof.proved"',
+      find: 'answer.kind === "wrong",\n',
+      replace: 'answer.kind === "spent",\n',
     },
     {
       name: "the tries left outlive the message",
-      find: '              exit: "forget the tries",\n',
+      find: '          exit: "clearTriesLeft",\n',
       replace: "",
     },
-    {
-      name: "a refusal outlives its message",
-      find: 'declined: { tags: "failed", exit: "forget the refusal" }',
-      replace: 'declined: { tags: "failed" }',
-    },
+    { name: "what the server gave is lost", find: "{ result: answer.result }", replace: "{}" },
   ],
 };

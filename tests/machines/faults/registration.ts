@@ -5,34 +5,14 @@ export const registrationFaults: PlantedFaults = {
   faults: [
     {
       name: "another address keeps the proof of the first",
-      find: "email === context.provedEmail",
-      replace: "context.provedEmail !== null",
-    },
-    {
-      name: "a spent proof asks for the password again",
-      find: 'target: "proving.again"',
-      replace: 'target: "choosingPassword"',
+      find: "proof !== null && result.email === email",
+      replace: "proof !== null",
     },
     {
       name: "a spent proof is still believed",
-      find: '            target: "proving.again",\n            actions: "the proof is void",',
-      replace: '            target: "proving.again",',
+      find: '            target: "proving.again",\n            actions: "clearProof",\n',
+      replace: '            target: "proving.again",\n',
     },
-    {
-      name: "somebody registers without a code",
-      find: 'target: "proving",\n            actions: [\n              "the proof is void"',
-      replace:
-        'target: "choosingPassword",\n            actions: [\n              "the proof is void"',
-    },
-    {
-      name: "an address proved again counts as not proved",
-      find: '"the proof is void": assign({ provedEmail: null })',
-      replace: '"the proof is void": assign({ provedEmail: ({ context }) => context.email })',
-    },
-    {
-      name: "no answer counts as registered",
-      find: 'onError: "choosingPassword.unanswered"',
-      replace: 'onError: "registered"',
-    },
+    { name: "the proof outlives the registration", find: ', entry: "clearProof" }', replace: " }" },
   ],
 };

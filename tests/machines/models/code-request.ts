@@ -1,36 +1,38 @@
 import { codeRequest } from "@gatehouse/machines/code-request";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
-const wait = 60_000;
+const wait = 60;
 const email = "ada@example.com";
-const cases: readonly AnyEvent[] = [
-  { type: "code.send" },
-  { type: "tick", now: 1_000 },
-  { type: "tick", now: wait },
-  { type: "tick", now: wait + 5_000 },
-  { type: "xstate.done.actor.sendCode", output: { kind: "sent", deadline: wait, now: 0 } },
-  {
-    type: "xstate.done.actor.sendCode",
-    output: { kind: "throttled", deadline: wait, now: 18_500 },
-  },
-  { type: "xstate.done.actor.sendCode", output: { kind: "refused", refusal: "mailboxRefused" } },
-  { type: "xstate.error.actor.sendCode", error: "no answer" },
-];
-const start = { email, deadline: null, now: 0, second: 1_000 };
+const done = (actor: string, output: unknown): AnyEvent => ({
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
+
 export const codeRequestModel: ChartModel = {
   file: "code-request",
   name: "codeRequest",
   machine: codeRequest,
   runs: [
-    { input: start, cases },
-    { input: { ...start, deadline: wait }, cases },
-    { input: { ...start, deadline: wait, now: wait }, cases },
+    {
+      input: { email },
+      cases: [
+        { type: "code.send" },
+        { type: "tick", now: 1 },
+        { type: "tick", now: wait },
+        { type: "tick", now: wait + 5 },
+        done("storedWait", { deadline: 0, now: 0 }),
+        done("storedWait", { deadline: wait, now: 0 }),
+        done("storedWait", { deadline: wait, now: wait }),
+        { type: "xstate.error.actor.storedWait", error: "no storage" },
+        done("send", { kind: "sent", deadline: wait, now: 0 }),
+        done("send", { kind: "throttled", deadline: wait, now: 18.5 }),
+      ],
+    },
   ],
-  facts: ({ context: { email: to, deadline, secondsLeft, refusal, resends } }) => ({
+  facts: ({ context: { email: to, deadline, secondsLeft, resends } }) => ({
     to,
     deadline,
     secondsLeft,
-    refusal,
     resent: Math.min(resends, 1),
   }),
   invariants: {
@@ -38,9 +40,7 @@ export const codeRequestModel: ChartModel = {
       snapshot.context.secondsLeft > 0 === snapshot.matches("countingDown"),
     "the seconds left are whole and never negative": ({ context }) =>
       Number.isInteger(context.secondsLeft) && context.secondsLeft >= 0,
-    "a code is offered exactly where the state is open": (snapshot) =>
-      snapshot.can({ type: "code.send" }) === snapshot.hasTag("open"),
-    "a refusal is kept only while failed": (snapshot) =>
-      snapshot.context.refusal === null || snapshot.matches("failed"),
+    "another code is offered only after the wait": (snapshot) =>
+      snapshot.can({ type: "code.send" }) === snapshot.matches("resendable"),
   },
 };

@@ -1,23 +1,24 @@
-import type { AnyMachineSnapshot } from "xstate";
-import type { ChartModel } from "../../machines/kit/model.ts";
+import type { Wait } from "@gatehouse/machines/code-request";
+import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
 import { codeRequestModel } from "../../machines/models/code-request.ts";
 
-const minute = 60_000;
+const [bare] = codeRequestModel.runs;
+const [cases, email] = [bare!.cases as AnyEvent[], "ada@example.com"];
+const found = (wait: Wait): AnyEvent => ({ type: "xstate.done.actor.storedWait", output: wait });
+const isOf = (names: RegExp) => cases.filter(({ type }) => names.test(type));
 
-/** A page loaded again goes on as the one before; only its first move is new. */
-const firstMoves = (snapshot: AnyMachineSnapshot) =>
-  [{ type: "tick", now: minute }, { type: "code.send" }].filter(
-    () => snapshot.context.resends === 0,
-  );
+/** The waits that a page finds when it opens: none, or one from before a reload. */
+const waits: Wait[] = [
+  { deadline: 0, now: 0 },
+  { deadline: 60, now: 0 },
+];
 
-const [afresh, ...reloaded] = codeRequestModel.runs;
-
-/** Asking for a code as the registration page has it. */
+/** Asking for a code as the registration page has it. After a reload only the wait is new. */
 export const codeRequestOnScreen: ChartModel = {
   ...codeRequestModel,
-  runs: [afresh!, ...reloaded.map(({ input }) => ({ input, cases: firstMoves }))],
-  facts: ({ context }) => ({
-    refused: context.refusal !== null,
-    again: context.resends > 0,
-  }),
+  runs: waits.map((wait) => ({
+    input: { email, ...wait },
+    cases: () => [found(wait), ...isOf(wait.deadline > 0 ? /^tick$/ : /^(tick|code|.*send$)/)],
+  })),
+  facts: ({ context }) => ({ again: context.resends > 0 }),
 };

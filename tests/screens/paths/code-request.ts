@@ -1,11 +1,10 @@
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
-import { refusals } from "#contract/refusals.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
-import type { SendCodeOutcome } from "@gatehouse/machines/code-request";
+import type { SendCodeResult, Wait } from "@gatehouse/machines/code-request";
 import { expect } from "vitest";
 import { server } from "../kit/border.ts";
 import { pass, setNow, stopClock, until } from "../kit/clock.ts";
-import { press, sees, seesButton } from "../kit/hand.ts";
+import { press, seesButton } from "../kit/hand.ts";
 import { freshJournal } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
@@ -20,22 +19,19 @@ export const details = {
   email: "ada@example.com",
   phone: { country_code: "+852", number: "51234567" },
 };
-const refused = refusals.codeTooMany.says.message ?? "";
-const unanswered = "The code could not be sent. Please try again.";
 
 /** The registration page of somebody whose details are already given, at its second pane. */
-export async function openAtCode(input: { deadline: number | null; now: number }) {
-  stopClock(input.now);
+export async function openAtCode({ deadline, now }: Wait) {
+  stopClock(now * second);
   freshJournal();
   await (await openJournal("register"))?.write(details);
-  if (input.deadline !== null)
-    sessionStorage.setItem("gatehouse.code.register", `${input.deadline}`);
+  if (deadline > 0) sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
   openScreen("/kyc/signup");
   await until(
     () => seen("Create a new account"),
     () => void pass(100),
   );
-  setNow(input.now);
+  setNow(now * second);
   await press("Next Page");
 }
 
@@ -49,42 +45,33 @@ export const asked = (email: string, count: number) =>
     expect(server.newest(sendEmailCaptcha).body).toEqual({ email, type: "register", count }),
   );
 
-const label = (resends: number) => (resends > 0 ? "Send again" : "Send code");
-
-export const codeRequestTable: PathTable = {
-  model: codeRequestOnScreen,
-  open: (input) => openAtCode(input as { deadline: number | null; now: number }),
-  passing: { ready: "code.send" },
+/** Asking for a code where the page finds one of the waits. */
+export const codeRequestTables: PathTable[] = codeRequestOnScreen.runs.map((run) => ({
+  model: { ...codeRequestOnScreen, runs: [run] },
+  open: (input) => openAtCode(input as Wait),
+  passing: { resuming: { type: "xstate.done.actor.storedWait", output: run.input } },
   events: {
-    "code.send": async (_, before) => {
-      if (!before.matches("ready")) await press(/^Send (code|again)$/);
-    },
+    "xstate.done.actor.storedWait": async () => {},
+    "code.send": () => press("Send again"),
     tick: async ({ now }) => {
-      setNow(Number(now) - second);
+      setNow(Number(now) * second - second);
       await pass(second);
     },
-    "xstate.done.actor.sendCode": async ({ output }) => {
-      const outcome = output as SendCodeOutcome;
-      if (outcome.kind === "refused") return server.refuse(sendEmailCaptcha, "codeTooMany");
-      setNow(outcome.now);
-      const left = (outcome.deadline - outcome.now) / second;
-      if (outcome.kind === "throttled")
-        return server.refuse(sendEmailCaptcha, "codeTooSoon", { seconds: left });
-      server.answer(sendEmailCaptcha, { wait_seconds: left, expires_in_seconds: 10 * minute });
+    "xstate.done.actor.send": async ({ output }) => {
+      const { kind, deadline, now } = output as SendCodeResult;
+      setNow(now * second);
+      const seconds = deadline - now;
+      if (kind === "throttled") return server.refuse(sendEmailCaptcha, "codeTooSoon", { seconds });
+      server.answer(sendEmailCaptcha, { wait_seconds: seconds, expires_in_seconds: 10 * minute });
     },
-    "xstate.error.actor.sendCode": async () => server.lose(sendEmailCaptcha),
   },
   states: {
-    ready: ({ context }) => asked(context.email, context.resends),
+    resuming: async () => {},
     sending: async ({ context }) => {
       await asked(context.email, context.resends);
       await seesButton(/^Send (code|again)/, false);
     },
     countingDown: ({ context }) => seesButton(`Send again in ${context.secondsLeft} s`, false),
     resendable: () => seesButton("Send again", true),
-    failed: async ({ context }) => {
-      await sees("alert", context.refusal ? refused : unanswered);
-      await seesButton(label(context.resends), true);
-    },
   },
-};
+}));
