@@ -61,6 +61,7 @@ test("what the server finds wrong with the details is shown there, and the proof
   await sees("alert", "Please enter");
   await press("Next Page");
   await comesTo("Choose a password");
+  expect((await givePassword()).body).toMatchObject({ proof });
 });
 
 test("an expired proof is asked for again", async () => {
@@ -68,4 +69,5 @@ test("an expired proof is asked for again", async () => {
   await givePassword();
   server.refuse(register, "proofSpent");
   await sees("alert", "The verification has expired. Please send a new code.");
+  expect(document.querySelector("h1")?.textContent).toBe("Enter the code from the e-mail");
 });
