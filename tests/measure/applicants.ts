@@ -3,6 +3,7 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import { root } from "../../src/run/inputs.ts";
 import { keysFrom } from "#server/crypto.ts";
 import { readMasterKey } from "#server/master-key.ts";
+import { newReference, referenceLength } from "#server/reference.ts";
 import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords.ts";
 import { beginSession } from "#server/sessions.ts";
@@ -155,6 +156,7 @@ function beginBlank(handle: Tx, accountId: string, memberId: string) {
     lines: [],
     form_version: "",
     rules_on: "2026-11-22",
+    reference: newReference(referenceLength),
   };
   const owned = { account_id: accountId, updated_by: memberId, flow: "institutional" } as const;
   return handle

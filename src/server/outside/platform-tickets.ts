@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
-import * as rules from "#contract/questions/rules.ts";
+import * as contactRules from "#contract/rules/contact.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Algorithm, Platform, PlatformKey } from "./platform-keys.ts";
 
@@ -41,7 +41,7 @@ const claims = v.pipe(
     iat: second,
     exp: second,
     jti: v.pipe(v.string(), v.minLength(16), v.maxLength(200)),
-    email: v.optional(rules.email),
+    email: v.optional(contactRules.email),
   }),
   v.check(({ iat, exp }) => exp > iat && exp - iat <= maxTokenAge),
 );

@@ -51,6 +51,7 @@ test("AC08 a row cannot be written for another account", async () => {
       .insertInto("application")
       .values({
         account_id: other.accountId,
+        reference: "GH-0000-0000",
         flow: "institutional",
         answers: "{}",
         stamps: "[]",
