@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { limits } from "#contract/limits.ts";
 import { server } from "./kit/border.ts";
-import { until } from "./kit/clock.ts";
-import { comesTo, press, seesText, type } from "./kit/hand.ts";
+import { pass, settled, until } from "./kit/clock.ts";
+import { comesTo, press, type } from "./kit/hand.ts";
 import { entity } from "./kit/member.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
@@ -13,7 +14,8 @@ beforeAll(prepareScreen);
 testPaths(collaboratorsTable);
 afterEach(leaveScreen);
 
-test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
+/** Opens the invitation while the dashboard loads again and fails. */
+async function failToReload() {
   await collaboratorsTable.open({});
   await press("Add a collaborator");
   await type("Collaborator's work e-mail", "ben@example.com");
@@ -28,8 +30,23 @@ test("a dashboard that fails to load again stays, with the dialog that is open o
     throw new TypeError("Failed to fetch");
   });
   server.answer(sendAssistantEmail, {});
-  await seesText("The page may be out of date. Please load it again.");
+  await settled();
+}
+
+test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
+  await failToReload();
+  await until(
+    () => expect(document.body.innerText).toContain("The page may be out of date."),
+    () => void pass(limits.toastMs / 2),
+  );
   await comesTo(entity);
   const input = page.getByRole("textbox", { name: "Collaborator's work e-mail" });
   await expect.element(input).toHaveFocus();
+});
+
+test("a dashboard whose reload failed once is loaded again after a pause", async () => {
+  await failToReload();
+  server.always(getAssistants, () => []);
+  await pass(limits.saveRetryMs);
+  await until(() => expect(page.getByTitle("Delete ben@example.com").elements()).toEqual([]));
 });

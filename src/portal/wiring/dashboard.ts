@@ -3,6 +3,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
+import { limits } from "#contract/limits.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { api, type Outcome } from "../api.ts";
 import "../reactions.ts";
@@ -11,16 +12,22 @@ import { notify } from "./notices.ts";
 
 export type Dashboard = Awaited<ReturnType<typeof loadAll>>;
 
-/** Loads the dashboard. Where it fails to load again, what is shown stays, with any dialog over it. */
+/** Loads the dashboard. A reload is tried twice; where both fail, what is shown stays, with any dialog over it. */
 export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {
-  try {
-    return await loadAll();
-  } catch (error) {
-    if (!shown) throw error;
-    notify("dashboardStale", "negative", i18n._(stale));
-    return shown;
-  }
+  if (!shown) return loadAll();
+  return loadAll()
+    .catch(() => afterPause().then(loadAll))
+    .catch(() => {
+      notify("dashboardStale", "negative", i18n._(stale));
+      return shown;
+    });
 }
+
+/** A busy server asks for this pause. */
+const afterPause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, limits.saveRetryMs);
+  });
 
 const stale = msg`The page may be out of date. Please load it again.`;
 
