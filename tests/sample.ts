@@ -1,4 +1,3 @@
-import { ownFilesIn } from "#contract/file-limits.ts";
 import { flatServices } from "#contract/forms/bank.ts";
 import { companyInformation } from "#contract/forms/company.ts";
 import { declaration } from "#contract/forms/declaration.ts";
@@ -46,25 +45,6 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
       ],
     },
     acknowledgement: { truthful: true, authority: true, sharing: true },
-  };
-}
-
-/** The slots of the sample that hold more than one file, and how many more. */
-const more: Record<string, number> = {
-  certificateOfIncorporation: 1,
-  articles: 1,
-  registerOfMembers: 4,
-  listOfDirectors: 1,
-  ownershipChart: 1,
-};
-
-/** How many files each slot gets, so that the sample has so many of the applicant's own. */
-export function spread(own: number): (slot: string) => number {
-  let left = own - ownFilesIn(sampleAnswers("2026-11-20"));
-  return (slot) => {
-    const extra = Math.min(left, more[slot] ?? 0);
-    left -= extra;
-    return 1 + extra;
   };
 }
 

@@ -6,7 +6,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
-import { spread } from "../../sample.ts";
+import { spread } from "../../spread-files.ts";
 import { visit } from "../browser.ts";
 import { fixtures } from "../fixtures.ts";
 import { beforeDocuments, Member } from "../member.ts";
