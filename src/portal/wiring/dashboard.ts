@@ -9,6 +9,7 @@ import { api, type Outcome } from "../api.ts";
 import "../reactions.ts";
 import { i18n } from "../words.ts";
 import { notify } from "./notices.ts";
+import { pause } from "./rest.ts";
 
 export type Dashboard = Awaited<ReturnType<typeof loadAll>>;
 
@@ -16,18 +17,12 @@ export type Dashboard = Awaited<ReturnType<typeof loadAll>>;
 export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {
   if (!shown) return loadAll();
   return loadAll()
-    .catch(() => afterPause().then(loadAll))
+    .catch(() => pause(limits.saveRetryMs).then(loadAll))
     .catch(() => {
       notify("dashboardStale", "negative", i18n._(stale));
       return shown;
     });
 }
-
-/** A busy server asks for this pause. */
-const afterPause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, limits.saveRetryMs);
-  });
 
 const stale = msg`The page may be out of date. Please load it again.`;
 

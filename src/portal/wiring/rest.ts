@@ -44,3 +44,8 @@ export function atMostEvery(ms: number, work: () => void): Waiting {
     stop,
   };
 }
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
