@@ -14,8 +14,7 @@ export interface BusinessLine {
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
-  /** The applicants whose face is verified before the account is opened. */
-  faceVerification: BusinessLine["audience"];
+  verifiesFaceOf: BusinessLine["audience"];
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
@@ -32,7 +31,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   collateralLending: {
@@ -45,7 +44,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   exchange: {
@@ -58,7 +57,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   otcHongKong: {
@@ -71,7 +70,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -84,7 +83,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -97,7 +96,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   custodySingapore: {
@@ -110,7 +109,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   goldToken: {
@@ -123,7 +122,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   bondToken: {
@@ -136,7 +135,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   structuredProducts: {
@@ -149,7 +148,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   prime: {
@@ -162,7 +161,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   offlineExchange: {
@@ -175,7 +174,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   secondOtc: {
@@ -188,7 +187,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: false,
   },
 } as const satisfies Record<string, BusinessLine>;
@@ -198,6 +197,4 @@ export type LineId = keyof typeof businessLines;
 export const lineIds = Object.keys(businessLines) as LineId[];
 
 /** The row of a line, widened so that lines can be compared. */
-export function lineOf(id: LineId): BusinessLine {
-  return businessLines[id];
-}
+export const lineOf = (id: LineId): BusinessLine => businessLines[id];

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import { insInfo } from "#contract/calls/account.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
