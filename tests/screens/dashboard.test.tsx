@@ -8,7 +8,7 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
-import { stopClock, until } from "./kit/clock.ts";
+import { pass, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "./kit/hand.ts";
 import { entity, signIn } from "./kit/member.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
@@ -30,7 +30,10 @@ test.each<[string, string, Call]>([
   signIn();
   const answer = server.withhold(call);
   openScreen("/kyc/user");
-  await until(() => server.refuse(call, "overloaded"));
+  await until(
+    () => server.refuse(call, "overloaded"),
+    () => void pass(100),
+  );
   await comesTo(title);
   await seesText(failure);
   for (const heading of ["Collaborators", "Security", "Questions?"]) await sees("heading", heading);
