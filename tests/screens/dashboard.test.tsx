@@ -16,7 +16,7 @@ import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 beforeAll(prepareScreen);
 afterEach(leaveScreen);
 
-const failure = "This part could not be loaded. The rest of the page is up to date.";
+const failure = "This part could not be loaded.";
 
 test.each<[string, string, Call]>([
   ["Investor classes", entity, investorClasses],
