@@ -20,16 +20,16 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import { PageForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
-import type { Outcome } from "../../api.ts";
+import type { Part } from "../../wiring/dashboard.ts";
 import { dialog, endElsewhere, passwordForm } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { PartFailed } from "./PartFailed.tsx";
 import { Platforms } from "./Platforms.tsx";
 
 interface Props {
-  sessions: Outcome<readonly SessionReply[]>;
+  sessions: Part<readonly SessionReply[]>;
   /** By what the holder logs in; collaborators come by link and code alone. */
-  logins: Outcome<ReplyTo<typeof getPlatforms>> | null;
+  logins: Part<ReplyTo<typeof getPlatforms>> | null;
   /** How the account was registered; null where that is not known now. */
   registerType: ReplyTo<typeof insInfo>["register_type"] | null;
 }
