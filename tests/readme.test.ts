@@ -44,7 +44,8 @@ test("docs/operations.md names every setting, and only settings that exist", () 
   expect(named).toEqual(settings);
 });
 
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+const kebabCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 /** The name of each chart and the question that its comment asks. */
 function chartsIn(text: string): string[] {
@@ -68,6 +69,15 @@ test("machines/README.md names every chart by the question in its file", () => {
 test.each(documents)("every link in %s leads to a file", (file) => {
   const links = namesIn(textOf(file), /\]\((?!https?:)([^)#]+)\)/g);
   expect(links.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([]);
+});
+
+test("docs/architecture.md follows four things without naming a file twice", () => {
+  const [, section = ""] =
+    /^## Four things followed through the code$([^]*?)^## /m.exec(textOf("docs/architecture.md")) ??
+    [];
+  const files = [...section.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file!);
+  expect(section.match(/^### /gm)?.length).toBe(4);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
 test("docs/pictures/README.md shows every picture", () => {
