@@ -32,7 +32,9 @@ test("names every chart by its own question, as machines/README.md does", () => 
         .map(([, name, , question]) => `${name}: ${question}`),
     );
   const own = rows(textOf("machines/README.md"), "");
-  const files = readdirSync(join(root, "machines")).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(join(root, "machines")).filter(
+    (file) => file.endsWith(".ts") && textOf(`machines/${file}`).includes(".createMachine("),
+  );
   expect(own.map((row) => `${row.split(":", 1)[0]}.ts`)).toEqual(sorted(files));
   expect(rows(readme, "machines/")).toEqual(own);
 });
