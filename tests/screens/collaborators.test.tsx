@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, until } from "./kit/clock.ts";
-import { comesTo, press, type } from "./kit/hand.ts";
+import { failsAndIsSentAgain } from "./kit/failing-call.ts";
+import { comesTo, press, seesText, type } from "./kit/hand.ts";
 import { entity } from "./kit/member.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
@@ -12,10 +13,10 @@ import { collaboratorsTable } from "./paths/collaborators.ts";
 
 beforeAll(prepareScreen);
 testPaths(collaboratorsTable);
+
 afterEach(leaveScreen);
 
-/** Opens the invitation while the dashboard loads again and fails. */
-async function failToReload() {
+async function inviteAgain() {
   await collaboratorsTable.open({});
   await press("Add a collaborator");
   await type("Collaborator's work e-mail", "ben@example.com");
@@ -23,6 +24,20 @@ async function failToReload() {
   await until(() => server.newest(sendAssistantEmail));
   server.refuse(sendAssistantEmail, "alreadyInvited");
   await press("Send the invitation again");
+}
+
+test("an invitation sent again and a removal that fail say why and can be repeated", async () => {
+  await inviteAgain();
+  await failsAndIsSentAgain(sendAssistantEmail, "Send the invitation again");
+  server.answer(sendAssistantEmail, {});
+  await press("Delete ben@example.com");
+  await press("Delete");
+  await failsAndIsSentAgain(delAssistant, "Delete");
+  expect(server.newest(delAssistant).body).toEqual({ id: expect.any(String) });
+});
+
+test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
+  await inviteAgain();
   await until(() => server.newest(sendAssistantEmail));
   await press("Close");
   await press("Add a collaborator");
@@ -30,22 +45,20 @@ async function failToReload() {
     throw new TypeError("Failed to fetch");
   });
   server.answer(sendAssistantEmail, {});
-  await settled();
-}
-
-test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
-  await failToReload();
-  await until(
-    () => expect(document.body.innerText).toContain("The page may be out of date."),
-    () => void pass(limits.toastMs / 2),
-  );
+  await seesText("The page may be out of date. Please load it again.");
   await comesTo(entity);
   const input = page.getByRole("textbox", { name: "Collaborator's work e-mail" });
   await expect.element(input).toHaveFocus();
 });
 
-test("a dashboard whose reload failed once is loaded again after a pause", async () => {
-  await failToReload();
+test("a busy server is asked for the dashboard once more after a pause", async () => {
+  await inviteAgain();
+  await until(() => server.newest(sendAssistantEmail));
+  server.withhold(getAssistants);
+  server.answer(sendAssistantEmail, {});
+  await until(() => server.newest(getAssistants));
+  server.refuse(getAssistants, "overloaded");
+  await settled();
   server.always(getAssistants, () => []);
   await pass(limits.saveRetryMs);
   await until(() => expect(page.getByTitle("Delete ben@example.com").elements()).toEqual([]));

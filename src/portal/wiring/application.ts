@@ -14,8 +14,9 @@ import {
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { Facts } from "#contract/questions/rules.ts";
-import type { AllAnswers, Issue } from "#contract/questions/section.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { api, type Refused } from "../api.ts";
 import { pathOf } from "./flow-definitions.ts";
 import type { PlanChange, WiredFlow } from "./flow.ts";

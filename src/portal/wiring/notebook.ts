@@ -2,7 +2,7 @@ import type { Changes } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { applied } from "#contract/changes.ts";
 import { limits } from "#contract/limits.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Journal } from "./journal.ts";
 import { atMostEvery } from "./rest.ts";
 

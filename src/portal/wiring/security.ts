@@ -15,7 +15,7 @@ import { notify } from "./notices.ts";
 const changeForm = formFor(changePasswordSection, typedTwice, async (values) => {
   const body = { password: String(values["current"]), new_password: String(values["password"]) };
   const outcome = await api(security.changePassword, { body });
-  if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+  if (!outcome.ok) return { kind: "rejected", refusal: refusalWords(outcome) };
   notify("passwordChanged", "positive", i18n._(msg`Password changed`));
   return { kind: "accepted" };
 });

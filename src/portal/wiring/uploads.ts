@@ -10,7 +10,7 @@ import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { nextStepOf } from "#contract/upload-next-steps.ts";
 import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { uploadTypeOf } from "#contract/upload-types.ts";

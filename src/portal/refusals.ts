@@ -1,0 +1,54 @@
+import type { CallOutcome } from "@gatehouse/machines/call";
+import type { Refusal, RefusalCode } from "@gatehouse/machines/refusal";
+import { msg } from "@lingui/core/macro";
+import { refusals } from "#contract/refusals.ts";
+import type { Outcome, Refused } from "./api.ts";
+import { i18n } from "./words.ts";
+
+/** What the browser itself finds out about a call that got no answer. */
+const withoutAnswer = {
+  offline: msg`You are offline. What you typed is kept here.`,
+  timedOut: msg`Request timed out`,
+};
+
+declare module "@gatehouse/machines/refusal" {
+  interface RefusalCodes extends Record<keyof typeof withoutAnswer, true> {}
+}
+
+const messages: Record<RefusalCode, { message?: string; id: string }> = {
+  ...Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])),
+  ...withoutAnswer,
+} as never;
+
+const isCode = (code: string): code is RefusalCode => code in messages;
+
+/** The rejection as charts carry it. Throws where there was no answer, which a chart tells apart as unreachable. */
+export function refusalOf({ refusal, status, data }: Refused): Refusal {
+  if (status === 0) throw new Error(refusal);
+  const params = Object.entries(data).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return {
+    code: isCode(refusal) ? refusal : "serverError",
+    ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
+  };
+}
+
+/** What a screen says of a rejection, in the language of this moment. */
+export function refusalMessage({ code, params }: Refusal): string {
+  return i18n._({ ...messages[code], values: { ...params } });
+}
+
+/** The outcome of a call for the call chart; `expected` names the rejections that are results. Throws where there was no answer. */
+export function callOutcome<Data, Result>(
+  outcome: Outcome<Data>,
+  resultOf: (data: Data) => Result,
+  expected: Readonly<Record<string, Result>> = {},
+): CallOutcome<Result> {
+  if (outcome.ok) return { kind: "answered", result: resultOf(outcome.data) };
+  const result = expected[outcome.refusal];
+  return result === undefined
+    ? { kind: "rejected", refusal: refusalOf(outcome) }
+    : { kind: "answered", result };
+}
