@@ -1,7 +1,5 @@
-import { msg } from "@lingui/core/macro";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { api, type Refused } from "../api.ts";
-import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 
 /** Proving the address that a link was sent to signs its owner in; the result is the server's answer. */
@@ -22,13 +20,11 @@ export function proofByTicket(ticketNow: () => string) {
   });
 }
 
-const unknown = msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`;
-
 const unknownLink = (): Refused => ({
   ok: false,
   code: -1,
   status: 200,
   refusal: "linkUnknown",
-  message: i18n._(unknown),
+  message: "",
   data: {},
 });
