@@ -12,6 +12,7 @@ import {
   planFor,
 } from "#contract/forms/pages.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers, Issue } from "#contract/questions/section.ts";
@@ -245,9 +246,11 @@ export class Application {
     void api(saveKyc, { body, keepalive: true });
   }
 
-  /** How many files the answers hold in all. */
-  filesIn(): number {
-    return [...JSON.stringify(this.notebook.answers).matchAll(/"uid":/g)].length;
+  /** How many files in other slots count toward the limit of this one. */
+  filesBeside(slot: string): number {
+    const { counts } = fileLimitOf(slot);
+    return slotsOfFiles(this.notebook.answers).filter((other) => other !== slot && counts(other))
+      .length;
   }
 
   /** Tells once whether an earlier visit left something that the server does not have. */

@@ -78,7 +78,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
         field={field}
         rules={rules}
         title={title}
-        held={held}
+        slot={slot}
         missing={Boolean(missing)}
       />
       {files.length === 0 ? null : (
