@@ -1,4 +1,4 @@
-import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import { type CheckInput, type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
 import { type Facts } from "#contract/questions/rules.ts";
@@ -24,7 +24,7 @@ export function formFor(
   also: Also,
   then: (values: Values) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
     return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);

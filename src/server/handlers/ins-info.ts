@@ -4,7 +4,7 @@ import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { flowFor, flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/section.ts";
 import type { KycStatus } from "#contract/status-words.ts";
@@ -119,7 +119,7 @@ function offersFor(
     const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
     const own = draft?.answers ?? {};
     const asking = draft?.flow ?? flowOn(flow, today);
-    const known = applied(own, prefill(asking, own, forms));
+    const known = applyChanges(own, prefill(asking, own, forms));
     return [{ line, flow, ...itemsLeft(asking, line, known, { today }) }];
   });
 }
