@@ -71,7 +71,7 @@ test("a draft that is started again after midnight keeps the rules of the server
   const { id: flowId, flow, chart } = institutionalFlow;
   const application = createActor(chart, {
     input: {
-      answers: { flowId, flow, asked: undefined },
+      answers: { flowId, flow, asked: undefined, mayConsent: true },
       section: "",
       maySubmit: true,
       isOffered: true,

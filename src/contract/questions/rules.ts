@@ -22,6 +22,8 @@ export interface Facts extends Days {
   lines: readonly LineId[];
   /** Lines that the account has applied for elsewhere; none, where it is not said. */
   applied?: readonly LineId[];
+  /** False for a collaborator: only the account holder consents, so consents are not checked. */
+  mayConsent?: boolean;
 }
 
 export type Schema<Answer = unknown> = v.GenericSchema<unknown, Answer>;

@@ -75,6 +75,7 @@ function issuesOf(
   all: AllAnswers,
   facts: Facts,
 ): Issue[] {
+  if (question.kind === "consent" && facts.mayConsent === false) return [];
   if (isEmpty(answer)) {
     if (question.optional) return [];
     const code = question.whenEmpty ?? emptyCodes[question.kind];

@@ -23,6 +23,8 @@ export interface ApplicationName {
   flowId: FlowId;
   flow: Flow;
   asked: string | undefined;
+  /** Whether this person gives consents, which only the account holder does. */
+  mayConsent: boolean;
 }
 
 /** One application: what the server has and what the person sees. What differs is pending. */
@@ -124,6 +126,9 @@ function moved(held: Stored, event: StoreEvent): Stored {
 /** The revision on which unsaved answers were typed decides about conflicts. */
 function loaded(held: Stored, { form, copy, unsaved }: Load): Stored {
   const answers: AllAnswers = form.answers;
+  // The copy of an earlier version may hold a consent with which every save of a collaborator is rejected.
+  const mayChange = (section: string, name: string) =>
+    held.mayConsent || held.flow.sections[section]?.questions[name]?.kind !== "consent";
   return {
     ...held,
     copy,
@@ -134,7 +139,7 @@ function loaded(held: Stored, { form, copy, unsaved }: Load): Stored {
     submission: form.submission,
     existingLines: form.applied,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
-    answers: unsaved ? applyChanges(answers, unsaved.pending) : answers,
+    answers: unsaved ? applyChanges(answers, filtered(unsaved.pending, mayChange)) : answers,
   };
 }
 

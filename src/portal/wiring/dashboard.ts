@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { insInfo } from "#contract/calls/account.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -5,12 +6,29 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { api, type Outcome } from "../api.ts";
 import "../reactions.ts";
+import { i18n } from "../words.ts";
+import { notify } from "./notices.ts";
+
+export type Dashboard = Awaited<ReturnType<typeof loadAll>>;
+
+/** Loads the dashboard. Where it fails to load again, what is shown stays, with any dialog over it. */
+export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {
+  try {
+    return await loadAll();
+  } catch (error) {
+    if (!shown) throw error;
+    notify("dashboardStale", "negative", i18n._(stale));
+    return shown;
+  }
+}
+
+const stale = msg`The page may be out of date. Please load it again.`;
 
 /**
  * What the dashboard shows: the account, each line with its status and history, the classes of
  * investors, where the person is signed in, and to the holder who helps.
  */
-export async function loadDashboard() {
+async function loadAll() {
   const [info, signedIn, classes] = await Promise.all([
     api(insInfo),
     api(sessions),

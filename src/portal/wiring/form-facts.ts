@@ -8,11 +8,12 @@ import type { Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
 
 /** What is known where the answers are checked. */
-export const factsOf = ({ today, flow, answers, existingLines }: Stored): Facts => ({
+export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
   today,
   rulesOn: flow.rulesOn,
   lines: linesOf(answers),
   applied: existingLines.map(({ line }) => line),
+  mayConsent,
 });
 
 /** The sections that are asked, and those that need nothing more. */

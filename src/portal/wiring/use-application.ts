@@ -18,11 +18,12 @@ interface Asked {
 /** Starts the application of this page and keeps it in step with the address. */
 export function useStartedApplication({ id, flow, chart }: WiredFlow, { section, form }: Asked) {
   const { person } = sessionActor.getSnapshot().context;
+  const may = person && roles[person.role];
   const application = useActorRef(chart, {
     input: {
-      answers: { flowId: id, flow, asked: form },
+      answers: { flowId: id, flow, asked: form, mayConsent: may?.consent === true },
       section: section ?? "",
-      maySubmit: person !== null && roles[person.role].submit,
+      maySubmit: may?.submit === true,
       isOffered: !wasAsked(),
       saveDelay: limits.saveDelayMs,
       retryDelay: limits.saveRetryMs,

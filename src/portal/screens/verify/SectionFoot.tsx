@@ -11,6 +11,7 @@ export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: b
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
   const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));
   const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
+  const maySubmit = useSelector(sections, (snapshot) => snapshot.context.maySubmit);
   const goBack = () =>
     sections.send({
       type: "section.open",
@@ -28,9 +29,11 @@ export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: b
         )
       }
       next={
-        <Button type="submit" busy={busy}>
-          {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
-        </Button>
+        isLast && !maySubmit ? null : (
+          <Button type="submit" busy={busy}>
+            {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
+          </Button>
+        )
       }
       note={<Trans>You can leave and come back at any time.</Trans>}
     />
