@@ -105,7 +105,10 @@ export const application = setup({
           src: "draft",
           systemId: "draft",
           input: ({ context: { answers, savedAt, saveDelay, retryDelay } }) => ({
-            ...{ answers, savedAt, saveDelay, retryDelay },
+            answers,
+            savedAt,
+            saveDelay,
+            retryDelay,
           }),
         },
         {
@@ -113,7 +116,9 @@ export const application = setup({
           src: "sections",
           systemId: "sections",
           input: ({ context: { answers, section, maySubmit } }) => ({
-            ...{ answers, section, maySubmit },
+            answers,
+            section,
+            maySubmit,
           }),
           onDone: "submitted",
         },

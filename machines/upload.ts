@@ -17,7 +17,6 @@ export type UploadEvent =
   | { type: "upload.reject"; refusal: Refusal; isRetryable: boolean }
   | { type: "upload.accept" | "upload.retry" | "upload.remove" | "net.online" | "net.offline" };
 
-/** What one upload tells its queue. */
 export type UploadReport = {
   type: "file.stored" | "file.rejected" | "file.removed";
   uid: string;
@@ -33,10 +32,7 @@ export interface UploadInput extends Pick<StoredFile, "uid" | "name" | "size"> {
   queue: AnyActorRef;
 }
 
-interface Context extends UploadInput {
-  percent: number;
-  refusal: Refusal | null;
-}
+type Context = UploadInput & { percent: number; refusal: Refusal | null };
 export type Sent = Pick<Context, "uid" | "place" | "file">;
 
 /** How far is one file on its way to the server, and can it be tried again? */
@@ -64,7 +60,10 @@ export const upload = setup({
     report: sendTo(
       ({ context }) => context.queue,
       ({ context: { uid, stored, refusal } }, { type }: Pick<UploadReport, "type">) => ({
-        ...{ type, uid, stored, refusal },
+        type,
+        uid,
+        stored,
+        refusal,
       }),
     ),
   },

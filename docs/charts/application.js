@@ -370,18 +370,22 @@ const draft = setup({
 });
 // machines/answers.ts
 const valuesOf = ({ answers, section }) => answers.getSnapshot().context.answers[section] ?? {};
-const withAnswer = (held, { section, name, value }) => ({
-  ...held,
-  answers: {
-    ...held.answers,
-    [section]: {
-      ...held.answers[section],
-      [name]: value
+const withAnswer = (held, { section, name, value }) => {
+  const own = held.answers[section];
+  if (own?.[name] === value) return held;
+  return {
+    ...held,
+    answers: {
+      ...held.answers,
+      [section]: {
+        ...own,
+        [name]: value
+      }
     }
-  }
-});
+  };
+};
 /** The answers of a short form, which live no longer than the form. They are its only section, "". */
-const formAnswers = fromTransition(withAnswer, ({ input }) => ({ answers: { "": input } }));
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input } }));
 // machines/unprovided.ts
 /** Stands in for an actor that the application provides; it fails loudly. */
 function unprovided() {

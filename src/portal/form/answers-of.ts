@@ -1,4 +1,4 @@
-import { shallowEqual } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/question.ts";
 import { hangsOn } from "#contract/questions/asked.ts";
@@ -32,4 +32,17 @@ export function useAnswersOf<Picked extends string>(
   );
   const now = () => pick((inside(read(answers.getSnapshot()), path) ?? {}) as Answers);
   return useSyncExternalStore(subscribe, now, now);
+}
+
+/** The answers of this section, for what depends on them; `pick` must give something that compares by value. */
+export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
+  const { path } = useScope();
+  const { answers, read } = useSource();
+  return useSelector(answers, (snapshot) => pick((inside(read(snapshot), path) ?? {}) as Answers));
+}
+
+/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
+export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
+  const { answers, read } = useSource();
+  return useSelector(answers, (snapshot) => pick(read(snapshot)));
 }

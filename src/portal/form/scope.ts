@@ -96,19 +96,6 @@ export function useChange<Answer>(name: string): (value: Answer) => void {
   );
 }
 
-/** The answers of this section, for what depends on them; `pick` must give something that compares by value. */
-export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
-  const { path } = useScope();
-  const { answers, read } = useSource();
-  return useSelector(answers, (snapshot) => pick((inside(read(snapshot), path) ?? {}) as Answers));
-}
-
-/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
-export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
-  const { answers, read } = useSource();
-  return useSelector(answers, (snapshot) => pick(read(snapshot)));
-}
-
 const none: Issue[] = [];
 
 /** The issues shown at one question, those inside its answer included. */

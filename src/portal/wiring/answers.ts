@@ -2,13 +2,13 @@ import { type AnswerEvent, withAnswer } from "@gatehouse/machines/answers";
 import { type ActorRefFrom, fromTransition } from "xstate";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { Changes, kycForm } from "#contract/calls/onboarding.ts";
-import { canonical } from "#contract/canonical.ts";
 import { applyChanges } from "#contract/changes.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/pages.ts";
 import type { StoredFile } from "#contract/questions/builders.ts";
 import type { AllAnswers, Answers } from "#contract/questions/section.ts";
 import type { Journal } from "./journal.ts";
+import { filtered, only, pendingOf, takenIn, without } from "./pending.ts";
 
 type Form = ReplyTo<typeof kycForm>;
 
@@ -182,37 +182,3 @@ export const answerStore = fromTransition(
 );
 
 export type AnswerStore = ActorRefFrom<typeof answerStore>;
-
-/** What differs from the server's answers, by section and question; null clears an answer. */
-export function pendingOf({ base, answers }: Pick<Stored, "base" | "answers">): Changes {
-  const found: Changes = {};
-  for (const [section, values] of Object.entries(answers)) {
-    const held = base.answers[section] ?? {};
-    if (values === held) continue;
-    for (const name of new Set([...Object.keys(values), ...Object.keys(held)])) {
-      const [mine, theirs] = [values[name] ?? null, held[name] ?? null];
-      if (mine !== theirs && canonical(mine) !== canonical(theirs))
-        (found[section] ??= {})[name] = mine;
-    }
-  }
-  return found;
-}
-
-export const isPending = (stored: Stored) => Object.keys(pendingOf(stored)).length > 0;
-
-const takenIn = (answers: AllAnswers, changes: Changes) =>
-  Object.keys(changes).length === 0 ? answers : applyChanges(answers, changes);
-
-const without = (changes: Changes, taken: Changes) =>
-  filtered(changes, (section, name) => !(name in (taken[section] ?? {})));
-
-const only = (changes: Changes, fields: readonly string[]) =>
-  filtered(changes, (section, name) => fields.includes(`${section}.${name}`));
-
-function filtered(changes: Changes, isKept: (section: string, name: string) => boolean): Changes {
-  const sections = Object.entries(changes).map(([section, values]) => {
-    const kept = Object.entries(values).filter(([name]) => isKept(section, name));
-    return [section, Object.fromEntries(kept)] as const;
-  });
-  return Object.fromEntries(sections.filter(([, values]) => Object.keys(values).length > 0));
-}

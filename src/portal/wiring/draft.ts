@@ -1,9 +1,12 @@
-import { draft, type Conflict, type DraftEvent, type SaveOutcome } from "@gatehouse/machines/draft";
+import { draft, type DraftEvent, type SaveOutcome } from "@gatehouse/machines/draft";
 import { fromCallback, fromPromise, waitFor } from "xstate";
-import { api, type Refused } from "../api.ts";
+import type * as v from "valibot";
+import type { conflictReply } from "#contract/calls/onboarding.ts";
+import type { Refused } from "../api.ts";
 import { endOf } from "../reactions.ts";
 import { refusalOf } from "../refusals.ts";
-import { type AnswerStore, isPending, pendingOf } from "./answers.ts";
+import type { AnswerStore } from "./answers.ts";
+import { isPending, pendingOf } from "./pending.ts";
 import { actorIn } from "./application-system.ts";
 import { network } from "./network.ts";
 import { save } from "./save-call.ts";
@@ -21,8 +24,10 @@ const saveDraft = fromPromise<SaveOutcome, AnswerStore>(async ({ input: answers,
 
 /** What a save that failed means for the draft; throws where the server gave no answer. */
 function unsaved(refused: Refused): SaveOutcome {
-  if (refused.refusal === "revisionConflict")
-    return { kind: "conflict", conflict: refused.data as unknown as Conflict };
+  if (refused.refusal === "revisionConflict") {
+    const { by, fields, revision, theirs } = refused.data as v.InferOutput<typeof conflictReply>;
+    return { kind: "conflict", conflict: { by, fields, revision, theirs } };
+  }
   if (endOf(refused) !== undefined) return { kind: "expired" };
   if (refused.refusal === "offline") return { kind: "offline" };
   if (refused.status >= 500) throw new Error(refused.refusal);

@@ -3,7 +3,8 @@ import { type ActorRefFrom, type EventObject, fromCallback, waitFor } from "xsta
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { api } from "../api.ts";
-import { type AnswerStore, isPending, pendingOf, type Unsaved } from "./answers.ts";
+import type { AnswerStore, Unsaved } from "./answers.ts";
+import { isPending, pendingOf } from "./pending.ts";
 import { actorIn } from "./application-system.ts";
 import { throttle } from "./delays.ts";
 import { saveBody } from "./save-call.ts";

@@ -34,7 +34,10 @@ export function eventHere(event: AnyEvent, { context }: AnyMachineSnapshot): Any
 const wrong = { refusal: { code: "uploadFormat" } };
 
 const about = (type: string, isStored: boolean) => ({
-  ...{ type, isStored, stored: null, refusal: null },
+  type,
+  isStored,
+  stored: null,
+  refusal: null,
 });
 
 /** One file is on its way at a time, and more only where more were chosen than fit. */

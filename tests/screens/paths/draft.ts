@@ -28,7 +28,11 @@ const saves: Record<SaveOutcome["kind"], () => void> = {
   saved: () => server.answer(saveKyc, { ...stored, saved_at: 20 }),
   conflict: () =>
     server.refuse(saveKyc, "revisionConflict", {
-      ...{ revision: 2, by: "Ben", at: 20, fields: ["flatServices.bankName"], theirs },
+      revision: 2,
+      by: "Ben",
+      at: 20,
+      fields: ["flatServices.bankName"],
+      theirs,
     }),
   expired: () => server.refuse(saveKyc, "sessionExpired"),
   offline: () => server.lose(saveKyc),

@@ -1,5 +1,6 @@
 import type { FilePlace } from "../../wiring/answers.ts";
-import { useAnswers, useScope } from "../scope.ts";
+import { useAnswers } from "../answers-of.ts";
+import { useScope } from "../scope.ts";
 
 /** Where the stored files of a question stand: the slot's name and the place in the answers. */
 export function useFilePlace(name: string, slot: string): { slot: string; question: FilePlace } {
