@@ -33,7 +33,8 @@ export const sections = setup({
   },
   actions: {
     assignPlan: assign(({ context }, now: plans.Plan & { section?: string }) => ({
-      ...{ plan: now.plan, accepted: now.accepted },
+      plan: now.plan,
+      accepted: now.accepted,
       section: plans.sectionIn(now, { ...context, section: now.section ?? context.section }),
     })),
     acceptSection: assign(({ context, context: { issues, section } }) => ({

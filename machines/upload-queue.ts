@@ -70,7 +70,9 @@ export const uploadQueue = setup({
     sendFiles: sendTo(
       ({ context }) => context.answers,
       ({ context: { question, files } }) => ({
-        ...{ type: "files.change", question, files: files.flatMap(({ stored }) => stored ?? []) },
+        type: "files.change",
+        question,
+        files: files.flatMap(({ stored }) => stored ?? []),
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import type { CallOutcome } from "@gatehouse/machines/call";
 import type { Refusal, RefusalCode } from "@gatehouse/machines/refusal";
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { refusals } from "#contract/refusals.ts";
 import type { Outcome, Refused } from "./api.ts";
@@ -15,7 +16,7 @@ declare module "@gatehouse/machines/refusal" {
   interface RefusalCodes extends Record<keyof typeof withoutAnswer, true> {}
 }
 
-const messages: Record<RefusalCode, { message?: string; id: string }> = {
+const messages: Record<RefusalCode, MessageDescriptor> = {
   ...Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])),
   ...withoutAnswer,
 } as never;
@@ -37,7 +38,8 @@ export function refusalOf({ refusal, status, data }: Refused): Refusal {
 
 /** What a screen says of a rejection, in the language of this moment. */
 export function refusalMessage({ code, params }: Refusal): string {
-  return i18n._({ ...messages[code], values: { ...params } });
+  const message = messages[code];
+  return i18n._({ ...message, values: { ...message.values, ...params } });
 }
 
 /** The outcome of a call for the call chart; throws where there was no answer. */

@@ -1,4 +1,4 @@
-import type { Position, SubmitOutcome } from "@gatehouse/machines/plan";
+import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/plan";
 import type { Browser, Page, Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
@@ -66,10 +66,10 @@ export const sectionsTour =
           await question.getByRole("radio", { name: "No", exact: true }).click();
           await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);
         },
-        "section.open": ({ section }, { page }) => {
-          const name = railNames[String(section)];
-          return name ? press(page, name, "link") : press(page, "Previous Page");
-        },
+        "section.open": ({ section }, { page }, { context }) =>
+          section === neighbour(context, -1)
+            ? press(page, "Previous Page")
+            : press(page, railNames[String(section)]!, "link"),
         "xstate.done.actor.form": (_, { page }, { context }) =>
           press(page, context.section === "acknowledgement" ? "Submit application" : "Next Page"),
         "xstate.done.actor.submit": (event, scene) => answerSubmit(event, scene, fault),

@@ -1,4 +1,4 @@
-import type { SubmitOutcome } from "@gatehouse/machines/plan";
+import { neighbour, type SubmitOutcome } from "@gatehouse/machines/plan";
 import type { AnyMachineSnapshot } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -57,10 +57,10 @@ export function sectionsTable(id: FlowId, address: string, filled: Filled): Path
         await press("No", "radio", "Fiat service needed?");
         await pass(limits.planRestMs);
       },
-      "section.open": ({ section }) => {
-        const name = railNames[String(section)];
-        return name ? press(name, "link") : press("Previous Page");
-      },
+      "section.open": ({ section }, { context }) =>
+        section === neighbour(context, -1)
+          ? press("Previous Page")
+          : press(railNames[String(section)]!, "link"),
       "xstate.done.actor.form": (_, { context }) =>
         press(context.section === "acknowledgement" ? "Submit application" : "Next Page"),
       "xstate.done.actor.submit": (event) => answerSubmit(event, fault),
