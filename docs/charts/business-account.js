@@ -1,7 +1,7 @@
-import { assign, setup } from "xstate";
+import { setup } from "xstate";
 // machines/business-account.ts
-const onTheDesk = ({ by }) => by === "reviewer" || by === "approver";
-const kycApproved = (event) => "kycApproved" in event && event.kycApproved;
+const isDesk = ({ by }) => by === "reviewer" || by === "approver";
+const isKycApproved = (event) => "kycApproved" in event && event.kycApproved;
 const reasonOf = (event) => "reason" in event ? event.reason : "";
 /** May this applicant do business in this line, and who may change that? */
 export const businessAccount = setup({
@@ -9,78 +9,58 @@ export const businessAccount = setup({
     context: {},
     events: {},
     input: {},
-    tags: {},
-    meta: {}
-  },
-  actions: {
-    "note the reason": assign((_, { reason }) => ({ reason })),
-    "forget the reason": assign({ reason: null })
+    tags: {}
   },
   guards: {
-    "holder, approved, signed and verified": ({ context, event }) => event.type === "account.open" && event.by === "holder" && event.kycApproved && (!context.needsAgreement || event.agreementSigned) && (!context.needsFace || event.faceVerified),
-    "by the desk while KYC is approved": ({ event }) => onTheDesk(event) && kycApproved(event),
-    "by the desk": ({ event }) => onTheDesk(event),
-    "by the desk or the holder": ({ event }) => onTheDesk(event) || event.by === "holder",
-    "by the desk, with a reason": ({ event }) => onTheDesk(event) && reasonOf(event) !== "",
-    "with a reason": ({ event }) => (onTheDesk(event) || event.by === "system") && reasonOf(event) !== "",
-    "by the clock": ({ event }) => event.by === "system"
+    isReadyByHolder: ({ context, event }) => event.type === "account.open" && event.by === "holder" && event.kycApproved && (!context.needsAgreement || event.agreementSigned) && (!context.needsFace || event.faceVerified),
+    isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
+    isDesk: ({ event }) => isDesk(event),
+    isDeskOrHolder: ({ event }) => isDesk(event) || event.by === "holder",
+    isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
+    isDeskOrClockWithReason: ({ event }) => (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
+    isClock: ({ event }) => event.by === "system"
   }
 }).createMachine({
   id: "businessAccount",
   description: "Run by the server, one actor per line; a status moves in no other way.",
-  context: ({ input }) => ({
-    ...input,
-    reason: null
-  }),
+  context: ({ input }) => input,
   initial: "pending",
   states: {
     pending: {
       description: "Not activated. The holder may open the account once everything is in place.",
       tags: "open",
-      meta: { wire: "Pending" },
       on: { "account.open": {
-        guard: "holder, approved, signed and verified",
-        target: "underReview",
-        actions: "forget the reason"
+        guard: "isReadyByHolder",
+        target: "underReview"
       } }
     },
     underReview: {
       description: "The desk activates or declines; activation asks again whether KYC stands.",
-      meta: { wire: "Pending1" },
       on: {
         "account.activate": {
-          guard: "by the desk while KYC is approved",
+          guard: "isDeskWhileApproved",
           target: "normal"
         },
         "account.decline": {
-          guard: "by the desk, with a reason",
-          target: "pending",
-          actions: {
-            type: "note the reason",
-            params: ({ event }) => event
-          }
+          guard: "isDeskWithReason",
+          target: "pending"
         }
       }
     },
     normal: {
       description: "Business is done. The holder or the desk may close it.",
       tags: "settled",
-      meta: { wire: "Normal" },
       on: {
         "account.freeze": {
-          guard: "with a reason",
-          target: "frozen",
-          actions: {
-            type: "note the reason",
-            params: ({ event }) => event
-          }
+          guard: "isDeskOrClockWithReason",
+          target: "frozen"
         },
         "account.kycLapsed": {
-          guard: "by the clock",
+          guard: "isClock",
           target: "frozen"
         },
         "account.close": {
-          guard: "by the desk or the holder",
+          guard: "isDeskOrHolder",
           target: "closed"
         }
       }
@@ -88,23 +68,20 @@ export const businessAccount = setup({
     frozen: {
       description: "No business. Only the desk can lift it, and only while KYC is approved.",
       tags: "locked",
-      meta: { wire: "Frozen" },
       on: {
         "account.unfreeze": {
-          guard: "by the desk while KYC is approved",
-          target: "normal",
-          actions: "forget the reason"
+          guard: "isDeskWhileApproved",
+          target: "normal"
         },
         "account.close": {
-          guard: "by the desk",
+          guard: "isDesk",
           target: "closed"
         }
       }
     },
     closed: {
-      description: "The end. Who wants to come back asks the KYC team.",
+      description: "The end. To come back, the applicant asks the KYC team.",
       tags: "settled",
-      meta: { wire: "Closed" },
       type: "final"
     }
   }

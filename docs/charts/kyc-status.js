@@ -1,53 +1,46 @@
 import { assign, setup } from "xstate";
+// machines/kyc-event.ts
+const isDesk = ({ by }) => by === "reviewer" || by === "approver";
+const isComplete = (event) => event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
+/** Whether every open item was answered with another file than the one that was rejected. */
+const isAnswered = (event, openItems) => event.type === "kyc.filesSubmitted" && !event.identical && openItems.every((item) => event.answered.includes(item));
+const itemsOf = (event) => "items" in event ? event.items : [];
+const reasonOf = (event) => "reason" in event ? event.reason : "";
+const rejectionOf = (event) => "kind" in event ? event.kind : null;
+const approverOf = (event) => "approverId" in event ? event.approverId : null;
+/** The risk where the event brings it. */
+const riskOf = (event) => "needsTwo" in event ? event.needsTwo : undefined;
 // machines/kyc-status.ts
-const onTheDesk = ({ by }) => by === "reviewer" || by === "approver";
-const sawALapse = (event) => onTheDesk(event) || event.by === "system";
-const asksFor = (event) => "items" in event ? event.items : [];
 /** How far is the review of one applicant for one business line, and who may move it? */
 export const kycStatus = setup({
   types: {
     context: {},
     events: {},
     input: {},
-    tags: {},
-    meta: {}
+    tags: {}
   },
   actions: {
-    "take the risk": assign(({ context }, params) => ({ needsTwo: params.needsTwo ?? context.needsTwo })),
-    "note the lapse": assign(({ context }, params) => ({
-      openItems: params.items,
-      needsTwo: params.needsTwo ?? context.needsTwo
-    })),
-    "ask for": assign((_, { items }) => ({ openItems: items })),
-    "close the request": assign({
-      openItems: [],
-      overdue: false
-    }),
-    "mark overdue": assign({ overdue: true }),
-    "note the first approval": assign((_, params) => ({ firstApprover: params.approverId })),
-    "forget the first approval": assign({ firstApprover: null }),
-    "note the rejection": assign(({ context }, { kind, reason }) => ({
-      kind,
-      reason,
-      attempts: context.attempts + 1
-    })),
-    "forget the rejection": assign({
-      kind: null,
-      reason: null
-    })
+    assignRisk: assign(({ context, event }) => ({ needsTwo: riskOf(event) ?? context.needsTwo })),
+    assignItems: assign(({ event }) => ({ openItems: itemsOf(event) })),
+    clearItems: assign({ openItems: [] }),
+    assignFirstApprover: assign(({ event }) => ({ firstApprover: approverOf(event) })),
+    clearFirstApprover: assign({ firstApprover: null }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 })
   },
   guards: {
-    "complete, by the holder": ({ event }) => event.type === "kyc.submit" && event.by === "holder" && event.requirementsMet && event.consentsTicked && event.filesClean,
-    "by the holder": ({ event }) => event.by === "holder",
-    "by the clock": ({ event }) => event.by === "system",
-    "the desk asks for something": ({ event }) => onTheDesk(event) && asksFor(event).length > 0,
-    "every item answered anew": ({ context, event }) => event.type === "kyc.filesSubmitted" && event.by === "holder" && !event.identical && context.openItems.every((item) => event.answered.includes(item)),
-    "last approval": ({ context, event }) => event.type === "kyc.approve" && onTheDesk(event) && (!context.needsTwo || context.firstApprover !== null && context.firstApprover !== event.approverId),
-    "first of two approvals": ({ context, event }) => onTheDesk(event) && context.needsTwo && context.firstApprover === null,
-    "the desk gives a reason": ({ event }) => event.type === "kyc.reject" && onTheDesk(event) && event.reason !== "",
-    "may try again": ({ context, event }) => event.by === "holder" && context.kind === "RETRY" && context.attempts < context.attemptCap,
-    "lapse with something to send": ({ event }) => sawALapse(event) && asksFor(event).length > 0,
-    "lapse to look at": ({ event }) => sawALapse(event) && asksFor(event).length === 0
+    isHolder: ({ event }) => event.by === "holder",
+    isClock: ({ event }) => event.by === "system",
+    isDesk: ({ event }) => isDesk(event),
+    isDeskOrClock: ({ event }) => isDesk(event) || event.by === "system",
+    isCompleteByHolder: ({ event }) => event.by === "holder" && isComplete(event),
+    isAnsweredByHolder: ({ context, event }) => event.by === "holder" && isAnswered(event, context.openItems),
+    hasItemsByDesk: ({ event }) => isDesk(event) && itemsOf(event).length > 0,
+    hasItems: ({ event }) => (isDesk(event) || event.by === "system") && itemsOf(event).length > 0,
+    hasReasonByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "",
+    isFinalByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
+    isOneApprovalEnough: ({ context, event }) => isDesk(event) && !context.needsTwo,
+    isSecondApprover: ({ context, event }) => isDesk(event) && approverOf(event) !== context.firstApprover,
+    hasAttemptLeft: ({ context, event }) => event.by === "holder" && context.attempts < context.attemptCap
   }
 }).createMachine({
   id: "kycStatus",
@@ -55,29 +48,22 @@ export const kycStatus = setup({
   context: ({ input }) => ({
     ...input,
     openItems: [],
-    overdue: false,
-    kind: null,
-    reason: null,
     attempts: 0,
     firstApprover: null
   }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
-      description: "A draft of the holder, perhaps prefilled from an earlier try.",
+      description: "A draft of the holder, perhaps prefilled from an earlier attempt.",
       tags: "open",
-      meta: { wire: "KYC not submitted" },
       on: {
         "kyc.submit": {
-          guard: "complete, by the holder",
+          guard: "isCompleteByHolder",
           target: "inProgress",
-          actions: {
-            type: "take the risk",
-            params: ({ event }) => event
-          }
+          actions: "assignRisk"
         },
         "kyc.withdraw": {
-          guard: "by the holder",
+          guard: "isHolder",
           target: "notSubmitted",
           reenter: true
         }
@@ -85,133 +71,118 @@ export const kycStatus = setup({
     },
     inProgress: {
       description: "The desk reviews. High risk or PEP: two different people approve (four eyes).",
-      meta: { wire: "KYC In Progress" },
-      exit: "forget the first approval",
+      exit: "clearFirstApprover",
       on: {
         "kyc.requestDocuments": {
-          guard: "the desk asks for something",
+          guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",
-          actions: {
-            type: "ask for",
-            params: ({ event }) => event
-          }
+          actions: "assignItems"
         },
-        "kyc.approve": [{
-          guard: "last approval",
-          target: "approved"
+        "kyc.reject": [{
+          guard: "isFinalByDesk",
+          target: "rejected.final"
         }, {
-          guard: "first of two approvals",
-          actions: {
-            type: "note the first approval",
-            params: ({ event }) => event
-          }
+          guard: "hasReasonByDesk",
+          target: "rejected.retry"
         }],
-        "kyc.reject": {
-          guard: "the desk gives a reason",
-          target: "rejected",
-          actions: {
-            type: "note the rejection",
-            params: ({ event }) => event
-          }
-        },
         "kyc.withdraw": {
-          guard: "by the holder",
+          guard: "isHolder",
           target: "notSubmitted"
         }
+      },
+      initial: "unapproved",
+      states: {
+        unapproved: { on: { "kyc.approve": [{
+          guard: "isOneApprovalEnough",
+          target: "#kycStatus.approved"
+        }, {
+          guard: "isDesk",
+          target: "approvedOnce",
+          actions: "assignFirstApprover"
+        }] } },
+        approvedOnce: { on: { "kyc.approve": {
+          guard: "isSecondApprover",
+          target: "#kycStatus.approved"
+        } } }
       }
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; the very same file is refused.",
+      description: "The holder answers every requested item; the very same file is rejected.",
       tags: "open",
-      meta: { wire: "Additional documents required" },
-      exit: "close the request",
+      exit: "clearItems",
       on: {
         "kyc.filesSubmitted": {
-          guard: "every item answered anew",
+          guard: "isAnsweredByHolder",
           target: "inProgress"
         },
-        "kyc.dueDatePassed": {
-          guard: "by the clock",
-          actions: "mark overdue"
+        "kyc.cancelRequest": {
+          guard: "hasReasonByDesk",
+          target: "inProgress"
+        },
+        "kyc.withdraw": {
+          guard: "isHolder",
+          target: "notSubmitted"
+        }
+      },
+      initial: "requested",
+      states: {
+        requested: { on: {
+          "kyc.dueDatePassed": {
+            guard: "isClock",
+            target: "rejectable.overdue"
+          },
+          "kyc.answeredInWords": {
+            guard: "isHolder",
+            target: "rejectable.answeredInWords"
+          }
+        } },
+        rejectable: {
+          description: "The due date has passed, or the holder answered in words, not with files.",
+          on: { "kyc.reject": [{
+            guard: "isFinalByDesk",
+            target: "#kycStatus.rejected.final"
+          }, {
+            guard: "hasReasonByDesk",
+            target: "#kycStatus.rejected.retry"
+          }] },
+          initial: "overdue",
+          states: {
+            overdue: {},
+            answeredInWords: { on: { "kyc.dueDatePassed": {
+              guard: "isClock",
+              target: "overdue"
+            } } }
+          }
         }
       }
     },
     approved: {
       description: "Stands until a review, an expired document, new owners or an adverse hit.",
       tags: "settled",
-      meta: { wire: "KYC Approved" },
-      on: {
-        "kyc.periodicReview": [{
-          guard: "lapse with something to send",
-          target: "additionalDocumentsRequired",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }, {
-          guard: "lapse to look at",
-          target: "inProgress",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }],
-        "kyc.documentExpired": [{
-          guard: "lapse with something to send",
-          target: "additionalDocumentsRequired",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }, {
-          guard: "lapse to look at",
-          target: "inProgress",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }],
-        "kyc.ownershipChanged": [{
-          guard: "lapse with something to send",
-          target: "additionalDocumentsRequired",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }, {
-          guard: "lapse to look at",
-          target: "inProgress",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }],
-        "kyc.adverseHit": [{
-          guard: "lapse with something to send",
-          target: "additionalDocumentsRequired",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }, {
-          guard: "lapse to look at",
-          target: "inProgress",
-          actions: {
-            type: "note the lapse",
-            params: ({ event }) => event
-          }
-        }]
-      }
+      on: { "kyc.lapse": [{
+        guard: "hasItems",
+        target: "additionalDocumentsRequired",
+        actions: ["assignItems", "assignRisk"]
+      }, {
+        guard: "isDeskOrClock",
+        target: "inProgress",
+        actions: "assignRisk"
+      }] }
     },
     rejected: {
-      description: "RETRY: the holder may try again. FINAL, or no try left: ask the KYC team.",
       tags: "settled",
-      meta: { wire: "KYC Rejected" },
-      exit: "forget the rejection",
-      on: { "kyc.reopen": {
-        guard: "may try again",
-        target: "notSubmitted"
-      } }
+      entry: "countAttempt",
+      initial: "retry",
+      states: {
+        retry: {
+          description: "The holder may try again while attempts are left.",
+          on: { "kyc.reopen": {
+            guard: "hasAttemptLeft",
+            target: "#kycStatus.notSubmitted"
+          } }
+        },
+        final: { description: "The applicant is not told why; the page names the KYC team." }
+      }
     }
   }
 });

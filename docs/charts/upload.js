@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 // machines/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -15,6 +15,10 @@ const call = setup({
       result: outcome.result,
       refusal: null
     } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
     clearRefusal: assign({ refusal: null })
   },
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
@@ -59,12 +63,18 @@ const call = setup({
       description: "A rule says no; its code names why.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
-      on: { "call.retry": "sending" }
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
     },
     unreachable: {
       description: "There was no answer. Whether the server acted is not known.",
       tags: ["failed", "open"],
-      on: { "call.retry": "sending" }
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
     },
     answered: {
       type: "final",

@@ -1,6 +1,6 @@
 import { type SlotId, slotOf } from "./document-slots.ts";
 import { limits } from "./limits.ts";
-import type { AllAnswers, Answers } from "./questions/section.ts";
+import type { AllAnswers, Answers } from "./questions/answers.ts";
 
 /** How many files some slots may hold together. */
 interface FileLimit {

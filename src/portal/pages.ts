@@ -20,7 +20,6 @@ export const pages = {
   oauthLogin: () => import("./screens/OauthLogin.tsx"),
   arrival: async () => (await import("./wiring/platform-entry.ts")).takeArrival(),
   emailUndo: () => import("./screens/EmailUndo.tsx"),
-  undoTicket: async () => (await import("./wiring/email-undo.ts")).takeUndoTicket(),
   verify: () => import("./screens/Verify.tsx"),
   otcVerify: () => import("./screens/OtcVerify.tsx"),
   otcFlow: async () => (await import("./wiring/otc.ts")).otcFlow(),

@@ -98,7 +98,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: withWords((from) => from.undoTicket()),
+  loader: () => learn("all"),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });

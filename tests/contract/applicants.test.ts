@@ -9,7 +9,7 @@ import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/fo
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "../generated.ts";
 
 const today = "2026-11-20";

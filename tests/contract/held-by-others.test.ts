@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import { applicant } from "#contract/ownership/structure.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers, samplePeople } from "../sample.ts";
 
 const today = "2026-11-20";

@@ -111,6 +111,7 @@ test.each([
 
 test.each([
   ["another first state", { begins: "open" }, "begins"],
+  ["an effect that is missing at the start", { begins: "closed ! bell.ring" }, "begins"],
   ["another tag", { tags: { busy: "answering" } }, "tags"],
   ["another input of an actor", { asks: { answer: 1 } }, "started"],
   ["an actor that does not start", { asks: { answer: undefined, bell: 1 } }, "started"],

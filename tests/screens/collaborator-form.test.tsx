@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
 import { sampleAnswers } from "../sample.ts";
 import { brokenRules } from "./kit/axe.ts";

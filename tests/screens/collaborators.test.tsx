@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { server } from "./kit/border.ts";
 import { until } from "./kit/clock.ts";
+import { failsAndIsSentAgain } from "./kit/failing-call.ts";
 import { comesTo, press, seesText, type } from "./kit/hand.ts";
 import { entity } from "./kit/member.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
@@ -11,9 +12,10 @@ import { collaboratorsTable } from "./paths/collaborators.ts";
 
 beforeAll(prepareScreen);
 testPaths(collaboratorsTable);
+
 afterEach(leaveScreen);
 
-test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
+async function inviteAgain() {
   await collaboratorsTable.open({});
   await press("Add a collaborator");
   await type("Collaborator's work e-mail", "ben@example.com");
@@ -21,6 +23,20 @@ test("a dashboard that fails to load again stays, with the dialog that is open o
   await until(() => server.newest(sendAssistantEmail));
   server.refuse(sendAssistantEmail, "alreadyInvited");
   await press("Send the invitation again");
+}
+
+test("an invitation sent again and a removal that fail say why and can be repeated", async () => {
+  await inviteAgain();
+  await failsAndIsSentAgain(sendAssistantEmail, "Send the invitation again");
+  server.answer(sendAssistantEmail, {});
+  await press("Delete ben@example.com");
+  await press("Delete");
+  await failsAndIsSentAgain(delAssistant, "Delete");
+  expect(server.newest(delAssistant).body).toEqual({ id: expect.any(String) });
+});
+
+test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {
+  await inviteAgain();
   await until(() => server.newest(sendAssistantEmail));
   await press("Close");
   await press("Add a collaborator");

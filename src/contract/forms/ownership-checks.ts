@@ -13,7 +13,8 @@ import { applicant, others, type Structure } from "../ownership/structure.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
 import { isOwned } from "../options/party-roles.ts";
 import { holds } from "../questions/asked.ts";
-import type { AllAnswers, Answers, Issue } from "../questions/section.ts";
+import type { Issue } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { everyRoleNamed } from "./related-parties.ts";
 
 /**

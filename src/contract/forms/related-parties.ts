@@ -8,17 +8,16 @@ import {
   date,
   email,
   homeAddress,
-  holdings,
   latinText,
-  people,
   phone,
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { holdings, people } from "../questions/row-builders.ts";
 import { inForce } from "../editions.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
-import type { Facts } from "../questions/rules.ts";
+import type { Facts } from "../rules/facts.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import {
   answered,
@@ -28,9 +27,10 @@ import {
   lineHas,
   not,
   yes,
-} from "../questions/question.ts";
+} from "../questions/condition.ts";
 import { holds } from "../questions/asked.ts";
-import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
+import { type Issue, section } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { partyDocument } from "./documents.ts";
 import { relatedCompany } from "./related-companies.ts";

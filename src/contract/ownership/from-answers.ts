@@ -5,7 +5,7 @@ import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
 import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
 import { givenAnswer, holds } from "../questions/asked.ts";
-import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import {
   applicant,
   type Holding,

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
-import type { Condition } from "#contract/questions/question.ts";
+import type { Condition } from "#contract/questions/condition.ts";
 import { hangsOn } from "#contract/questions/asked.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { inside, useScope, useSource } from "./scope.ts";
 
 /**

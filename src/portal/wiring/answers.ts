@@ -5,8 +5,8 @@ import type { Changes, kycForm } from "#contract/calls/onboarding.ts";
 import { applyChanges } from "#contract/changes.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/pages.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Journal } from "./journal.ts";
 import { filtered, only, pendingOf, takenIn, without } from "./pending.ts";
 

@@ -2,8 +2,8 @@ import type { Plan } from "@gatehouse/machines/plan";
 import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
 import { acceptedSections, planFor, visibleAnswers as visibleOf } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { Facts } from "#contract/questions/rules.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
 

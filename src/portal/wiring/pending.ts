@@ -1,7 +1,7 @@
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { applyChanges } from "#contract/changes.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 
 interface Held {
   base: { answers: AllAnswers };

@@ -54,7 +54,7 @@ interface Shared {
 export interface Specification extends Shared {
   /** How the chart may start; without it once, without input. */
   inputs?: readonly unknown[];
-  /** The states in which it begins, over all inputs. */
+  /** Where it begins over all inputs, and what it does outside at once: "ready ! code.send | countingDown". */
   begins: string;
   /** Every event that is tried, and where it leads; a state that is not named refuses it. */
   moves: readonly Move[];

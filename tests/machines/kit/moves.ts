@@ -28,15 +28,19 @@ export function partsOf(where: string): Part[] {
     const [from, to, ...more] = text.split("->");
     if (from === undefined || to === undefined || more.length > 0)
       throw new Error(`"${text}" is not "from -> to"`);
-    const outcomes = to.split("|").map((outcome) => {
-      const [target = "", effects] = outcome.split("!").map((half) => half.trim());
-      return said(target, effects ? namesIn(effects) : []);
-    });
-    return namesIn(from).map((state) => ({ state, outcomes }));
+    return namesIn(from).map((state) => ({ state, outcomes: outcomesIn(to) }));
   });
 }
 
-const said = (target: string, effects: readonly string[]) =>
+/** "a ! x | b" as a list of outcomes. */
+export function outcomesIn(text: string): string[] {
+  return text.split("|").map((outcome) => {
+    const [target = "", effects] = outcome.split("!").map((half) => half.trim());
+    return said(target, effects ? namesIn(effects) : []);
+  });
+}
+
+export const said = (target: string, effects: readonly string[]) =>
   [target, ...(effects.length > 0 ? [`! ${effects.join(", ")}`] : [])].join(" ");
 
 interface Effect {
@@ -53,6 +57,9 @@ export function effectsIn(actions: readonly unknown[]): AnyEvent[] {
     .map(({ type, params }) => (type.startsWith("xstate.") && params?.event) || { type });
 }
 
+export const effectNames = (actions: readonly unknown[]) =>
+  effectsIn(actions).map(({ type }) => type);
+
 /** What comes of an event, in the words of what is expected: the state and the effects, or a refusal. */
 export function outcomeOf(
   machine: AnyStateMachine,
@@ -62,7 +69,7 @@ export function outcomeOf(
 ) {
   const [after, actions] = transition(machine, before, event as never);
   if (before.can(event)) {
-    const effects = effectsIn(actions).map(({ type }) => type);
+    const effects = effectNames(actions);
     const [name, from] = [stateName(after), stateName(before)];
     const stays = name === from ? said("stays", effects) : undefined;
     const isSaidSo = stays !== undefined && expected.includes(stays);

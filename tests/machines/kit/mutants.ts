@@ -41,6 +41,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const planted = inTurn(faultsOf(machine)).map(({ name, plant }) => {
     const copy = copyOf(config) as Config;
     plant(copy);
+    // A planted cycle of transitions must end.
+    copy["options"] = { maxIterations: 100 };
     return { name, machine: made(copy, implementations) };
   });
   return [...delays, ...planted];

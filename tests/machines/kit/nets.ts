@@ -1,7 +1,7 @@
 import { initialTransition, transition } from "xstate";
 import { neverHappened } from "./coverage.ts";
 import { stateName, type ChartModel, type Specification } from "./model.ts";
-import { isNamed, namesIn } from "./moves.ts";
+import { effectNames, isNamed, namesIn, outcomesIn, said } from "./moves.ts";
 import { nodesOf } from "./nodes.ts";
 import { edgePaths, explore, type Graph } from "./paths.ts";
 import { tryMoves } from "./tried.ts";
@@ -70,12 +70,21 @@ function wronglyStarted(
   return [...differing(given, asks), ...differing(lasting, waits)];
 }
 
-/** Where a chart begins: in these states, from its inputs in their order. */
-function wrongStarts({ begins }: Specification, graphs: readonly Graph[]): string[] {
-  const starts = graphs.map(({ initial }) => stateName(initial));
-  return namesIn(begins).join() === [...new Set(starts)].join()
-    ? []
-    : [`begins in ${starts.join(", ")}`];
+/** Where a chart begins from its inputs, and what it does outside at once. */
+function wrongStarts({ machine, runs }: ChartModel, { begins }: Specification): string[] {
+  const starts = new Set(
+    runs.map(({ input }) => {
+      const [first, actions] = initialTransition(machine, input as never);
+      return said(stateName(first), effectNames(actions));
+    }),
+  );
+  const expected = new Set(outcomesIn(begins));
+  return [
+    ...[...starts].filter((start) => !expected.has(start)).map((start) => `begins with ${start}`),
+    ...[...expected]
+      .filter((start) => !starts.has(start))
+      .map((start) => `never begins with ${start}`),
+  ];
 }
 
 /** The nets of a chart, the quick ones first, each with what it finds wrong; none of them knows the golden table. */
@@ -84,7 +93,7 @@ export async function* nets(model: ChartModel, limit?: number): AsyncGenerator<[
   yield ["claims", brokenClaims(model, graphs)];
   const { specification } = model;
   if (specification) {
-    yield ["begins", wrongStarts(specification, graphs)];
+    yield ["begins", wrongStarts(model, specification)];
     const active = situationsOf(graphs).filter(({ status }) => status === "active");
     const { refusals, moves, data } = tryMoves(model, specification.moves, active);
     yield ["refusals", refusals];

@@ -1,4 +1,4 @@
-import type { KycActor } from "@gatehouse/machines/kyc-status";
+import type { KycActor } from "@gatehouse/machines/kyc-event";
 import type { AnyEvent, Move } from "./model.ts";
 
 const roles: readonly KycActor[] = ["holder", "assistant", "reviewer", "approver", "system"];

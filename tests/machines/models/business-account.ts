@@ -14,23 +14,17 @@ export const businessAccountModel = chartModel({
   ),
   begins: "pending",
   moves: [
-    ...by(["holder"], open(), "pending -> underReview", { reason: null }),
+    ...by(["holder"], open(), "pending -> underReview"),
     ...by([], open({ kycApproved: false }), "refused"),
     ...by(["holder"], open({ agreementSigned: false }), "pending -> underReview | refused"),
     ...by(["holder"], open({ faceVerified: false }), "pending -> underReview | refused"),
     ...by(desk, { type: "account.activate", kycApproved: true }, "underReview -> normal"),
     ...by([], { type: "account.activate", kycApproved: false }, "refused"),
-    ...by(desk, { type: "account.decline", reason: "outOfScope" }, "underReview -> pending", {
-      reason: "outOfScope",
-    }),
+    ...by(desk, { type: "account.decline", reason: "outOfScope" }, "underReview -> pending"),
     ...by([], { type: "account.decline", reason: "" }, "refused"),
-    ...by(deskOrClock, { type: "account.freeze", reason: "courtOrder" }, "normal -> frozen", {
-      reason: "courtOrder",
-    }),
+    ...by(deskOrClock, { type: "account.freeze", reason: "courtOrder" }, "normal -> frozen"),
     ...by([], { type: "account.freeze", reason: "" }, "refused"),
-    ...by(desk, { type: "account.unfreeze", kycApproved: true }, "frozen -> normal", {
-      reason: null,
-    }),
+    ...by(desk, { type: "account.unfreeze", kycApproved: true }, "frozen -> normal"),
     ...by([], { type: "account.unfreeze", kycApproved: false }, "refused"),
     ...by(["system"], { type: "account.kycLapsed" }, "normal -> frozen"),
     ...by([...desk, "holder"], { type: "account.close" }, (role) =>
@@ -38,7 +32,7 @@ export const businessAccountModel = chartModel({
     ),
   ],
   tags: { open: "pending", settled: "normal, closed", locked: "frozen" },
-  facts: ({ context: { reason } }) => ({ reason }),
+  facts: () => ({}),
   claims: {
     "opening waits for the agreement where the line needs one": (snapshot) =>
       !snapshot.context.needsAgreement ||

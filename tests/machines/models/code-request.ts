@@ -9,7 +9,7 @@ export const codeRequestModel = chartModel({
   file: "code-request",
   machine: codeRequest,
   inputs: [start, { ...start, deadline: wait }, { ...start, deadline: wait, now: wait }],
-  begins: "ready, countingDown",
+  begins: "ready | countingDown",
   moves: [
     [{ type: "code.send" }, "ready, resendable, failed -> sending", { refusal: null }],
     [{ type: "tick", now: 1_000 }, "countingDown -> countingDown", { secondsLeft: 59 }],

@@ -2,7 +2,7 @@ import { neighbour, type Position } from "@gatehouse/machines/plan";
 import { type AnyMachineSnapshot } from "xstate";
 import { flowOn } from "#contract/forms/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/pages.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "../../generated.ts";
 import { inert } from "../../machines/inert.ts";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";

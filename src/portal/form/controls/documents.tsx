@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { type SlotId, slotOf } from "#contract/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
-import type { Documents, StoredFile } from "#contract/questions/builders.ts";
+import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { DocumentSlot } from "#ui/DocumentSlot.tsx";
 import { FileRows } from "#ui/FileRow.tsx";

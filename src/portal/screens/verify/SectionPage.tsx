@@ -12,7 +12,7 @@ import { limits } from "#contract/limits.ts";
 import { expectControls } from "../../form/controls/fetched.ts";
 import { FormErrors } from "../../form/FormErrors.tsx";
 import { ScopeProvider } from "../../form/scope.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { FormEnd } from "../../shell/Leave.tsx";

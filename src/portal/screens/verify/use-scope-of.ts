@@ -1,7 +1,7 @@
 import type { form } from "@gatehouse/machines/form";
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { sayIssue } from "#contract/questions/words.ts";
 import type { Scope } from "../../form/scope.ts";
 import { useAnswerStore } from "../../wiring/application-context.ts";

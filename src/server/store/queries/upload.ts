@@ -15,6 +15,17 @@ export function storedUploads(handle: Tx, applicationId: string): Promise<Upload
     .execute();
 }
 
+/** The stored documents of every application of an account. */
+export function storedUploadsIn(handle: Tx, accountId: string): Promise<Upload[]> {
+  return handle
+    .selectFrom("upload")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("state", "=", "stored")
+    .orderBy("created_at")
+    .execute();
+}
+
 /** One upload of an application by the uid its browser chose, whatever became of it. */
 export async function uploadByUid(
   handle: Tx,
