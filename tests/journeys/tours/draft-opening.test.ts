@@ -2,7 +2,7 @@ import type { LookOutcome } from "@gatehouse/machines/draft-opening";
 import type { Browser, Request } from "playwright";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
-import { draftOpeningTable } from "../../screens/paths/draft-opening.ts";
+import { draftOpeningOnScreen } from "../../screens/paths/draft-opening.model.ts";
 import { receipt } from "../../screens/paths/sections.model.ts";
 import { openAtBank, type Scene } from "./draft.scene.ts";
 import { comes, hearsHeading, inTime, press, seesButton } from "./kit/sight.ts";
@@ -20,7 +20,7 @@ const isRestart = (request: Request) =>
 
 /** Opening an application whose draft may be found. */
 const draftOpeningTour = (browser: () => Browser): TourTable<Scene> => ({
-  model: draftOpeningTable.model,
+  model: draftOpeningOnScreen,
   steps: 40,
   open: (input) => openAtBank(browser(), (input as { isOffered: boolean }).isOffered),
   events: {

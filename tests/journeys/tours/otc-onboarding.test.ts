@@ -5,6 +5,8 @@ import { Member } from "../member.ts";
 import { testTour } from "./kit/walk.ts";
 import { sectionsTour } from "./sections.scene.ts";
 
+const planStays = "no answer of a plain application adds a section or removes one";
+
 /** The five steps of one person's OTC application. */
 testTour(
   sectionsTour({
@@ -18,6 +20,9 @@ testTour(
       await member.prepareAs(flow, { given, says: "no" });
       return member;
     },
-    beyond: {},
+    beyond: {
+      "sections.filling --plan.change [isStillShown]--> (stays)": planStays,
+      "sections.filling --plan.change--> sections.filling": planStays,
+    },
   }),
 );

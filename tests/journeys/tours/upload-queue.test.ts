@@ -151,6 +151,8 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
       },
     },
     beyond: {
+      "uploadQueue.full --always [hasRoom]--> uploadQueue.open":
+        "a full slot gains room by itself only where other slots lose files, which another page shows",
       "uploadQueue --elsewhere.change--> (stays)":
         "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
     },

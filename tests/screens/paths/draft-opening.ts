@@ -1,14 +1,14 @@
 import type { LookOutcome } from "@gatehouse/machines/draft-opening";
 import { expect } from "vitest";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
-import { draftOpeningModel } from "../../machines/models/draft-opening.ts";
+import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, seesButton, seesText } from "../kit/hand.ts";
 import { signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
+import { draftOpeningOnScreen } from "./draft-opening.model.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };
@@ -36,11 +36,8 @@ export async function answerLook({ output }: AnyEvent) {
   return server.answer(kycForm, storedForm(isSubmitted ? { submission } : {}));
 }
 
-/** What was found, as a person sees it once it is opened. */
-const model: ChartModel = { ...draftOpeningModel, facts: () => ({}) };
-
 export const draftOpeningTable: PathTable = {
-  model,
+  model: draftOpeningOnScreen,
   open: (input) => openAtBank((input as { isOffered: boolean }).isOffered),
   events: {
     "draft.look": () => press("Try again"),
