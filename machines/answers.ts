@@ -43,5 +43,5 @@ export const formAnswers = fromTransition(
   // The system's own events, such as the one that stops the actor, change nothing.
   (held: Answered, event: AnswerEvent) =>
     event.type === "answer.set" ? withAnswer(held, event) : held,
-  ({ input }: { input: Values }): Answered => ({ answers: { "": input } }),
+  ({ input }: { input: { values: Values } }): Answered => ({ answers: { "": input.values } }),
 );

@@ -69,7 +69,7 @@ export const form = setup({
   context: ({ input, spawn }) => ({
     ...("answers" in input
       ? { answers: input.answers, section: input.section, issues: input.issues }
-      : { answers: spawn("formAnswers", { input: input.values }), section: "", issues: [] }),
+      : { answers: spawn("formAnswers", { id: "answers", input }), section: "", issues: [] }),
     attempts: 0,
     refusal: null,
     result: undefined,

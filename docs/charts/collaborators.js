@@ -103,7 +103,7 @@ const withAnswer = (held, { section, name, value }) => {
   };
 };
 /** The answers of a short form, which live no longer than the form. They are its only section, "". */
-const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input } }));
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/unprovided.ts
 /** Stands in for an actor that the application provides; it fails loudly. */
 function unprovided() {
@@ -152,7 +152,10 @@ const form = setup({
       section: input.section,
       issues: input.issues
     } : {
-      answers: spawn("formAnswers", { input: input.values }),
+      answers: spawn("formAnswers", {
+        id: "answers",
+        input
+      }),
       section: "",
       issues: []
     },
@@ -286,8 +289,7 @@ function formOf(logic = form) {
 export const collaborators = setup({
   types: {
     context: {},
-    events: {},
-    tags: {}
+    events: {}
   },
   actors: {
     inviteForm: formOf(),
@@ -319,7 +321,6 @@ export const collaborators = setup({
   initial: "listing",
   states: {
     listing: {
-      tags: "open",
       entry: "clearPerson",
       on: {
         "invite.open": "inviting",
@@ -333,28 +334,24 @@ export const collaborators = setup({
       on: { "dialog.close": "listing" },
       initial: "filling",
       states: {
-        filling: {
-          tags: "open",
-          invoke: {
-            id: "inviteForm",
-            src: "inviteForm",
-            input: { values: {} },
-            onDone: [{
-              guard: {
-                type: "isAlreadyInvited",
-                params: ({ event }) => event.output
-              },
-              target: "known",
-              actions: {
-                type: "assignAddress",
-                params: ({ event }) => event.output
-              }
-            }, { target: "#collaborators.listing" }]
-          }
-        },
+        filling: { invoke: {
+          id: "inviteForm",
+          src: "inviteForm",
+          input: { values: {} },
+          onDone: [{
+            guard: {
+              type: "isAlreadyInvited",
+              params: ({ event }) => event.output
+            },
+            target: "known",
+            actions: {
+              type: "assignAddress",
+              params: ({ event }) => event.output
+            }
+          }, { target: "#collaborators.listing" }]
+        } },
         known: {
           description: "The address was invited before; the invitation can be sent again.",
-          tags: "open",
           on: { "invite.again": "sendingAgain" }
         },
         sendingAgain: {
@@ -374,7 +371,6 @@ export const collaborators = setup({
       states: {
         asking: {
           description: "Removing ends the person's session, link and uploads at once.",
-          tags: "open",
           on: { "remove.confirm": "sending" }
         },
         sending: { invoke: {

@@ -16,7 +16,7 @@ const withAnswer = (held, { section, name, value }) => {
   };
 };
 /** The answers of a short form, which live no longer than the form. They are its only section, "". */
-const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input } }));
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/unprovided.ts
 /** Stands in for an actor that the application provides; it fails loudly. */
 function unprovided() {
@@ -65,7 +65,10 @@ const form = setup({
       section: input.section,
       issues: input.issues
     } : {
-      answers: spawn("formAnswers", { input: input.values }),
+      answers: spawn("formAnswers", {
+        id: "answers",
+        input
+      }),
       section: "",
       issues: []
     },

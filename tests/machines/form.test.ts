@@ -38,7 +38,9 @@ test("typing reaches neither the chart's context nor its subscribers", () => {
 });
 
 test("a section of an application reads the application's answers and keeps no copy", async () => {
-  const answers = createActor(formAnswers, { input: { companyName: "Harbour" } }).start();
+  const answers = createActor(formAnswers, {
+    input: { values: { companyName: "Harbour" } },
+  }).start();
   const input = { answers, section: "", issues: [] };
   const { actor, checked } = start({ kind: "accepted" }, input);
   answers.send({ type: "answer.set", section: "", name: "companyName", value: "Light" });
@@ -48,7 +50,7 @@ test("a section of an application reads the application's answers and keeps no c
 });
 
 test("issues that the server found are shown when their section opens", () => {
-  const answers = createActor(formAnswers, { input: {} }).start();
+  const answers = createActor(formAnswers, { input: { values: {} } }).start();
   const issues = [{ path: "companyName", code: "required" }];
   const { actor } = start({ kind: "accepted" }, { answers, section: "", issues });
   const opened = actor.getSnapshot().value;

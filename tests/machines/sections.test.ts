@@ -37,7 +37,7 @@ function start(outcome: SubmitOutcome) {
       submit: fromPromise<SubmitOutcome, AnyActorRef>(async () => outcome),
     },
   });
-  const answers = createActor(formAnswers, { input: {} }).start();
+  const answers = createActor(formAnswers, { input: { values: {} } }).start();
   const actor = createActor(logic, { input: { answers, section: "", maySubmit: true } }).start();
   const shown = () => [
     actor.getSnapshot().context.section,

@@ -7,7 +7,7 @@ import { api } from "../api.ts";
 import { callOutcome } from "../refusals.ts";
 import { i18n } from "../words.ts";
 import { callActor } from "./call.ts";
-import { formFor, unaccepted } from "./forms.ts";
+import { checked, formFor } from "./forms.ts";
 import { notify } from "./notices.ts";
 
 /** Inviting and removing collaborators; `reload` loads the list again. */
@@ -21,19 +21,22 @@ export function wiredCollaborators(reload: () => void) {
     () => [],
     async (values) => {
       const email = String(values["email"]).trim();
-      const outcome = await api(sendAssistantEmail, { body: { email } });
       const known: InviteResult = { kind: "known", email };
-      if (!outcome.ok && outcome.refusal === "alreadyInvited")
-        return { kind: "accepted", result: known };
-      if (!outcome.ok) return unaccepted(outcome);
-      reportInvited();
-      const invited: InviteResult = { kind: "invited" };
-      return { kind: "accepted", result: invited };
+      return checked(
+        callOutcome(
+          await api(sendAssistantEmail, { body: { email } }),
+          (): InviteResult => {
+            reportInvited();
+            return { kind: "invited" };
+          },
+          { alreadyInvited: known },
+        ),
+      );
     },
   );
   return collaborators.provide({
     actors: {
-      inviteForm: formOf<InviteResult>(inviteForm),
+      inviteForm: formOf(inviteForm),
       inviteAgainCall: callActor(async (body: { email: string }) =>
         callOutcome(
           await api(sendAssistantEmail, { body: { ...body, again: true } }),

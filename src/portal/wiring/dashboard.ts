@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
@@ -49,6 +50,8 @@ async function loadParts() {
   ]);
   return { person, isHolder, info, sessions: signedIn, classes, offers, collaborators, logins };
 }
+
+export type Part<Data> = Outcome<Data>;
 
 async function load<C extends Call>(call: C): Promise<Outcome<ReplyTo<C>>> {
   const outcome = await api(call);

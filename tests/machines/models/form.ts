@@ -6,7 +6,7 @@ import type { AnyEvent, ChartModel } from "../kit/model.ts";
 const missing = { path: "companyName", code: "required" };
 const tooLong = { path: "directors.0.name", code: "tooLong", params: { most: 100 } };
 const ofApplication = {
-  answers: createActor(formAnswers, { id: "answers", input: {} }),
+  answers: createActor(formAnswers, { id: "answers", input: { values: {} } }),
   section: "",
 };
 const cases: readonly AnyEvent[] = [
