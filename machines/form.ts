@@ -1,16 +1,8 @@
-import { assign, fromPromise, fromTransition, setup, type ActorRefFrom } from "xstate";
+import { assign, fromPromise, setup } from "xstate";
+import { formAnswers, type Issue, type Source, type Values, valuesOf } from "./answers.ts";
+import { unprovided } from "./unprovided.ts";
 
-export type Values = Record<string, unknown>;
-export type ValuesEvent =
-  | { type: "value.set"; name: string; value: unknown }
-  | { type: "value.merge"; values: Values };
-
-/** path: the question, then where inside it: "shareholders.0.name". */
-export interface Issue {
-  path: string;
-  code: string;
-  params?: Record<string, string | number>;
-}
+export type { Issue, Values } from "./answers.ts";
 
 export type CheckOutcome =
   | { kind: "accepted"; result?: unknown }
@@ -22,162 +14,129 @@ export type FormEvent =
   | { type: "form.check" }
   | { type: "issues.show"; issues: Issue[] };
 
+export type CheckInput = Source & { values: Values };
+
+/** A short form starts with values of its own; a section of an application shares the application's answers. */
+export type FormInput = { values: Values } | (Source & { issues: Issue[] });
+
 /** result: what the check gave back with its consent. */
-export interface FormOutput {
-  values: Values;
-  result: unknown;
-}
+export type FormOutput = { values: Values; result: unknown };
 
-const values = fromTransition(
-  (held: { values: Values }, event: ValuesEvent) =>
-    event.type === "value.set"
-      ? { values: { ...held.values, [event.name]: event.value } }
-      : { values: { ...held.values, ...event.values } },
-  ({ input }: { input: { values: Values } }) => ({ values: input.values }),
-);
-
-interface Context {
-  values: ActorRefFrom<typeof values>;
+interface Context extends Source {
   issues: Issue[];
   attempts: number;
   refusal: string | null;
   result: unknown;
 }
 
-function belongsTo(issue: Issue, name: string): boolean {
-  return issue.path === name || issue.path.startsWith(`${name}.`);
-}
+const belongsTo = ({ path }: Issue, name: string) => path === name || path.startsWith(`${name}.`);
 
 /** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
 export const form = setup({
   types: {
     context: {} as Context,
     events: {} as FormEvent,
-    input: {} as { values: Values },
+    input: {} as FormInput,
     output: {} as FormOutput,
-    children: {} as { values: "values"; check: "check" },
     tags: {} as "busy" | "failed" | "open" | "settled",
   },
   actors: {
-    values,
-    check: fromPromise<CheckOutcome, { values: Values }>(() =>
-      Promise.reject(new Error("check is not provided")),
-    ),
+    formAnswers,
+    check: fromPromise<CheckOutcome, CheckInput>(unprovided),
   },
   actions: {
-    "show the issues": assign((_, { issues }: { issues: Issue[] }) => ({ issues })),
-    "take in the outcome": assign((_, { outcome }: { outcome: CheckOutcome }) => ({
+    assignIssues: assign((_, { issues }: { issues: Issue[] }) => ({ issues })),
+    assignOutcome: assign((_, outcome: CheckOutcome) => ({
       issues: outcome.kind === "invalid" ? outcome.issues : [],
       refusal: outcome.kind === "rejected" ? outcome.refusal : null,
       result: outcome.kind === "accepted" ? outcome.result : undefined,
     })),
-    "drop the issues of": assign(({ context }, { name }: { name: string }) => ({
+    dropIssuesOf: assign(({ context }, { name }: { name: string }) => ({
       issues: context.issues.filter((issue) => !belongsTo(issue, name)),
     })),
-    "count the attempt": assign({ attempts: ({ context }) => context.attempts + 1 }),
-    "forget the issues": assign({ issues: [] }),
-    "forget the refusal": assign({ refusal: null }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearFindings: assign({ issues: [], refusal: null }),
   },
   guards: {
-    accepted: (_, { outcome }: { outcome: CheckOutcome }) => outcome.kind === "accepted",
-    "issues found": (_, { outcome }: { outcome: CheckOutcome }) => outcome.kind === "invalid",
-    "nothing left to correct": ({ context }) => context.issues.length === 0,
+    isAccepted: (_, outcome: CheckOutcome) => outcome.kind === "accepted",
+    isInvalid: (_, outcome: CheckOutcome) => outcome.kind === "invalid",
+    hasIssues: ({ context }) => context.issues.length > 0,
+    isLastIssue: ({ context }, { name }: { name: string }) =>
+      context.issues.every((issue) => belongsTo(issue, name)),
   },
 }).createMachine({
   id: "form",
-  description: "The answers live in the child `values`; the chart hears only of edits.",
   context: ({ input, spawn }) => ({
-    values: spawn("values", { id: "values", input: { values: input.values } }),
-    issues: [],
+    ...("answers" in input
+      ? { answers: input.answers, section: input.section, issues: input.issues }
+      : { answers: spawn("formAnswers", { id: "answers", input }), section: "", issues: [] }),
     attempts: 0,
     refusal: null,
     result: undefined,
   }),
-  output: ({ context }) => ({
-    values: context.values.getSnapshot().context.values,
-    result: context.result,
-  }),
+  output: ({ context }) => ({ values: valuesOf(context), result: context.result }),
   on: {
     "issues.show": {
       target: ".invalid",
-      actions: { type: "show the issues", params: ({ event }) => ({ issues: event.issues }) },
+      actions: { type: "assignIssues", params: ({ event }) => event },
     },
   },
   initial: "untouched",
   states: {
     untouched: {
       tags: "open",
+      always: { guard: "hasIssues", target: "invalid" },
       on: { "field.edit": "edited", "form.check": "checking" },
     },
-    edited: {
-      tags: "open",
-      on: { "form.check": "checking" },
-    },
+    edited: { tags: "open", on: { "form.check": "checking" } },
     checking: {
       description: "The answers of this moment are checked; the fields wait for the result.",
       tags: "busy",
-      entry: "forget the issues",
+      entry: "clearFindings",
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({ values: context.values.getSnapshot().context.values }),
+        input: ({ context }) => ({ ...context, values: valuesOf(context) }),
         onDone: [
           {
-            guard: { type: "accepted", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
             target: "accepted",
-            actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            actions: { type: "assignOutcome", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "issues found", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isInvalid", params: ({ event }) => event.output },
             target: "invalid",
-            actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            actions: { type: "assignOutcome", params: ({ event }) => event.output },
           },
           {
             target: "rejected",
-            actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            actions: { type: "assignOutcome", params: ({ event }) => event.output },
           },
         ],
         onError: "unreachable",
       },
     },
     invalid: {
-      description: "Every issue is shown, with a summary that leads to each field.",
+      description: "Every issue is shown and linked; the issues of a field go once it is edited.",
       tags: ["failed", "open"],
-      entry: "count the attempt",
+      entry: "countAttempt",
       on: {
-        "field.edit": {
-          target: "correcting",
-          actions: { type: "drop the issues of", params: ({ event }) => ({ name: event.name }) },
-        },
-        "form.check": "checking",
-      },
-    },
-    correcting: {
-      description:
-        "A field's issue goes as soon as it is edited; the others stay until the next check.",
-      tags: ["failed", "open"],
-      always: { guard: "nothing left to correct", target: "edited" },
-      on: {
-        "field.edit": {
-          actions: { type: "drop the issues of", params: ({ event }) => ({ name: event.name }) },
-        },
+        "field.edit": [
+          {
+            guard: { type: "isLastIssue", params: ({ event }) => event },
+            target: "edited",
+            actions: "clearFindings",
+          },
+          { actions: { type: "dropIssuesOf", params: ({ event }) => event } },
+        ],
         "form.check": "checking",
       },
     },
     rejected: {
       description: "No field is at fault: the server said no and named why.",
       tags: ["failed", "open"],
-      entry: "count the attempt",
-      exit: "forget the refusal",
+      entry: "countAttempt",
+      exit: "clearFindings",
       on: { "field.edit": "edited", "form.check": "checking" },
     },
     unreachable: {

@@ -1,217 +1,36 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, stopChild } from "xstate";
-import type { ActorRefFrom, AnyActorRef } from "xstate";
+import { type ActorRefFrom, type AnyActorRef, assign, fromCallback, sendTo, setup } from "xstate";
+import { not, stopChild } from "xstate";
+import type { Refusal } from "./refusal.ts";
+import { unprovided } from "./unprovided.ts";
+import { type StoredFile, upload, type UploadInput, type UploadReport } from "./upload.ts";
 
-/** size in bytes; type as the browser names it. */
-export interface PickedFile {
-  uid: string;
-  name: string;
-  size: number;
-  type: string;
-}
+export type ChosenFile = Pick<UploadInput, "uid" | "name" | "size" | "file">;
 
-export type InspectOutcome = { kind: "fine" } | { kind: "refused"; refusal: string };
-
-export type UploadEvent =
-  | { type: "upload.progress"; percent: number }
-  | { type: "upload.done"; url: string }
-  | { type: "upload.refuse"; refusal: string; retryable: boolean }
-  | { type: "upload.retry" | "upload.remove" | "net.online" | "net.offline" };
-
-/** What one upload tells the queue. url: where the stored file can be seen. */
-export type UploadReport =
-  | { type: "file.stored"; uid: string; url: string }
-  | { type: "file.failed"; uid: string; refusal: string | null; retryable: boolean }
-  | { type: "file.removed"; uid: string };
-
-/** url: null for a file still to be stored. queue: who hears the reports, null for nobody. */
-export interface UploadInput {
-  uid: string;
-  name: string;
-  url: string | null;
-  queue: AnyActorRef | null;
-}
-
-interface UploadContext extends UploadInput {
-  percent: number;
-  refusal: string | null;
-}
-
-/** How far is one file on its way to the server, and can it be tried again? */
-export const upload = setup({
-  types: {
-    context: {} as UploadContext,
-    events: {} as UploadEvent,
-    input: {} as UploadInput,
-    tags: {} as "busy" | "open" | "settled" | "failed",
-  },
-  actors: {
-    inspect: fromPromise<InspectOutcome, { uid: string }>(() =>
-      Promise.reject(new Error("inspect is not provided")),
-    ),
-    store: fromCallback<UploadEvent, { uid: string }>(() => {
-      throw new Error("store is not provided");
-    }),
-    remove: fromPromise<unknown, { uid: string; url: string | null }>(() =>
-      Promise.reject(new Error("remove is not provided")),
-    ),
-  },
-  actions: {
-    "show progress": assign((_, { percent }: { percent: number }) => ({
-      percent: Math.round(percent),
-    })),
-    "begin at nothing": assign({ percent: 0 }),
-    "note the address": assign((_, { url }: { url: string }) => ({ url })),
-    "note the refusal": assign((_, { refusal }: { refusal: string }) => ({ refusal })),
-    "note the objection": assign((_, outcome: InspectOutcome) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
-    ),
-    "forget the refusal": assign({ refusal: null }),
-    "report stored": enqueueActions(({ context: { queue, uid, url }, enqueue }) => {
-      if (queue && url) enqueue.sendTo(queue, { type: "file.stored", uid, url });
-    }),
-    "report failed": enqueueActions(
-      ({ context: { queue, uid, refusal }, enqueue }, { retryable }: { retryable: boolean }) => {
-        const report = { type: "file.failed", uid, refusal, retryable };
-        if (queue) enqueue.sendTo(queue, report);
-      },
-    ),
-    "report removed": enqueueActions(({ context: { queue, uid }, enqueue }) => {
-      if (queue) enqueue.sendTo(queue, { type: "file.removed", uid });
-    }),
-  },
-  guards: {
-    "already stored": ({ context }) => context.url !== null,
-    fine: (_, outcome: InspectOutcome) => outcome.kind === "fine",
-    retryable: (_, { retryable }: { retryable: boolean }) => retryable,
-  },
-}).createMachine({
-  id: "upload",
-  description: "Retry and remove are sent to this actor; the queue only hears its reports.",
-  context: ({ input }) => ({ ...input, percent: 0, refusal: null }),
-  initial: "checking",
-  states: {
-    checking: {
-      description: "Format, size and content are looked at before anything is sent.",
-      tags: "busy",
-      always: { guard: "already stored", target: "stored" },
-      invoke: {
-        id: "inspect",
-        src: "inspect",
-        input: ({ context }) => ({ uid: context.uid }),
-        onDone: [
-          { guard: { type: "fine", params: ({ event }) => event.output }, target: "uploading" },
-          {
-            target: "refused",
-            actions: { type: "note the objection", params: ({ event }) => event.output },
-          },
-        ],
-        onError: "failed",
-      },
-      on: { "upload.remove": "removing" },
-    },
-    uploading: {
-      tags: "busy",
-      entry: "begin at nothing",
-      invoke: {
-        id: "store",
-        src: "store",
-        input: ({ context }) => ({ uid: context.uid }),
-        onError: "failed",
-      },
-      on: {
-        "upload.progress": {
-          actions: { type: "show progress", params: ({ event }) => event },
-        },
-        "upload.done": {
-          target: "stored",
-          actions: [{ type: "note the address", params: ({ event }) => event }, "report stored"],
-        },
-        "upload.refuse": [
-          {
-            guard: { type: "retryable", params: ({ event }) => event },
-            target: "failed",
-            actions: { type: "note the refusal", params: ({ event }) => event },
-          },
-          {
-            target: "refused",
-            actions: { type: "note the refusal", params: ({ event }) => event },
-          },
-        ],
-        "net.offline": "paused",
-        "upload.remove": "removing",
-      },
-    },
-    paused: {
-      description: "No network. It begins again by itself when the network is back.",
-      on: { "net.online": "uploading", "upload.remove": "removing" },
-    },
-    failed: {
-      description: "It may be tried again; the row stays. Without an answer the refusal is null.",
-      tags: ["failed", "open"],
-      entry: { type: "report failed", params: { retryable: true } },
-      exit: "forget the refusal",
-      on: { "upload.retry": "checking", "upload.remove": "removing" },
-    },
-    refused: {
-      description: "This very file will never do. The queue takes the row away and says why.",
-      tags: "failed",
-      entry: { type: "report failed", params: { retryable: false } },
-      on: { "upload.remove": "removing" },
-    },
-    stored: {
-      tags: "settled",
-      on: { "upload.remove": "removing" },
-    },
-    removing: {
-      tags: "busy",
-      invoke: {
-        id: "remove",
-        src: "remove",
-        input: ({ context }) => ({ uid: context.uid, url: context.url }),
-        onDone: "removed",
-        onError: "notRemoved",
-      },
-    },
-    notRemoved: {
-      description: "The file is still on the server and still counts.",
-      tags: "failed",
-      on: { "upload.remove": "removing" },
-    },
-    removed: { type: "final", tags: "settled", entry: "report removed" },
-  },
-});
-
-/** One row of a slot; url is null until the server has the file. */
-export interface QueuedFile {
-  uid: string;
-  name: string;
-  url: string | null;
+export interface QueuedFile extends Pick<StoredFile, "uid" | "name"> {
+  stored: StoredFile | null;
   ref: ActorRefFrom<typeof upload>;
 }
 
 export type QueueEvent =
-  | { type: "file.drop"; files: PickedFile[] }
+  | { type: "file.drop"; files: ChosenFile[] }
   | { type: "elsewhere.change"; count: number }
-  | { type: "refusal.dismiss" | "net.online" | "net.offline" }
+  | { type: "refusal.dismiss" }
   | UploadReport;
 
-/** stored: the uids of the files that the server has, in their order. */
-export type QueueEmitted = { type: "files.change"; stored: string[] };
+export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"] };
 
-/** slotLimit: files in this slot. totalLimit: files in all; elsewhere: how many the others hold. */
-export interface QueueInput {
+/** totalLimit: files in all; elsewhere: how many other slots hold. question: where the stored files stand in the answers. */
+export interface QueueInput extends QueueSource {
+  question: object;
   slotLimit: number;
   totalLimit: number;
   elsewhere: number;
-  existing: { uid: string; name: string; url: string }[];
+  existing: StoredFile[];
 }
 
-interface QueueContext {
-  slotLimit: number;
-  totalLimit: number;
-  elsewhere: number;
+interface QueueContext extends Omit<QueueInput, "existing"> {
   files: QueuedFile[];
-  turnedAway: { name: string; refusal: string | null }[];
+  rejectedFiles: { name: string; refusal: Refusal }[];
 }
 
 const roomInAll = ({ totalLimit, elsewhere, files }: QueueContext) =>
@@ -221,145 +40,110 @@ const roomHere = (context: QueueContext) =>
 
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
 export const uploadQueue = setup({
-  types: {
-    context: {} as QueueContext,
-    events: {} as QueueEvent,
-    input: {} as QueueInput,
-    emitted: {} as QueueEmitted,
-    tags: {} as "locked" | "open" | "failed",
-  },
-  actors: {
-    upload,
-    network: fromCallback<QueueEvent>(() => {
-      throw new Error("network is not provided");
-    }),
-  },
+  types: { context: {} as QueueContext, events: {} as QueueEvent, input: {} as QueueInput },
+  actors: { upload, occupancy: fromCallback<QueueEvent, QueueSource>(unprovided) },
   actions: {
-    "take what fits": assign(({ context, spawn, self }, { files }: { files: PickedFile[] }) => ({
-      turnedAway: [],
+    takeWhatFits: assign(({ context, spawn, self }, { files }: { files: ChosenFile[] }) => ({
+      rejectedFiles: [],
       files: [
         ...context.files,
-        ...files.slice(0, roomHere(context)).map(({ uid, name }) => ({
-          uid,
-          name,
-          url: null,
-          ref: spawn("upload", { id: uid, input: { uid, name, url: null, queue: self } }),
-        })),
+        ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
+          const input = { uid, name, size, file, stored: null, place: context.place, queue: self };
+          return { uid, name, stored: null, ref: spawn("upload", { id: uid, input }) };
+        }),
       ],
     })),
-    "note the address": assign(({ context }, { uid, url }: { uid: string; url: string }) => ({
-      files: context.files.map((file) => (file.uid === uid ? { ...file, url } : file)),
+    assignStored: assign(({ context }, { uid, stored }: UploadReport) => ({
+      files: context.files.map((file) => (file.uid === uid ? { ...file, stored } : file)),
     })),
-    "note who was turned away": assign(
-      ({ context }, { uid, refusal }: { uid: string; refusal: string | null }) => ({
-        turnedAway: [
-          ...context.turnedAway,
-          ...context.files
-            .filter((file) => file.uid === uid)
-            .map(({ name }) => ({ name, refusal })),
-        ],
+    removeFile: assign(({ context: { files, rejectedFiles } }, report: UploadReport) => {
+      const { name = "" } = files.find(({ uid }) => uid === report.uid) ?? {};
+      const rejected = report.refusal ? [{ name, refusal: report.refusal }] : [];
+      return {
+        files: files.filter(({ uid }) => uid !== report.uid),
+        rejectedFiles: [...rejectedFiles, ...rejected],
+      };
+    }),
+    clearRejected: assign({ rejectedFiles: [] }),
+    stopUpload: stopChild((_, { uid }: UploadReport) => uid),
+    assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
+    sendFiles: sendTo(
+      ({ context }) => context.answers,
+      ({ context: { question, files } }) => ({
+        type: "files.change",
+        question,
+        files: files.flatMap(({ stored }) => stored ?? []),
       }),
     ),
-    "forget who was turned away": assign({ turnedAway: [] }),
-    "stop its upload": stopChild((_, { uid }: { uid: string }) => uid),
-    "drop the row": assign(({ context }, { uid }: { uid: string }) => ({
-      files: context.files.filter((file) => file.uid !== uid),
-    })),
-    "count the others": assign((_, { count }: { count: number }) => ({ elsewhere: count })),
-    "announce the files": emit(({ context }) => ({
-      type: "files.change",
-      stored: context.files.filter(({ url }) => url !== null).map(({ uid }) => uid),
-    })),
-    "tell every upload": ({ context }, { type }: { type: "net.online" | "net.offline" }) => {
-      for (const file of context.files) file.ref.send({ type });
-    },
   },
   guards: {
-    "all fit": ({ context }, { files }: { files: PickedFile[] }) =>
+    isFitting: ({ context }, { files }: { files: ChosenFile[] }) =>
       files.length <= roomHere(context),
-    "too many in all": ({ context }, { files }: { files: PickedFile[] }) =>
+    isOverInAll: ({ context }, { files }: { files: ChosenFile[] }) =>
       files.length > roomInAll(context),
-    "of no use": (_, { retryable }: { retryable: boolean }) => !retryable,
-    "no room": ({ context }) => roomHere(context) === 0,
-    "room again": ({ context }) => roomHere(context) > 0,
+    hasRoom: ({ context }) => roomHere(context) > 0,
   },
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input, spawn, self }) => ({
-    slotLimit: input.slotLimit,
-    totalLimit: input.totalLimit,
-    elsewhere: input.elsewhere,
-    turnedAway: [],
-    files: input.existing.map(({ uid, name, url }) => ({
-      uid,
-      name,
-      url,
-      ref: spawn("upload", { id: uid, input: { uid, name, url, queue: self } }),
+  context: ({ input: { existing, ...input }, spawn, self }) => ({
+    ...input,
+    rejectedFiles: [],
+    files: existing.map((stored) => ({
+      ...stored,
+      stored,
+      ref: spawn("upload", {
+        id: stored.uid,
+        input: { ...input, ...stored, stored, file: null, queue: self },
+      }),
     })),
   }),
-  invoke: { id: "network", src: "network" },
+  invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context },
   on: {
     "file.drop": [
       {
-        guard: { type: "all fit", params: ({ event }) => event },
+        guard: { type: "isFitting", params: ({ event }) => event },
         target: ".open",
-        actions: { type: "take what fits", params: ({ event }) => event },
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
       },
       {
-        guard: { type: "too many in all", params: ({ event }) => event },
+        guard: { type: "isOverInAll", params: ({ event }) => event },
         target: ".over.inAll",
-        actions: { type: "take what fits", params: ({ event }) => event },
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
       },
       {
         target: ".over.inSlot",
-        actions: { type: "take what fits", params: ({ event }) => event },
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
       },
     ],
     "file.stored": {
-      actions: [{ type: "note the address", params: ({ event }) => event }, "announce the files"],
+      actions: [{ type: "assignStored", params: ({ event }) => event }, "sendFiles"],
     },
-    "file.failed": {
-      guard: { type: "of no use", params: ({ event }) => event },
+    "file.rejected": {
       actions: [
-        { type: "note who was turned away", params: ({ event }) => event },
-        { type: "stop its upload", params: ({ event }) => event },
-        { type: "drop the row", params: ({ event }) => event },
+        { type: "removeFile", params: ({ event }) => event },
+        { type: "stopUpload", params: ({ event }) => event },
       ],
     },
     "file.removed": {
-      actions: [{ type: "drop the row", params: ({ event }) => event }, "announce the files"],
+      target: ".open",
+      actions: [{ type: "removeFile", params: ({ event }) => event }, "sendFiles"],
     },
-    "refusal.dismiss": { actions: "forget who was turned away" },
-    "elsewhere.change": { actions: { type: "count the others", params: ({ event }) => event } },
-    "net.online": { actions: { type: "tell every upload", params: { type: "net.online" } } },
-    "net.offline": { actions: { type: "tell every upload", params: { type: "net.offline" } } },
+    "refusal.dismiss": { target: ".open", actions: "clearRejected" },
+    "elsewhere.change": { actions: { type: "assignElsewhere", params: ({ event }) => event } },
   },
   initial: "open",
   states: {
-    open: {
-      tags: "open",
-      always: { guard: "no room", target: "full" },
-    },
+    open: { tags: "open", always: { guard: not("hasRoom"), target: "full" } },
     full: {
       description: "The slot or the whole application holds as many files as it may.",
       tags: "locked",
-      always: { guard: "room again", target: "open" },
+      always: { guard: "hasRoom", target: "open" },
     },
     over: {
-      description: "More files were chosen than fit; those that fit were taken.",
+      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
       tags: "failed",
-      on: {
-        "refusal.dismiss": { target: "open", actions: "forget who was turned away" },
-        "file.removed": {
-          target: "open",
-          actions: [{ type: "drop the row", params: ({ event }) => event }, "announce the files"],
-        },
-      },
       initial: "inSlot",
-      states: {
-        inSlot: {},
-        inAll: { description: "The limit over all slots: the KYC team can help." },
-      },
+      states: { inSlot: {}, inAll: {} },
     },
   },
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/document-slots.ts";
 import type { FlowOn } from "#contract/forms/pages.ts";
-import { heardAnswers, planFor } from "#contract/forms/pages.ts";
+import { visibleAnswers, planFor } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { hasLayers } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
@@ -156,7 +156,7 @@ export function generatedAnswers(
     const isAsked = planFor(flow, all).some((page) => page.section === section.id);
     if (!isAsked) continue;
     const facts = { today, rulesOn: flow.rulesOn, lines: linesOf({ ...all, ...character.given }) };
-    const desk = { flow, facts, character, files, all: heardAnswers(flow, all) };
+    const desk = { flow, facts, character, files, all: visibleAnswers(flow, all) };
     const given = { ...figures[section.id], ...character.given[section.id] };
     all[section.id] = filled(desk, section, given);
   }

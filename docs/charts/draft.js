@@ -1,313 +1,173 @@
-import { assign, emit, fromCallback, fromPromise, setup, stateIn } from "xstate";
+import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 // machines/draft.ts
-/** Is what a person has typed in safety, and if not, what stands in the way? */
+const unprovided = () => {
+  throw new Error("an actor of the draft is not provided");
+};
+/** Are all answers saved, and if not, what prevents it? */
 export const draft = setup({
   types: {
     context: {},
     events: {},
     input: {},
-    emitted: {},
     tags: {}
   },
   actors: {
-    look: fromPromise(() => Promise.reject(new Error("look is not provided"))),
-    restart: fromPromise(() => Promise.reject(new Error("restart is not provided"))),
-    save: fromPromise(() => Promise.reject(new Error("save is not provided"))),
-    resolve: fromPromise(() => Promise.reject(new Error("resolve is not provided"))),
-    network: fromCallback(() => {
-      throw new Error("network is not provided");
-    })
+    save: fromPromise(unprovided),
+    network: fromCallback(unprovided),
+    session: fromCallback(unprovided),
+    unsavedEdits: fromCallback(unprovided),
+    furtherEdits: fromCallback(unprovided)
   },
   actions: {
-    "announce opened": emit({ type: "draft.opened" }),
-    "note what was found": assign((_, outcome) => outcome.kind === "found" ? {
-      savedAt: outcome.savedAt,
-      by: outcome.by
-    } : {}),
-    "note the outcome": assign(({ context }, outcome) => ({
-      savedAt: "at" in outcome ? outcome.at : context.savedAt,
-      by: "by" in outcome ? outcome.by : null,
-      fields: outcome.kind === "conflict" ? outcome.fields : [],
-      refusal: outcome.kind === "refused" ? outcome.refusal : null
+    assignOutcome: assign(({ context }, outcome) => ({
+      savedAt: outcome.kind === "saved" ? outcome.at ?? context.savedAt : context.savedAt,
+      conflict: outcome.kind === "conflict" ? outcome.conflict : null,
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null
     })),
-    choose: assign((_, { keep }) => ({ keep })),
-    "forget the conflict": assign({ fields: [] }),
-    "forget the refusal": assign({ refusal: null }),
-    "forget the past": assign({
-      savedAt: null,
-      by: null
-    })
+    settleConflict: sendTo(({ context }) => context.answers, ({ context, event }) => ({
+      ...context.conflict,
+      ...event
+    }))
   },
   delays: {
     saveDelay: ({ context }) => context.saveDelay,
     retryDelay: ({ context }) => context.retryDelay
   },
   guards: {
-    "worth asking": ({ context }, outcome) => outcome.kind === "found" && context.offer,
-    "handed in": (_, outcome) => outcome.kind === "handedIn",
-    conflict: (_, outcome) => outcome.kind === "conflict",
-    expired: (_, outcome) => outcome.kind === "expired",
-    offline: (_, outcome) => outcome.kind === "offline",
-    unanswered: (_, outcome) => outcome.kind === "unanswered",
-    refused: (_, outcome) => outcome.kind === "refused",
-    "edited meanwhile": stateIn("#draft.keeping.saving.outdated")
+    isSaved: (_, outcome) => outcome.kind === "saved",
+    isConflict: (_, outcome) => outcome.kind === "conflict",
+    isExpired: (_, outcome) => outcome.kind === "expired",
+    isRejected: (_, outcome) => outcome.kind === "rejected"
   }
 }).createMachine({
   id: "draft",
-  description: "The answers live in the forms; the chart hears that something was edited.",
   context: ({ input }) => ({
     ...input,
-    savedAt: null,
-    by: null,
-    fields: [],
-    keep: "mine",
+    conflict: null,
     refusal: null
   }),
-  initial: "looking",
+  invoke: {
+    id: "network",
+    src: "network"
+  },
+  initial: "saved",
   states: {
-    looking: {
+    saved: {
+      description: "Answers that are not saved yet are reported at once, changes as they come.",
+      tags: "settled",
+      invoke: {
+        id: "unsavedEdits",
+        src: "unsavedEdits",
+        input: ({ context }) => context.answers
+      },
+      on: { "draft.edit": "pending" }
+    },
+    pending: {
+      description: "Further edits do not postpone the save.",
+      after: { saveDelay: "saving" },
+      on: {
+        "draft.save": "saving",
+        "net.offline": "offline"
+      }
+    },
+    saving: {
       tags: "busy",
       invoke: {
-        id: "look",
-        src: "look",
+        id: "save",
+        src: "save",
+        input: ({ context }) => context.answers,
         onDone: [
           {
             guard: {
-              type: "handed in",
+              type: "isSaved",
               params: ({ event }) => event.output
             },
-            target: "handedIn",
-            actions: "announce opened"
+            target: "saved",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
           },
           {
             guard: {
-              type: "worth asking",
+              type: "isConflict",
               params: ({ event }) => event.output
             },
-            target: "offering",
+            target: "conflict",
             actions: {
-              type: "note what was found",
+              type: "assignOutcome",
               params: ({ event }) => event.output
             }
           },
           {
-            target: "keeping",
+            guard: {
+              type: "isRejected",
+              params: ({ event }) => event.output
+            },
+            target: "rejected",
             actions: {
-              type: "note what was found",
+              type: "assignOutcome",
               params: ({ event }) => event.output
             }
-          }
+          },
+          {
+            guard: {
+              type: "isExpired",
+              params: ({ event }) => event.output
+            },
+            target: "expired"
+          },
+          { target: "offline" }
         ],
         onError: "unreachable"
       }
     },
+    offline: {
+      description: "The edits wait for the network, or for the next attempt.",
+      after: { retryDelay: "saving" },
+      on: {
+        "net.online": "saving",
+        "draft.save": "saving"
+      }
+    },
     unreachable: {
-      description: "Nobody knows whether there is a draft, so no empty form is shown over it.",
+      description: "The network is there, the server did not answer. It is tried again by itself.",
       tags: "failed",
-      on: { "draft.look": "looking" }
-    },
-    offering: {
-      description: "A saved draft was found: go on with it, or start again?",
+      after: { retryDelay: "saving" },
       on: {
-        "draft.resume": "keeping",
-        "draft.restart": "confirming"
+        "draft.save": "saving",
+        "net.offline": "offline"
       }
     },
-    confirming: {
-      description: "What starting again discards is said, and asked once more: nothing is lost yet.",
-      on: {
-        "draft.discard": "restarting",
-        "draft.keep": "offering"
-      }
-    },
-    restarting: {
-      tags: "busy",
-      invoke: {
-        id: "restart",
-        src: "restart",
-        onDone: {
-          target: "keeping",
-          actions: "forget the past"
-        },
-        onError: "notRestarted"
-      }
-    },
-    notRestarted: {
-      description: "The draft is still there; both answers are still possible.",
+    conflict: {
+      description: "Another person changed the same answers. The user chooses; nothing is lost.",
       tags: "failed",
-      on: {
-        "draft.discard": "restarting",
-        "draft.keep": "offering"
-      }
+      on: { "conflict.settle": {
+        target: "saving",
+        actions: "settleConflict"
+      } }
     },
-    keeping: {
-      description: "The form is open. Saving never blocks editing, and no edit is lost.",
-      tags: "open",
-      entry: "announce opened",
+    expired: {
+      description: "The session ended. The edits wait until the same person is back.",
+      tags: "failed",
       invoke: {
-        id: "network",
-        src: "network"
+        id: "session",
+        src: "session"
       },
-      initial: "saved",
-      states: {
-        saved: {
-          tags: "settled",
-          on: { "draft.edit": "edited" }
-        },
-        edited: {
-          description: "More edits do not put the save off.",
-          after: { saveDelay: "saving" },
-          on: {
-            "draft.save": "saving",
-            "net.offline": "offline"
-          }
-        },
-        saving: {
-          tags: "busy",
-          invoke: {
-            id: "save",
-            src: "save",
-            onDone: [
-              {
-                guard: {
-                  type: "conflict",
-                  params: ({ event }) => event.output
-                },
-                target: "conflict",
-                actions: {
-                  type: "note the outcome",
-                  params: ({ event }) => event.output
-                }
-              },
-              {
-                guard: {
-                  type: "expired",
-                  params: ({ event }) => event.output
-                },
-                target: "expired"
-              },
-              {
-                guard: {
-                  type: "offline",
-                  params: ({ event }) => event.output
-                },
-                target: "offline"
-              },
-              {
-                guard: {
-                  type: "unanswered",
-                  params: ({ event }) => event.output
-                },
-                target: "unanswered"
-              },
-              {
-                guard: {
-                  type: "refused",
-                  params: ({ event }) => event.output
-                },
-                target: "failed",
-                actions: {
-                  type: "note the outcome",
-                  params: ({ event }) => event.output
-                }
-              },
-              {
-                guard: "edited meanwhile",
-                target: "edited",
-                actions: {
-                  type: "note the outcome",
-                  params: ({ event }) => event.output
-                }
-              },
-              {
-                target: "saved",
-                actions: {
-                  type: "note the outcome",
-                  params: ({ event }) => event.output
-                }
-              }
-            ],
-            onError: "failed"
-          },
-          initial: "current",
-          states: {
-            current: { on: { "draft.edit": "outdated" } },
-            outdated: { description: "Edited since the save began: saved again afterwards." }
-          }
-        },
-        offline: {
-          description: "The edits wait for the network, or for the next try.",
-          after: { retryDelay: "saving" },
-          on: {
-            "net.online": "saving",
-            "draft.save": "saving"
-          }
-        },
-        unanswered: {
-          description: "The server is reached but does not do its work: the next try is its own.",
-          tags: "failed",
-          after: { retryDelay: "saving" },
-          on: {
-            "draft.save": "saving",
-            "net.offline": "offline"
-          }
-        },
-        conflict: {
-          description: "Someone else changed the same answers; a person chooses, nothing is lost.",
-          tags: "failed",
-          on: {
-            "conflict.keepMine": {
-              target: "resolving",
-              actions: {
-                type: "choose",
-                params: { keep: "mine" }
-              }
-            },
-            "conflict.takeTheirs": {
-              target: "resolving",
-              actions: {
-                type: "choose",
-                params: { keep: "theirs" }
-              }
-            }
-          }
-        },
-        resolving: {
-          description: "The choice is carried out; what else was edited is saved right after.",
-          tags: "busy",
-          invoke: {
-            id: "resolve",
-            src: "resolve",
-            input: ({ context }) => ({
-              keep: context.keep,
-              fields: context.fields
-            }),
-            onDone: {
-              target: "saving",
-              actions: "forget the conflict"
-            },
-            onError: "conflict"
-          }
-        },
-        expired: {
-          description: "The session ended. The edits wait until the same person is back.",
-          tags: "failed",
-          on: { "session.back": "saving" }
-        },
-        failed: {
-          description: "The refusal is named; or there was no answer and it is null.",
-          tags: "failed",
-          exit: "forget the refusal",
-          on: {
-            "draft.save": "saving",
-            "draft.edit": "edited"
-          }
-        }
-      }
+      on: { "session.back": "saving" }
     },
-    handedIn: {
-      description: "The application was submitted on an earlier visit: there is nothing to keep.",
-      tags: "settled"
+    rejected: {
+      description: "The server rejected the answers; the code names why.",
+      tags: "failed",
+      invoke: {
+        id: "furtherEdits",
+        src: "furtherEdits",
+        input: ({ context }) => context.answers
+      },
+      on: {
+        "draft.save": "saving",
+        "draft.edit": "pending"
+      }
     }
   }
 });

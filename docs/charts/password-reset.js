@@ -320,17 +320,31 @@ const emailProof = setup({
 function proofOf(logic = emailProof) {
   return logic;
 }
-// machines/form.ts
-const values = fromTransition((held, event) => event.type === "value.set" ? { values: {
-  ...held.values,
-  [event.name]: event.value
-} } : { values: {
-  ...held.values,
-  ...event.values
-} }, ({ input }) => ({ values: input.values }));
-function belongsTo(issue, name) {
-  return issue.path === name || issue.path.startsWith(`${name}.`);
+// machines/answers.ts
+const valuesOf = ({ answers, section }) => answers.getSnapshot().context.answers[section] ?? {};
+const withAnswer = (held, { section, name, value }) => {
+  const own = held.answers[section];
+  if (own?.[name] === value) return held;
+  return {
+    ...held,
+    answers: {
+      ...held.answers,
+      [section]: {
+        ...own,
+        [name]: value
+      }
+    }
+  };
+};
+/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
+// machines/unprovided.ts
+/** Stands in for an actor that the application provides; it fails loudly. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
 }
+// machines/form.ts
+const belongsTo = ({ path }, name) => path === name || path.startsWith(`${name}.`);
 /** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
 const form = setup({
   types: {
@@ -338,58 +352,70 @@ const form = setup({
     events: {},
     input: {},
     output: {},
-    children: {},
     tags: {}
   },
   actors: {
-    values,
-    check: fromPromise(() => Promise.reject(new Error("check is not provided")))
+    formAnswers,
+    check: fromPromise(unprovided)
   },
   actions: {
-    "show the issues": assign((_, { issues }) => ({ issues })),
-    "take in the outcome": assign((_, { outcome }) => ({
+    assignIssues: assign((_, { issues }) => ({ issues })),
+    assignOutcome: assign((_, outcome) => ({
       issues: outcome.kind === "invalid" ? outcome.issues : [],
       refusal: outcome.kind === "rejected" ? outcome.refusal : null,
       result: outcome.kind === "accepted" ? outcome.result : undefined
     })),
-    "drop the issues of": assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
-    "count the attempt": assign({ attempts: ({ context }) => context.attempts + 1 }),
-    "forget the issues": assign({ issues: [] }),
-    "forget the refusal": assign({ refusal: null })
+    dropIssuesOf: assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearFindings: assign({
+      issues: [],
+      refusal: null
+    })
   },
   guards: {
-    accepted: (_, { outcome }) => outcome.kind === "accepted",
-    "issues found": (_, { outcome }) => outcome.kind === "invalid",
-    "nothing left to correct": ({ context }) => context.issues.length === 0
+    isAccepted: (_, outcome) => outcome.kind === "accepted",
+    isInvalid: (_, outcome) => outcome.kind === "invalid",
+    hasIssues: ({ context }) => context.issues.length > 0,
+    isLastIssue: ({ context }, { name }) => context.issues.every((issue) => belongsTo(issue, name))
   }
 }).createMachine({
   id: "form",
-  description: "The answers live in the child `values`; the chart hears only of edits.",
   context: ({ input, spawn }) => ({
-    values: spawn("values", {
-      id: "values",
-      input: { values: input.values }
-    }),
-    issues: [],
+    ..."answers" in input ? {
+      answers: input.answers,
+      section: input.section,
+      issues: input.issues
+    } : {
+      answers: spawn("formAnswers", {
+        id: "answers",
+        input
+      }),
+      section: "",
+      issues: []
+    },
     attempts: 0,
     refusal: null,
     result: undefined
   }),
   output: ({ context }) => ({
-    values: context.values.getSnapshot().context.values,
+    values: valuesOf(context),
     result: context.result
   }),
   on: { "issues.show": {
     target: ".invalid",
     actions: {
-      type: "show the issues",
-      params: ({ event }) => ({ issues: event.issues })
+      type: "assignIssues",
+      params: ({ event }) => event
     }
   } },
   initial: "untouched",
   states: {
     untouched: {
       tags: "open",
+      always: {
+        guard: "hasIssues",
+        target: "invalid"
+      },
       on: {
         "field.edit": "edited",
         "form.check": "checking"
@@ -402,39 +428,42 @@ const form = setup({
     checking: {
       description: "The answers of this moment are checked; the fields wait for the result.",
       tags: "busy",
-      entry: "forget the issues",
+      entry: "clearFindings",
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({ values: context.values.getSnapshot().context.values }),
+        input: ({ context }) => ({
+          ...context,
+          values: valuesOf(context)
+        }),
         onDone: [
           {
             guard: {
-              type: "accepted",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "isAccepted",
+              params: ({ event }) => event.output
             },
             target: "accepted",
             actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "assignOutcome",
+              params: ({ event }) => event.output
             }
           },
           {
             guard: {
-              type: "issues found",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "isInvalid",
+              params: ({ event }) => event.output
             },
             target: "invalid",
             actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "assignOutcome",
+              params: ({ event }) => event.output
             }
           },
           {
             target: "rejected",
             actions: {
-              type: "take in the outcome",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "assignOutcome",
+              params: ({ event }) => event.output
             }
           }
         ],
@@ -442,40 +471,29 @@ const form = setup({
       }
     },
     invalid: {
-      description: "Every issue is shown, with a summary that leads to each field.",
+      description: "Every issue is shown and linked; the issues of a field go once it is edited.",
       tags: ["failed", "open"],
-      entry: "count the attempt",
+      entry: "countAttempt",
       on: {
-        "field.edit": {
-          target: "correcting",
-          actions: {
-            type: "drop the issues of",
-            params: ({ event }) => ({ name: event.name })
-          }
-        },
-        "form.check": "checking"
-      }
-    },
-    correcting: {
-      description: "A field's issue goes as soon as it is edited; the others stay until the next check.",
-      tags: ["failed", "open"],
-      always: {
-        guard: "nothing left to correct",
-        target: "edited"
-      },
-      on: {
-        "field.edit": { actions: {
-          type: "drop the issues of",
-          params: ({ event }) => ({ name: event.name })
-        } },
+        "field.edit": [{
+          guard: {
+            type: "isLastIssue",
+            params: ({ event }) => event
+          },
+          target: "edited",
+          actions: "clearFindings"
+        }, { actions: {
+          type: "dropIssuesOf",
+          params: ({ event }) => event
+        } }],
         "form.check": "checking"
       }
     },
     rejected: {
       description: "No field is at fault: the server said no and named why.",
       tags: ["failed", "open"],
-      entry: "count the attempt",
-      exit: "forget the refusal",
+      entry: "countAttempt",
+      exit: "clearFindings",
       on: {
         "field.edit": "edited",
         "form.check": "checking"

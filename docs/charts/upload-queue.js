@@ -1,7 +1,99 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, stopChild } from "xstate";
-// machines/upload-queue.ts
+import { assertEvent, assign, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
+// machines/unprovided.ts
+/** Stands in for an actor that the application provides; it fails loudly. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/upload.ts
 /** How far is one file on its way to the server, and can it be tried again? */
-export const upload = setup({
+const upload = setup({
   types: {
     context: {},
     events: {},
@@ -9,185 +101,143 @@ export const upload = setup({
     tags: {}
   },
   actors: {
-    inspect: fromPromise(() => Promise.reject(new Error("inspect is not provided"))),
-    store: fromCallback(() => {
-      throw new Error("store is not provided");
-    }),
-    remove: fromPromise(() => Promise.reject(new Error("remove is not provided")))
+    inspect: fromCallback(unprovided),
+    store: fromCallback(unprovided),
+    network: fromCallback(unprovided),
+    removeCall: callOf(call)
   },
   actions: {
-    "show progress": assign((_, { percent }) => ({ percent: Math.round(percent) })),
-    "begin at nothing": assign({ percent: 0 }),
-    "note the address": assign((_, { url }) => ({ url })),
-    "note the refusal": assign((_, { refusal }) => ({ refusal })),
-    "note the objection": assign((_, outcome) => outcome.kind === "refused" ? { refusal: outcome.refusal } : {}),
-    "forget the refusal": assign({ refusal: null }),
-    "report stored": enqueueActions(({ context: { queue, uid, url }, enqueue }) => {
-      if (queue && url) enqueue.sendTo(queue, {
-        type: "file.stored",
-        uid,
-        url
-      });
-    }),
-    "report failed": enqueueActions(({ context: { queue, uid, refusal }, enqueue }, { retryable }) => {
-      const report = {
-        type: "file.failed",
-        uid,
-        refusal,
-        retryable
-      };
-      if (queue) enqueue.sendTo(queue, report);
-    }),
-    "report removed": enqueueActions(({ context: { queue, uid }, enqueue }) => {
-      if (queue) enqueue.sendTo(queue, {
-        type: "file.removed",
-        uid
-      });
-    })
+    assignPercent: assign({ percent: (_, event) => Math.round(event.percent) }),
+    clearPercent: assign({ percent: 0 }),
+    assignStored: assign((_, { stored }) => ({
+      stored,
+      file: null
+    })),
+    assignRefusal: assign((_, { refusal }) => ({ refusal })),
+    clearRefusal: assign({ refusal: null }),
+    report: sendTo(({ context }) => context.queue, ({ context: { uid, stored, refusal } }, { type }) => ({
+      type,
+      uid,
+      stored,
+      refusal
+    }))
   },
   guards: {
-    "already stored": ({ context }) => context.url !== null,
-    fine: (_, outcome) => outcome.kind === "fine",
-    retryable: (_, { retryable }) => retryable
+    isStored: ({ context }) => context.stored !== null,
+    isRetryable: (_, { isRetryable }) => isRetryable
   }
 }).createMachine({
   id: "upload",
-  description: "Retry and remove are sent to this actor; the queue only hears its reports.",
   context: ({ input }) => ({
     ...input,
     percent: 0,
     refusal: null
   }),
+  invoke: {
+    id: "network",
+    src: "network"
+  },
+  on: {
+    "upload.remove": ".removing",
+    "upload.reject": [{
+      guard: {
+        type: "isRetryable",
+        params: ({ event }) => event
+      },
+      target: ".interrupted",
+      actions: {
+        type: "assignRefusal",
+        params: ({ event }) => event
+      }
+    }, {
+      target: ".rejected",
+      actions: {
+        type: "assignRefusal",
+        params: ({ event }) => event
+      }
+    }]
+  },
   initial: "checking",
   states: {
     checking: {
-      description: "Format, size and content are looked at before anything is sent.",
+      description: "Format and size are checked before anything is sent.",
       tags: "busy",
       always: {
-        guard: "already stored",
+        guard: "isStored",
         target: "stored"
       },
       invoke: {
         id: "inspect",
         src: "inspect",
-        input: ({ context }) => ({ uid: context.uid }),
-        onDone: [{
-          guard: {
-            type: "fine",
-            params: ({ event }) => event.output
-          },
-          target: "uploading"
-        }, {
-          target: "refused",
-          actions: {
-            type: "note the objection",
-            params: ({ event }) => event.output
-          }
-        }],
-        onError: "failed"
+        input: ({ context }) => context
       },
-      on: { "upload.remove": "removing" }
+      on: { "upload.accept": "uploading" }
     },
     uploading: {
       tags: "busy",
-      entry: "begin at nothing",
+      entry: "clearPercent",
       invoke: {
         id: "store",
         src: "store",
-        input: ({ context }) => ({ uid: context.uid }),
-        onError: "failed"
+        input: ({ context }) => context
       },
       on: {
         "upload.progress": { actions: {
-          type: "show progress",
+          type: "assignPercent",
           params: ({ event }) => event
         } },
-        "upload.done": {
+        "upload.store": {
           target: "stored",
           actions: [{
-            type: "note the address",
+            type: "assignStored",
             params: ({ event }) => event
-          }, "report stored"]
+          }, {
+            type: "report",
+            params: { type: "file.stored" }
+          }]
         },
-        "upload.refuse": [{
-          guard: {
-            type: "retryable",
-            params: ({ event }) => event
-          },
-          target: "failed",
-          actions: {
-            type: "note the refusal",
-            params: ({ event }) => event
-          }
-        }, {
-          target: "refused",
-          actions: {
-            type: "note the refusal",
-            params: ({ event }) => event
-          }
-        }],
-        "net.offline": "paused",
-        "upload.remove": "removing"
+        "net.offline": "paused"
       }
     },
     paused: {
-      description: "No network. It begins again by itself when the network is back.",
-      on: {
-        "net.online": "uploading",
-        "upload.remove": "removing"
-      }
+      description: "No network. It starts again by itself when the network is back.",
+      on: { "net.online": "uploading" }
     },
-    failed: {
-      description: "It may be tried again; the row stays. Without an answer the refusal is null.",
+    interrupted: {
+      description: "The row stays and the file can be sent again.",
       tags: ["failed", "open"],
-      entry: {
-        type: "report failed",
-        params: { retryable: true }
-      },
-      exit: "forget the refusal",
-      on: {
-        "upload.retry": "checking",
-        "upload.remove": "removing"
-      }
+      exit: "clearRefusal",
+      on: { "upload.retry": "checking" }
     },
-    refused: {
-      description: "This very file will never do. The queue takes the row away and says why.",
+    rejected: {
+      description: "This file is never accepted. The queue removes the row and says why.",
       tags: "failed",
       entry: {
-        type: "report failed",
-        params: { retryable: false }
-      },
-      on: { "upload.remove": "removing" }
+        type: "report",
+        params: { type: "file.rejected" }
+      }
     },
-    stored: {
-      tags: "settled",
-      on: { "upload.remove": "removing" }
-    },
+    stored: { tags: "settled" },
     removing: {
-      tags: "busy",
+      description: "Until the server confirms, the file is still there and still counts.",
       invoke: {
         id: "remove",
-        src: "remove",
-        input: ({ context }) => ({
-          uid: context.uid,
-          url: context.url
-        }),
-        onDone: "removed",
-        onError: "notRemoved"
+        src: "removeCall",
+        input: ({ context }) => context,
+        onDone: "removed"
       }
-    },
-    notRemoved: {
-      description: "The file is still on the server and still counts.",
-      tags: "failed",
-      on: { "upload.remove": "removing" }
     },
     removed: {
       type: "final",
       tags: "settled",
-      entry: "report removed"
+      entry: {
+        type: "report",
+        params: { type: "file.removed" }
+      }
     }
   }
 });
+// machines/upload-queue.ts
 const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
 const roomHere = (context) => Math.max(0, Math.min(context.slotLimit - context.files.length, roomInAll(context)));
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
@@ -195,159 +245,146 @@ export const uploadQueue = setup({
   types: {
     context: {},
     events: {},
-    input: {},
-    emitted: {},
-    tags: {}
+    input: {}
   },
   actors: {
     upload,
-    network: fromCallback(() => {
-      throw new Error("network is not provided");
-    })
+    occupancy: fromCallback(unprovided)
   },
   actions: {
-    "take what fits": assign(({ context, spawn, self }, { files }) => ({
-      turnedAway: [],
-      files: [...context.files, ...files.slice(0, roomHere(context)).map(({ uid, name }) => ({
-        uid,
-        name,
-        url: null,
-        ref: spawn("upload", {
-          id: uid,
-          input: {
-            uid,
-            name,
-            url: null,
-            queue: self
-          }
-        })
-      }))]
+    takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
+      rejectedFiles: [],
+      files: [...context.files, ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
+        return {
+          uid,
+          name,
+          stored: null,
+          ref: spawn("upload", {
+            id: uid,
+            input: {
+              uid,
+              name,
+              size,
+              file,
+              stored: null,
+              place: context.place,
+              queue: self
+            }
+          })
+        };
+      })]
     })),
-    "note the address": assign(({ context }, { uid, url }) => ({ files: context.files.map((file) => file.uid === uid ? {
+    assignStored: assign(({ context }, { uid, stored }) => ({ files: context.files.map((file) => file.uid === uid ? {
       ...file,
-      url
+      stored
     } : file) })),
-    "note who was turned away": assign(({ context }, { uid, refusal }) => ({ turnedAway: [...context.turnedAway, ...context.files.filter((file) => file.uid === uid).map(({ name }) => ({
-      name,
-      refusal
-    }))] })),
-    "forget who was turned away": assign({ turnedAway: [] }),
-    "stop its upload": stopChild((_, { uid }) => uid),
-    "drop the row": assign(({ context }, { uid }) => ({ files: context.files.filter((file) => file.uid !== uid) })),
-    "count the others": assign((_, { count }) => ({ elsewhere: count })),
-    "announce the files": emit(({ context }) => ({
+    removeFile: assign(({ context: { files, rejectedFiles } }, report) => {
+      const { name = "" } = files.find(({ uid }) => uid === report.uid) ?? {};
+      const rejected = report.refusal ? [{
+        name,
+        refusal: report.refusal
+      }] : [];
+      return {
+        files: files.filter(({ uid }) => uid !== report.uid),
+        rejectedFiles: [...rejectedFiles, ...rejected]
+      };
+    }),
+    clearRejected: assign({ rejectedFiles: [] }),
+    stopUpload: stopChild((_, { uid }) => uid),
+    assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
+    sendFiles: sendTo(({ context }) => context.answers, ({ context: { question, files } }) => ({
       type: "files.change",
-      stored: context.files.filter(({ url }) => url !== null).map(({ uid }) => uid)
-    })),
-    "tell every upload": ({ context }, { type }) => {
-      for (const file of context.files) file.ref.send({ type });
-    }
+      question,
+      files: files.flatMap(({ stored }) => stored ?? [])
+    }))
   },
   guards: {
-    "all fit": ({ context }, { files }) => files.length <= roomHere(context),
-    "too many in all": ({ context }, { files }) => files.length > roomInAll(context),
-    "of no use": (_, { retryable }) => !retryable,
-    "no room": ({ context }) => roomHere(context) === 0,
-    "room again": ({ context }) => roomHere(context) > 0
+    isFitting: ({ context }, { files }) => files.length <= roomHere(context),
+    isOverInAll: ({ context }, { files }) => files.length > roomInAll(context),
+    hasRoom: ({ context }) => roomHere(context) > 0
   }
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input, spawn, self }) => ({
-    slotLimit: input.slotLimit,
-    totalLimit: input.totalLimit,
-    elsewhere: input.elsewhere,
-    turnedAway: [],
-    files: input.existing.map(({ uid, name, url }) => ({
-      uid,
-      name,
-      url,
+  context: ({ input: { existing, ...input }, spawn, self }) => ({
+    ...input,
+    rejectedFiles: [],
+    files: existing.map((stored) => ({
+      ...stored,
+      stored,
       ref: spawn("upload", {
-        id: uid,
+        id: stored.uid,
         input: {
-          uid,
-          name,
-          url,
+          ...input,
+          ...stored,
+          stored,
+          file: null,
           queue: self
         }
       })
     }))
   }),
   invoke: {
-    id: "network",
-    src: "network"
+    id: "occupancy",
+    src: "occupancy",
+    input: ({ context }) => context
   },
   on: {
     "file.drop": [
       {
         guard: {
-          type: "all fit",
+          type: "isFitting",
           params: ({ event }) => event
         },
         target: ".open",
         actions: {
-          type: "take what fits",
+          type: "takeWhatFits",
           params: ({ event }) => event
         }
       },
       {
         guard: {
-          type: "too many in all",
+          type: "isOverInAll",
           params: ({ event }) => event
         },
         target: ".over.inAll",
         actions: {
-          type: "take what fits",
+          type: "takeWhatFits",
           params: ({ event }) => event
         }
       },
       {
         target: ".over.inSlot",
         actions: {
-          type: "take what fits",
+          type: "takeWhatFits",
           params: ({ event }) => event
         }
       }
     ],
     "file.stored": { actions: [{
-      type: "note the address",
+      type: "assignStored",
       params: ({ event }) => event
-    }, "announce the files"] },
-    "file.failed": {
-      guard: {
-        type: "of no use",
+    }, "sendFiles"] },
+    "file.rejected": { actions: [{
+      type: "removeFile",
+      params: ({ event }) => event
+    }, {
+      type: "stopUpload",
+      params: ({ event }) => event
+    }] },
+    "file.removed": {
+      target: ".open",
+      actions: [{
+        type: "removeFile",
         params: ({ event }) => event
-      },
-      actions: [
-        {
-          type: "note who was turned away",
-          params: ({ event }) => event
-        },
-        {
-          type: "stop its upload",
-          params: ({ event }) => event
-        },
-        {
-          type: "drop the row",
-          params: ({ event }) => event
-        }
-      ]
+      }, "sendFiles"]
     },
-    "file.removed": { actions: [{
-      type: "drop the row",
-      params: ({ event }) => event
-    }, "announce the files"] },
-    "refusal.dismiss": { actions: "forget who was turned away" },
+    "refusal.dismiss": {
+      target: ".open",
+      actions: "clearRejected"
+    },
     "elsewhere.change": { actions: {
-      type: "count the others",
+      type: "assignElsewhere",
       params: ({ event }) => event
-    } },
-    "net.online": { actions: {
-      type: "tell every upload",
-      params: { type: "net.online" }
-    } },
-    "net.offline": { actions: {
-      type: "tell every upload",
-      params: { type: "net.offline" }
     } }
   },
   initial: "open",
@@ -355,7 +392,7 @@ export const uploadQueue = setup({
     open: {
       tags: "open",
       always: {
-        guard: "no room",
+        guard: not("hasRoom"),
         target: "full"
       }
     },
@@ -363,30 +400,17 @@ export const uploadQueue = setup({
       description: "The slot or the whole application holds as many files as it may.",
       tags: "locked",
       always: {
-        guard: "room again",
+        guard: "hasRoom",
         target: "open"
       }
     },
     over: {
-      description: "More files were chosen than fit; those that fit were taken.",
+      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
       tags: "failed",
-      on: {
-        "refusal.dismiss": {
-          target: "open",
-          actions: "forget who was turned away"
-        },
-        "file.removed": {
-          target: "open",
-          actions: [{
-            type: "drop the row",
-            params: ({ event }) => event
-          }, "announce the files"]
-        }
-      },
       initial: "inSlot",
       states: {
         inSlot: {},
-        inAll: { description: "The limit over all slots: the KYC team can help." }
+        inAll: {}
       }
     }
   }

@@ -21,12 +21,6 @@ export function refusalWords({ message, refusal }: Refused): string {
   return message || i18n._(isOwn(refusal) ? ownWords[refusal] : ownWords.serverError);
 }
 
-/** The words of an answer that refuses; where nobody answered it throws, which a chart tells apart. */
-export function answerWords(refused: Refused): string {
-  if (refused.status === 0) throw new Error(refused.refusal);
-  return refusalWords(refused);
-}
-
 /** Where a refusal is met: the address's path, and the brand. */
 export interface Met {
   path: string;

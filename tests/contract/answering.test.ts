@@ -5,7 +5,7 @@ import { flowOn } from "#contract/forms/flows.ts";
 import {
   askedOf,
   type FlowOn,
-  heardAnswers,
+  visibleAnswers,
   issuesOfApplication,
   planFor,
 } from "#contract/forms/pages.ts";
@@ -100,7 +100,7 @@ describe.each<[string, FlowOn, AllAnswers]>([
     fc.assert(
       fc.property(some, fc.infiniteStream(leftovers), (steps, stream) => {
         const all = togetherFrom(steps);
-        const heard = heardAnswers(flow, all);
+        const heard = visibleAnswers(flow, all);
         const asked = new Set(planFor(flow, all).map(({ section }) => section));
         const dirty = structuredClone(all);
         for (const [id, section] of Object.entries(flow.sections)) {

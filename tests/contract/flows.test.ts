@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { flowOn, flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
+import { type Flow, visibleAnswers, planFor } from "#contract/forms/pages.ts";
 import { countryCodes } from "#contract/options/countries.ts";
 import type { Question } from "#contract/questions/question.ts";
 import type { Condition } from "#contract/questions/condition.ts";
@@ -127,7 +127,7 @@ test("an answer to what is not asked opens nothing that hangs on it, on whatever
   const base = { applicableAccount: { lines: ["exchange"] } };
   const licensed = { ...base, companyInformation: { licensed: "no", regulator: "left over" } };
   expect({
-    heard: heardAnswers(institutional, { ...licensed, flatServices: { bankName: "left over" } }),
+    heard: visibleAnswers(institutional, { ...licensed, flatServices: { bankName: "left over" } }),
     plan: planFor(institutional, base)
       .map(({ section }) => section)
       .includes("flatServices"),

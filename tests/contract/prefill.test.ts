@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { prefill } from "#contract/forms/prefill.ts";
@@ -43,7 +43,7 @@ describe.each(entityTypes.map(({ value }) => value))(
     });
 
     test("has nothing more to take over the second time", () => {
-      expect(prefill(otcInstitution, applied({}, found), given)).toEqual({});
+      expect(prefill(otcInstitution, applyChanges({}, found), given)).toEqual({});
     });
   },
 );

@@ -1,64 +1,59 @@
-import { form, type CheckOutcome, type Values } from "@gatehouse/machines/form";
-import { createActor, fromPromise, toPromise, waitFor } from "xstate";
+import { formAnswers } from "@gatehouse/machines/answers";
+import { form, type CheckInput, type CheckOutcome, type FormInput } from "@gatehouse/machines/form";
+import { createActor, fromPromise, toPromise } from "xstate";
 import { expect, test } from "vitest";
 
-function start(outcome: CheckOutcome) {
-  const checked: Values[] = [];
-  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
-    checked.push(input.values);
+function start(outcome: CheckOutcome, input: FormInput = { values: { companyName: "Harbour" } }) {
+  const checked: unknown[] = [];
+  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input: { values } }) => {
+    checked.push(values);
     return outcome;
   });
-  const actor = createActor(form.provide({ actors: { check } }), {
-    input: { values: { companyName: "Harbour" } },
-  }).start();
-  return { actor, checked, values: actor.getSnapshot().context.values };
+  const actor = createActor(form.provide({ actors: { check } }), { input }).start();
+  const { answers, section } = actor.getSnapshot().context;
+  const set = (name: string, value: unknown) =>
+    answers.send({ type: "answer.set", section, name, value });
+  return { actor, checked, set };
 }
 
-test("the check and the output carry the values typed into the child", async () => {
-  const { actor, checked, values } = start({ kind: "accepted", result: 1 });
-  values.send({ type: "value.set", name: "companyName", value: "Harbour Ltd" });
-  values.send({ type: "value.merge", values: { website: "harbour.example" } });
+test("the check and the output carry the answers as they are typed", async () => {
+  const { actor, checked, set } = start({ kind: "accepted", result: 1 });
+  set("companyName", "Harbour Ltd");
+  set("website", "harbour.example");
   actor.send({ type: "form.check" });
   const typed = { companyName: "Harbour Ltd", website: "harbour.example" };
   expect([await toPromise(actor), checked]).toEqual([{ values: typed, result: 1 }, [typed]]);
 });
 
-test("typing reaches neither the chart's context nor those who watch it", () => {
-  const { actor, values } = start({ kind: "invalid", issues: [] });
-  let heard = 0;
+test("typing reaches neither the chart's context nor its subscribers", () => {
+  const { actor, set } = start({ kind: "invalid", issues: [] });
+  const before = actor.getSnapshot();
+  let snapshots = 0;
   actor.subscribe(() => {
-    heard += 1;
+    snapshots += 1;
   });
-  values.send({ type: "value.set", name: "companyName", value: "Harbour Ltd" });
-  expect([heard, values.getSnapshot().context]).toEqual([
-    0,
-    { values: { companyName: "Harbour Ltd" } },
-  ]);
+  set("companyName", "Harbour Ltd");
+  expect([snapshots, actor.getSnapshot() === before]).toEqual([0, true]);
   actor.stop();
 });
 
-test("a saved page comes back with its values and goes on", async () => {
-  const { actor, values } = start({ kind: "accepted" });
-  values.send({ type: "value.set", name: "companyName", value: "Harbour Ltd" });
-  actor.send({ type: "field.edit", name: "companyName" });
-  const saved = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
-  actor.stop();
-  const check = fromPromise<CheckOutcome, { values: Values }>(async () => ({
-    kind: "rejected",
-    refusal: "wrongPassword",
-  }));
-  const again = createActor(form.provide({ actors: { check } }), {
-    snapshot: saved,
-    input: { values: {} },
+test("a section of an application reads the application's answers and keeps no copy", async () => {
+  const answers = createActor(formAnswers, {
+    input: { values: { companyName: "Harbour" } },
   }).start();
-  again
-    .getSnapshot()
-    .context.values.send({ type: "value.set", name: "website", value: "h.example" });
-  again.send({ type: "form.check" });
-  const rejected = await waitFor(again, (snapshot) => snapshot.matches("rejected"));
-  expect([rejected.context.refusal, rejected.context.values.getSnapshot().context]).toEqual([
-    "wrongPassword",
-    { values: { companyName: "Harbour Ltd", website: "h.example" } },
-  ]);
-  again.stop();
+  const input = { answers, section: "", issues: [] };
+  const { actor, checked } = start({ kind: "accepted" }, input);
+  answers.send({ type: "answer.set", section: "", name: "companyName", value: "Light" });
+  actor.send({ type: "form.check" });
+  await toPromise(actor);
+  expect(checked).toEqual([{ companyName: "Light" }]);
+});
+
+test("issues that the server found are shown when their section opens", () => {
+  const answers = createActor(formAnswers, { input: { values: {} } }).start();
+  const issues = [{ path: "companyName", code: "required" }];
+  const { actor } = start({ kind: "accepted" }, { answers, section: "", issues });
+  const opened = actor.getSnapshot().value;
+  actor.send({ type: "field.edit", name: "companyName" });
+  expect([opened, actor.getSnapshot().value]).toEqual(["invalid", "edited"]);
 });

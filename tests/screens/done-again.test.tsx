@@ -10,7 +10,7 @@ import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, sees, type } from "./kit/hand.ts";
 import { entity, person, signIn, storedForm } from "./kit/member.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
-import { receipt, whole } from "./paths/institutional-onboarding.model.ts";
+import { ofInstitution, receipt } from "./paths/sections.model.ts";
 
 beforeAll(prepareScreen);
 
@@ -30,7 +30,7 @@ test("a submission that the session's end refused is made again, the very same, 
     stopClock(start);
     signIn();
     sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm({}, whole));
+    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
     openScreen("/kyc/verify?section=acknowledgement");
     await comesTo("Check your answers");
     await press("Submit application");
@@ -50,7 +50,7 @@ test("a link to a consent puts the focus on it, as on any question", async () =>
     stopClock(start);
     signIn();
     sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm({}, whole));
+    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
     openScreen("/kyc/verify?section=acknowledgement#authority");
     await comesTo("Check your answers");
     await until(() => expect(document.activeElement?.id).toEqual("acknowledgement-authority"));

@@ -1,7 +1,8 @@
 import { beforeAll } from "vitest";
 import { prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { institutionalOnboardingTable } from "./paths/institutional-onboarding.ts";
+import { ofInstitution } from "./paths/sections.model.ts";
+import { sectionsTable } from "./paths/sections.ts";
 
 beforeAll(prepareScreen);
-testPaths(institutionalOnboardingTable);
+testPaths(sectionsTable("institutional", "/kyc/verify", ofInstitution));

@@ -13,7 +13,7 @@ export interface Page<Step extends string = string> {
   /** Whether the section is asked, by the answers of earlier sections. Always, where it is not said. */
   askedWhen?: Condition;
   /** What must hold between the answers of the section, beyond the rule of each. */
-  also?: keyof Checks;
+  crossFieldRules?: keyof Checks;
 }
 
 /** Takes the answers of a section that pass one by one, all, and the days by which they are judged; gives what does not hold between them. */
@@ -46,14 +46,17 @@ export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<
   return { pages, sections };
 }
 
-interface Heard<Step extends string> {
+interface Visible<Step extends string> {
   asked: readonly Page<Step>[];
   /** Answers to what is asked, and no others. */
   answers: AllAnswers;
 }
 
 /** Goes through the pages in order; what is not asked is left out before anything later hangs on it. */
-export function heard<Step extends string>(flow: FlowOn<Step>, answers: AllAnswers): Heard<Step> {
+export function visible<Step extends string>(
+  flow: FlowOn<Step>,
+  answers: AllAnswers,
+): Visible<Step> {
   const kept: AllAnswers = {};
   const asked = flow.pages.filter(({ section, askedWhen }) => {
     if (!holds(askedWhen, {}, kept, flow.rulesOn)) return false;
@@ -69,8 +72,8 @@ export function heard<Step extends string>(flow: FlowOn<Step>, answers: AllAnswe
 }
 
 /** The answers to what is asked, as they were typed: what conditions are read from. */
-export function heardAnswers(flow: FlowOn, answers: AllAnswers): AllAnswers {
-  return heard(flow, answers).answers;
+export function visibleAnswers(flow: FlowOn, answers: AllAnswers): AllAnswers {
+  return visible(flow, answers).answers;
 }
 
 /** The sections asked of these answers, with their steps, in order. */
@@ -78,7 +81,7 @@ export function planFor<Step extends string>(
   flow: FlowOn<Step>,
   answers: AllAnswers,
 ): { step: Step; section: string }[] {
-  return heard(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
+  return visible(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
 }
 
 /** What is known where an application is checked; whose rules are kept is the flow's matter. */
@@ -91,7 +94,7 @@ export function issuesOfSection(
   answers: AllAnswers,
   facts: Checked,
 ): Issue[] {
-  return issuesOfPage(flow, id, heard(flow, answers).answers, facts);
+  return issuesOfPage(flow, id, visible(flow, answers).answers, facts);
 }
 
 /** The same of answers from which what is not asked was left out before. */
@@ -101,8 +104,10 @@ export function issuesOfPage(flow: FlowOn, id: string, all: AllAnswers, facts: C
   const own = all[id] ?? {};
   const known = { ...facts, rulesOn: flow.rulesOn };
   const issues = issuesIn(page.section, own, all, known);
-  if (issues.length > 0 || !page.also) return issues;
-  return flow.checks?.[page.also](id, own, all, known) ?? [{ path: "", code: "itemRequired" }];
+  if (issues.length > 0 || !page.crossFieldRules) return issues;
+  return (
+    flow.checks?.[page.crossFieldRules](id, own, all, known) ?? [{ path: "", code: "itemRequired" }]
+  );
 }
 
 /** Every refused answer of an application, by section, over the sections that are asked. */
@@ -111,7 +116,7 @@ export function issuesOfApplication(
   answers: AllAnswers,
   facts: Checked,
 ): ({ section: string } & Issue)[] {
-  const { asked, answers: all } = heard(flow, answers);
+  const { asked, answers: all } = visible(flow, answers);
   return asked.flatMap(({ section: { id } }) =>
     issuesOfPage(flow, id, all, facts).map((issue) => ({ section: id, ...issue })),
   );
@@ -119,7 +124,7 @@ export function issuesOfApplication(
 
 /** The sections that need nothing more. */
 export function acceptedSections(flow: FlowOn, answers: AllAnswers, facts: Checked): string[] {
-  const { asked, answers: all } = heard(flow, answers);
+  const { asked, answers: all } = visible(flow, answers);
   return asked
     .filter(
       ({ section }) =>
@@ -135,7 +140,7 @@ function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {
 
 /** What a submission keeps: only what is asked, in the order of the form. */
 export function askedOf(flow: FlowOn, answers: AllAnswers): AllAnswers {
-  const { asked, answers: all } = heard(flow, answers);
+  const { asked, answers: all } = visible(flow, answers);
   const kept = { lines: linesOf(all), rulesOn: flow.rulesOn };
   return Object.fromEntries(
     asked.map(({ section }) => [

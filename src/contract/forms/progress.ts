@@ -2,11 +2,11 @@ import type { LineId } from "../business-lines.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { isEmpty } from "../questions/question.ts";
 import type { AllAnswers } from "../questions/answers.ts";
-import { type Checked, type FlowOn, heard, issuesOfPage } from "./pages.ts";
+import { type Checked, type FlowOn, visible, issuesOfPage } from "./pages.ts";
 
 /** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
 export function progressOfSection(flow: FlowOn, id: string, answers: AllAnswers, facts: Checked) {
-  const { given, left } = progressIn(flow, id, heard(flow, answers).answers, facts);
+  const { given, left } = progressIn(flow, id, visible(flow, answers).answers, facts);
   const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
   return { given: given.length, asked: given.length + left.length, begun };
 }
@@ -30,7 +30,7 @@ export function progressOf(
   answers: AllAnswers,
   facts: Checked,
 ): { given: number; asked: number } {
-  const { asked, answers: all } = heard(flow, answers);
+  const { asked, answers: all } = visible(flow, answers);
   const parts = asked.map(({ section }) => progressIn(flow, section.id, all, facts));
   const given = parts.reduce((sum, part) => sum + part.given.length, 0);
   return { given, asked: parts.reduce((sum, part) => sum + part.left.length, given) };
@@ -57,7 +57,7 @@ export function itemsLeft(
   facts: Pick<Checked, "today">,
 ): ItemsLeft {
   const alone = { ...answers, applicableAccount: { lines: [line] } };
-  const { asked, answers: all } = heard(flow, alone);
+  const { asked, answers: all } = visible(flow, alone);
   const parts = asked.map(({ section: { id } }) => ({
     id,
     ...progressIn(flow, id, all, { ...facts, lines: [line] }),

@@ -1,3 +1,4 @@
+import { valuesOf } from "@gatehouse/machines/answers";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
@@ -18,7 +19,7 @@ export function FormErrors() {
   if (isUnreachable)
     return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
   if (issues.length === 0) return null;
-  const own = form.getSnapshot().context.values.getSnapshot().context.values;
+  const own = valuesOf(form.getSnapshot().context);
   return (
     <ErrorSummary
       title={t`Errors noted on the form. Please check and try again.`}

@@ -1,32 +1,48 @@
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/condition.ts";
 import { hangsOn } from "#contract/questions/asked.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { inside, useScope } from "./scope.ts";
-import { watch } from "./watch.ts";
+import { inside, useScope, useSource } from "./scope.ts";
 
 /**
- * Something made of this section's answers that hangs on these conditions alone, and is made anew only
- * when one of their questions is answered anew; `pick` must give something that compares by value.
+ * Something that follows from the answers to which these conditions refer, and from no others; `pick`
+ * must give something that compares by value.
  */
 export function useAnswersOf<Picked extends string>(
   conditions: readonly (Condition | undefined)[],
   pick: (own: Answers) => Picked,
 ): Picked {
-  const { form, path } = useScope();
-  const { values } = form.getSnapshot().context;
+  const { path } = useScope();
+  const { answers, read } = useSource();
   const questions = [...new Set(conditions.flatMap(hangsOn))].join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {
       const names = questions === "" ? [] : questions.split(" ");
-      const watched = path.length > 0 && names.length > 0 ? [String(path[0])] : names;
-      const stops = watched.map((name) => watch(values, name, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
+      const own = (snapshot: ReturnType<typeof answers.getSnapshot>) =>
+        (inside(read(snapshot), path) ?? {}) as Answers;
+      const answered = answers.select(
+        (snapshot) => names.map((name) => own(snapshot)[name]),
+        shallowEqual,
+      );
+      const watch = answered.subscribe(listener);
+      return () => watch.unsubscribe();
     },
-    [values, questions, path],
+    [answers, read, questions, path],
   );
-  const now = () => pick((inside(values.getSnapshot().context.values, path) ?? {}) as Answers);
+  const now = () => pick((inside(read(answers.getSnapshot()), path) ?? {}) as Answers);
   return useSyncExternalStore(subscribe, now, now);
+}
+
+/** The answers of this section, for what depends on them; `pick` must give something that compares by value. */
+export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
+  const { path } = useScope();
+  const { answers, read } = useSource();
+  return useSelector(answers, (snapshot) => pick((inside(read(snapshot), path) ?? {}) as Answers));
+}
+
+/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
+export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
+  const { answers, read } = useSource();
+  return useSelector(answers, (snapshot) => pick(read(snapshot)));
 }

@@ -1,13 +1,13 @@
-import type { form, Values } from "@gatehouse/machines/form";
+import type { AnswersRef } from "@gatehouse/machines/answers";
+import type { form } from "@gatehouse/machines/form";
 import { useSelector } from "@xstate/react";
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { Say } from "#contract/questions/words.ts";
-import type { Issue } from "#contract/questions/section.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { type ValuesRef, watch } from "./watch.ts";
+import type { Issue } from "#contract/questions/section.ts";
 
 /** What the fields of one page share. A row of people has the page's own scope with a longer path. */
 export interface Scope {
@@ -50,54 +50,51 @@ function replaced(held: unknown, path: readonly (string | number)[], value: unkn
   return copy;
 }
 
-/** One answer as it is now. */
-export function valueAt(values: ValuesRef, path: Scope["path"], name: string): unknown {
-  return inside(values.getSnapshot().context.values, [...path, name]);
+type Answered = ReturnType<AnswersRef["getSnapshot"]>;
+
+/** The store of a page's answers, and how to read them from it. */
+export function useSource() {
+  const { answers, section } = useScope().form.getSnapshot().context;
+  const read = useCallback(
+    ({ context }: Answered): Answers => context.answers[section] ?? {},
+    [section],
+  );
+  return { answers, section, read };
 }
 
 /** One answer and the way to change it; only the field that calls this is drawn again. */
 export function useAnswer<Answer>(name: string): [Answer | undefined, (value: Answer) => void] {
-  const { form: page, path } = useScope();
-  const { values } = page.getSnapshot().context;
-  const question = String(path[0] ?? name);
-  const now = () => valueAt(values, path, name);
-  const answer = useSyncExternalStore(
-    useCallback((listener) => watch(values, question, listener), [values, question]),
-    now,
-    now,
-  );
+  const { path } = useScope();
+  const { answers, read } = useSource();
+  const answer = useSelector(answers, (snapshot) => inside(read(snapshot), [...path, name]));
   return [answer as Answer | undefined, useChange<Answer>(name)];
+}
+
+/** Tells the form that the answer to a question was edited. */
+export function useEdited(name: string): () => void {
+  const { form: page, path } = useScope();
+  return useCallback(() => {
+    const edit = { type: "field.edit", name: [...path, name].join(".") } as const;
+    // A form that is known to be edited is not told with every key.
+    if (page.getSnapshot().can(edit)) page.send(edit);
+  }, [page, path, name]);
 }
 
 /** The way to change one answer. */
 export function useChange<Answer>(name: string): (value: Answer) => void {
-  const { form: page, path } = useScope();
+  const { path } = useScope();
+  const { answers, section, read } = useSource();
+  const edited = useEdited(name);
   return useCallback(
     (value: Answer) => {
-      const { values } = page.getSnapshot().context;
       const [top, ...rest] = [...path, name].map(String) as [string, ...string[]];
-      const held: Values = values.getSnapshot().context.values;
-      values.send({ type: "value.set", name: top, value: replaced(held[top], rest, value) });
-      const edit = { type: "field.edit", name: [...path, name].join(".") } as const;
-      // What is already known to be edited need not be told with every key.
-      if (page.getSnapshot().can(edit)) page.send(edit);
+      const held = read(answers.getSnapshot())[top];
+      const event = { section, name: top, value: replaced(held, rest, value) };
+      answers.send({ type: "answer.set", ...event });
+      edited();
     },
-    [page, path, name],
+    [answers, section, read, edited, path, name],
   );
-}
-
-/** The answers of this section, for what hangs on them; `pick` must give something that compares by value. */
-export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
-  const { form: page, path } = useScope();
-  return useSelector(page.getSnapshot().context.values, (snapshot) =>
-    pick((inside(snapshot.context.values, path) ?? {}) as Answers),
-  );
-}
-
-/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
-export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
-  const values = useSelector(useScope().form, (snapshot) => snapshot.context.values);
-  return useSelector(values, (snapshot) => pick(snapshot.context.values));
 }
 
 const none: Issue[] = [];

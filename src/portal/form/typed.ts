@@ -1,24 +1,26 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useChange, useScope, valueAt } from "./scope.ts";
-import { watch } from "./watch.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { inside, useChange, useScope, useSource } from "./scope.ts";
 
 /**
- * A text answer whose input holds what is typed: the answers hear each key, and the input is written to
+ * A text answer whose input holds what is typed: the store receives each key, and the input is written
  * only where its answer is changed by something else, such as another tab.
  */
 export function useTyped(name: string) {
   const ref = useRef<HTMLInputElement>(null);
-  const { form, path } = useScope();
+  const { path } = useScope();
+  const { answers, read } = useSource();
   const onChange = useChange<string>(name);
-  const { values } = form.getSnapshot().context;
-  const answer = useCallback(() => String(valueAt(values, path, name) ?? ""), [values, path, name]);
+  const answer = useMemo(
+    () => answers.select((snapshot) => String(inside(read(snapshot), [...path, name]) ?? "")),
+    [answers, read, path, name],
+  );
   useEffect(() => {
-    const show = () => {
-      const now = answer();
+    const show = (now: string) => {
       if (ref.current && ref.current.value !== now) ref.current.value = now;
     };
-    show();
-    return watch(values, String(path[0] ?? name), show);
-  }, [values, path, name, answer]);
-  return { ref, onChange, defaultValue: answer() };
+    show(answer.get());
+    const watch = answer.subscribe(show);
+    return () => watch.unsubscribe();
+  }, [answer]);
+  return { ref, onChange, defaultValue: answer.get() };
 }

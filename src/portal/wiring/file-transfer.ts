@@ -18,34 +18,34 @@ interface Reports {
 }
 
 /**
- * Sends one file; gives the way to break it off. Where the session ended meanwhile it is sent anew
+ * Sends one file; gives the way to abort it. Where the session ended meanwhile, the file is sent again
  * once the same person is back.
  */
 export function sendFile(parcel: Parcel, { progress, lost, answer }: Reports): () => void {
   const request = new XMLHttpRequest();
-  let isLeft = false;
+  let isAborted = false;
   const transfer = () => {
     request.open(uploadFile.method, uploadFile.path);
     request.timeout = limits.uploadTimeoutMs;
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.send(bodyOf(parcel));
   };
-  const hear = async () => {
+  const receive = async () => {
     const outcome = read(request.status, parsed(request.responseText));
     answered(outcome, uploadFile);
     const isEnded = !outcome.ok && endOf(outcome) !== undefined;
     const mayRepeat = isEnded && (await isBack());
-    if (isLeft) return;
+    if (isAborted) return;
     if (mayRepeat) transfer();
     else answer(outcome);
   };
   request.upload.onprogress = ({ loaded, total }) => progress((loaded / total) * 100);
   request.onerror = lost;
   request.ontimeout = lost;
-  request.onload = () => void hear();
+  request.onload = () => void receive();
   transfer();
   return () => {
-    isLeft = true;
+    isAborted = true;
     request.abort();
   };
 }

@@ -1,5 +1,5 @@
 import type { CallOutcome } from "@gatehouse/machines/call";
-import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import { type CheckInput, type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
 import type { Facts } from "#contract/rules/facts.ts";
@@ -28,7 +28,7 @@ export function formFor(
   also: Also,
   then: (values: Values) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
     return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);

@@ -2,12 +2,12 @@ import type { LineId } from "#contract/business-lines.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { api } from "../api.ts";
 import { pathOf } from "./flow-definitions.ts";
-import { goOnUnasked } from "./resumed.ts";
+import { continueUnasked } from "./resumed.ts";
 
 /** Opens a line; gives the page of its application, or nothing where it was refused, which is told. */
 export async function openLine(line: LineId) {
   const opened = await api(openBiz, { body: { line } });
   if (!opened.ok) return null;
-  goOnUnasked();
+  continueUnasked();
   return pathOf[opened.data.flow];
 }

@@ -1,4 +1,4 @@
-import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
+import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/form";
 import { type ActorRefFrom, fromPromise } from "xstate";
 import type { Say } from "#contract/questions/words.ts";
 
@@ -15,7 +15,7 @@ export async function prepareLogin() {
 /** The login page: checks the two answers, then asks the server; a success begins the session. */
 export const loginForm = form.provide({
   actors: {
-    check: fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+    check: fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
       const { checkLogin } = await prepareLogin();
       return checkLogin(input.values);
     }),
@@ -53,9 +53,9 @@ function typedBeforeHydration(): Record<string, string> {
  * address that was kept for it is its own now: whoever comes next begins without it.
  */
 export function takeOver(page: ActorRefFrom<typeof loginForm>) {
-  const { values } = page.getSnapshot().context;
+  const { answers, section } = page.getSnapshot().context;
   for (const [name, value] of Object.entries(typedBeforeHydration())) {
-    values.send({ type: "value.set", name, value });
+    answers.send({ type: "answer.set", section, name, value });
   }
   document.getElementById("root")?.removeAttribute("data-prerendered");
   proved = "";

@@ -2,20 +2,16 @@ import { otcOnboarding } from "@gatehouse/machines/otc-onboarding";
 import { redirect } from "@tanstack/react-router";
 import { insInfo } from "#contract/calls/account.ts";
 import { api } from "../api.ts";
+import { applicationOf, type WiredFlow } from "./application.ts";
 import { definitionOf, pathOf } from "./flow-definitions.ts";
-import type { WiredFlow } from "./flow.ts";
-import { onboardingActors } from "./onboarding.ts";
 
-/** The OTC flow of whoever is signed in, /kyc/otcVerify; who has not begun one is sent to the dashboard. */
+const chart = applicationOf(otcOnboarding);
+
+/** The OTC flow of the signed-in account, /kyc/otcVerify. An account that has not started one goes to the dashboard. */
 export async function otcFlow(): Promise<WiredFlow> {
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
-  const begun = info.data.applications.find(({ flow }) => pathOf[flow] === "/kyc/otcVerify");
-  if (!begun) throw redirect({ to: "/kyc/user" });
-  return {
-    id: begun.flow,
-    flow: await definitionOf(begun.flow),
-    chart: (application, send) =>
-      otcOnboarding.provide({ actors: onboardingActors(application, send) }),
-  };
+  const started = info.data.applications.find(({ flow }) => pathOf[flow] === "/kyc/otcVerify");
+  if (!started) throw redirect({ to: "/kyc/user" });
+  return { id: started.flow, flow: await definitionOf(started.flow), chart };
 }

@@ -1,11 +1,9 @@
-const looked = "gatehouse.resumed";
+const place = "gatehouse.resumed";
 
-/** What is opened next in this tab is gone on with unasked; says nothing about its contents. */
-export function goOnUnasked(): void {
-  sessionStorage.setItem(looked, "1");
+/** What is opened next in this tab is continued without asking; says nothing about its contents. */
+export function continueUnasked(): void {
+  sessionStorage.setItem(place, "1");
 }
 
-/** Whether the person was already asked in this tab whether to go on with the draft. */
-export function wasResumed(): boolean {
-  return sessionStorage.getItem(looked) !== null;
-}
+/** Whether the person was already asked in this tab whether to continue with the draft. */
+export const wasAsked = (): boolean => sessionStorage.getItem(place) !== null;

@@ -1,188 +1,139 @@
+import type { Refusal } from "@gatehouse/machines/refusal";
+import { type StoredFile, type Sent, upload, type UploadEvent } from "@gatehouse/machines/upload";
 import {
-  type InspectOutcome,
-  type PickedFile,
+  type ChosenFile,
   type QueueEvent,
-  upload,
-  type UploadEvent,
+  type QueueInput,
+  type QueueSource,
   uploadQueue,
 } from "@gatehouse/machines/upload-queue";
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { type ActorRefFrom, fromCallback } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { nextStepOf } from "#contract/upload-next-steps.ts";
-import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { uploadTypeOf } from "#contract/upload-types.ts";
 import { api, type Outcome } from "../api.ts";
-import { refusalWords } from "../reactions.ts";
+import { refusalMessage, refusalOf } from "../refusals.ts";
 import { i18n } from "../words.ts";
-import type { Application } from "./application.ts";
+import type { AnswerStore, FilePlace } from "./answers.ts";
+import { callActor } from "./call.ts";
+import { debounce } from "./delays.ts";
 import { sendFile } from "./file-transfer.ts";
+import { filesBeside } from "./form-facts.ts";
 import { network } from "./network.ts";
 
-/** The chosen files themselves never enter a chart; they are found here by their uid. */
-const chosen = new Map<string, File>();
-const stored = new Map<string, StoredFile>();
-
-/** The words of a refusal of a file, and then what to do about it; of `file` by its name where that makes a difference. */
-export const refusedWords = (refusal: UploadRefusalName, file?: string): string =>
-  withNext(refusal, i18n._(uploadRefusals[refusal].says), file);
-
-function withNext(refusal: string, words: string, file?: string): string {
-  const next = nextStepOf(refusal, file);
+/** The words of a rejected file and what to do about it; of `file` by its name where that makes a difference. */
+export function rejectionMessage(refusal: Refusal, file?: string): string {
+  const words = refusalMessage(refusal);
+  const next = nextStepOf(refusal.code, file);
   if (!next) return words;
   const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
   return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
 }
 
-/** Takes chosen files in; gives what a chart may know of them. */
-export function takeIn(files: readonly File[]): PickedFile[] {
-  return files.map((file) => {
-    const uid = crypto.randomUUID();
-    chosen.set(uid, file);
-    return { uid, name: file.name, size: file.size, type: file.type };
-  });
-}
+/** Chosen files as the queue takes them. */
+export const chosenFiles = (files: readonly File[]): ChosenFile[] =>
+  files.map((file) => ({ uid: crypto.randomUUID(), name: file.name, size: file.size, file }));
 
-/** The file behind a row, while it is known in this tab. */
-export function chosenFile(uid: string): File | undefined {
-  return chosen.get(uid);
-}
-
-/** What is known of a stored file: its name, size and type. */
-export function storedFile(uid: string): StoredFile | undefined {
-  return stored.get(uid);
-}
-
-const inspect = fromPromise<InspectOutcome, { uid: string }>(async ({ input }) => {
-  const file = chosen.get(input.uid);
-  if (!file) return { kind: "refused", refusal: refusedWords("uploadFailed") };
-  if (file.size > limits.uploadBytes)
-    return { kind: "refused", refusal: refusedWords("uploadTooBig") };
-  if (file.size === 0) return { kind: "refused", refusal: refusedWords("uploadEmpty") };
-  const fits = uploadTypeOf(file.name) !== undefined && (await looksLike(file));
-  return fits
-    ? { kind: "fine" }
-    : { kind: "refused", refusal: refusedWords("uploadFormat", file.name) };
+const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack }) => {
+  const reject = (code: Refusal["code"], isRetryable = false) =>
+    sendBack({ type: "upload.reject", refusal: { code }, isRetryable });
+  const file = input.file as File;
+  if (file.size > limits.uploadBytes) return reject("uploadTooBig");
+  if (file.size === 0) return reject("uploadEmpty");
+  if (uploadTypeOf(file.name) === undefined) return reject("uploadFormat");
+  looksLikeType(file).then(
+    (isTyped) => (isTyped ? sendBack({ type: "upload.accept" }) : reject("uploadFormat")),
+    () => reject("uploadFailed", true),
+  );
 });
 
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
 const headBytes = 4;
 
-/** Whether a file begins as a JPEG, a PNG or a PDF does; the server looks at the whole of it. */
-async function looksLike(file: File): Promise<boolean> {
+/** Whether a file begins as a JPEG, a PNG or a PDF does; the server inspects the whole of it. */
+async function looksLikeType(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const hex = [...head].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return firstBytes.some((first) => hex.startsWith(first));
 }
 
-interface Place {
-  formId: string;
-  slot: string;
-}
-
-/** Sends one file and reports how far it has come; leaving the state breaks the transfer off. */
-function storeIn({ formId, slot }: Place) {
-  return fromCallback<UploadEvent, { uid: string }>(({ sendBack, input: { uid } }) => {
-    const file = chosen.get(uid);
-    const failed = (retryable: boolean) =>
-      sendBack({ type: "upload.refuse", refusal: refusedWords("uploadFailed"), retryable });
-    if (!file) return failed(false);
-    return sendFile(
-      { fields: { form_id: formId, slot, uid }, file },
-      {
-        progress: (percent) => sendBack({ type: "upload.progress", percent }),
-        lost: () => failed(true),
-        answer: (outcome) => sendBack(reportOf(uid, file, outcome)),
-      },
-    );
-  });
-}
+/** Sends one file and reports how far it has come; leaving the state aborts the transfer. */
+const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file } }) =>
+  sendFile(
+    { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
+    {
+      progress: (percent) => sendBack({ type: "upload.progress", percent }),
+      lost: () =>
+        sendBack({ type: "upload.reject", refusal: { code: "uploadFailed" }, isRetryable: true }),
+      answer: (outcome) => sendBack(reportOf(uid, file as File, outcome)),
+    },
+  ),
+);
 
 function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEvent {
   if (!outcome.ok) {
-    const busy = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
-    return {
-      type: "upload.refuse",
-      refusal: withNext(outcome.refusal, refusalWords(outcome), file.name),
-      retryable: busy,
-    };
+    const isRetryable = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
+    return { type: "upload.reject", refusal: refusalOf(outcome), isRetryable };
   }
-  const { name, size, type, url } = outcome.data as StoredFile & { url: string };
-  stored.set(uid, { uid, name: name || file.name, size, type });
-  return { type: "upload.done", url };
+  const { name, size, type } = outcome.data as StoredFile;
+  return { type: "upload.store", stored: { uid, name: name || file.name, size, type } };
 }
 
-interface Slot extends Place {
-  slotLimit: number;
-  elsewhere: number;
-  existing: StoredFile[];
-  /** Hears of the stored files whenever they change. */
-  onFiles: (files: StoredFile[]) => void;
-}
+const removeCall = callActor(async ({ uid, place }: Sent) => {
+  const outcome = await api(deleteFile, { body: { form_id: place.formId, uid }, again: true });
+  if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
+  return { kind: "answered", result: undefined };
+});
 
-/** The running queue of one slot. */
-function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: Slot) {
-  for (const file of existing) stored.set(file.uid, file);
-  const remove = fromPromise<unknown, { uid: string; url: string | null }>(async ({ input }) => {
-    const body = { form_id: formId, uid: input.uid };
-    const outcome = await api(deleteFile, { body, again: true });
-    if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
-  });
-  const logic = uploadQueue.provide({
-    actors: {
-      network: network<QueueEvent>(),
-      upload: upload.provide({ actors: { inspect, store: storeIn({ formId, slot }), remove } }),
-    },
-  });
-  const input = {
-    slotLimit,
-    totalLimit: fileLimitOf(slot).most,
-    elsewhere,
-    existing: existing.map(({ uid, name }) => ({ uid, name, url: `/ins-kyc/v1/file/${uid}` })),
-  };
-  const queue = createActor(logic, { input });
-  queue.on("files.change", ({ stored: uids }) =>
-    onFiles(uids.flatMap((uid) => stored.get(uid) ?? [])),
-  );
-  return queue.start();
-}
+/** Reports how many files of other slots count toward the same limit, after each pause in editing. */
+const occupancy = fromCallback<QueueEvent, QueueSource>(
+  ({ input: { answers, place }, sendBack }) => {
+    const stored = answers as AnswerStore;
+    const pause = debounce(limits.planRestMs, () => sendBack(occupancyOf(stored, place.slot)));
+    const watch = stored.select(({ context }) => context.answers).subscribe(pause.request);
+    return () => {
+      watch.unsubscribe();
+      pause.cancel();
+    };
+  },
+);
 
-export type Queue = ReturnType<typeof startQueue>;
+/** What a queue is told of the other slots. */
+export const occupancyOf = (answers: AnswerStore, slot: string) => ({
+  type: "elsewhere.change" as const,
+  count: filesBeside(answers.getSnapshot().context, slot),
+});
 
-const queues = new WeakMap<Application, Map<string, Queue>>();
+/** The queue of a document slot, which sends its files to the server. */
+export const documentQueue = uploadQueue.provide({
+  actors: {
+    occupancy,
+    upload: upload.provide({
+      actors: { inspect, store, removeCall, network: network<UploadEvent>() },
+    }),
+  },
+});
 
-interface OfApplication {
+export type Queue = ActorRefFrom<typeof uploadQueue>;
+
+interface Slot {
   slot: string;
   slotLimit: number;
   existing: StoredFile[];
-  /** Puts the stored files into the answers. */
-  place: (files: StoredFile[]) => void;
+  question: FilePlace;
 }
 
-/** The queue of a document slot; it goes on while other sections of the application are open. */
-export function queueFor(application: Application, { place, ...slot }: OfApplication): Queue {
-  const running = queues.get(application) ?? new Map<string, Queue>();
-  queues.set(application, running);
-  const known = running.get(slot.slot);
-  if (known) return known;
-  const elsewhere = () => application.filesBeside(slot.slot);
-  const queue = startQueue({
-    ...slot,
-    formId: application.formId,
-    elsewhere: elsewhere(),
-    onFiles: place,
-  });
-  running.set(slot.slot, queue);
-  application.onHold(() => queue.getSnapshot().context.files.some(({ url }) => url === null));
-  const forget = application.onRest(() =>
-    queue.send({ type: "elsewhere.change", count: elsewhere() }),
-  );
-  application.onClose(() => {
-    forget();
-    queue.stop();
-    running.delete(slot.slot);
-  });
-  return queue;
+/** What opens the queue of a slot; it goes on while other sections are open. */
+export function slotOpening(answers: AnswerStore, { slot, ...given }: Slot) {
+  const stored = answers.getSnapshot().context;
+  const input: QueueInput = {
+    ...given,
+    answers,
+    place: { formId: stored.formId, slot },
+    totalLimit: fileLimitOf(slot).most,
+    elsewhere: filesBeside(stored, slot),
+  };
+  return { type: "slot.open" as const, slot, input };
 }

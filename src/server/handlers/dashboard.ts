@@ -1,6 +1,6 @@
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flowFor, flowOn } from "#contract/forms/flows.ts";
 import type { FlowOn } from "#contract/forms/pages.ts";
@@ -42,5 +42,5 @@ function fill(flow: FlowId, forms: readonly OpenApplication[], today: string): F
   const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
   const own = draft?.answers ?? {};
   const asking = draft?.flow ?? flowOn(flow, today);
-  return { asking, known: applied(own, prefill(asking, own, forms)) };
+  return { asking, known: applyChanges(own, prefill(asking, own, forms)) };
 }

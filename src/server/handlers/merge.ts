@@ -1,5 +1,5 @@
 import { canonical } from "#contract/canonical.ts";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import type { Changes } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Stamps } from "../store/schema/columns.ts";
@@ -43,7 +43,7 @@ export function mergeChanges(current: Current, base: number, changes: Changes): 
   const changed = wanted.filter(([path, value]) => differs(path, value));
   return {
     kind: "merged",
-    answers: applied(current.answers, changesOf(changed)),
+    answers: applyChanges(current.answers, changesOf(changed)),
     changed: changed.map(([path]) => path),
     theirs,
     by: lastOf(foreign) ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LineId } from "#contract/business-lines.ts";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flowFor } from "#contract/forms/flows.ts";
 import { prefill } from "#contract/forms/prefill.ts";
@@ -67,7 +67,7 @@ async function fill(
   const { row, flow, answers } = target;
   const lines = [...linesOf(answers), line];
   const changes = { ...prefill(flow, answers, others), applicableAccount: { lines } };
-  const filled = applied(answers, changes) as AllAnswers;
+  const filled = applyChanges(answers, changes) as AllAnswers;
   const changed = entriesOf(changes).map(([path]) => path);
   await context.audit(handle, { action: "line.open", target: `line ${line}` });
   await copyFiles(handle, context, row.id, namedIn(others, changes));

@@ -1,6 +1,6 @@
 import { roles } from "#contract/roles.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
-import { applied } from "#contract/changes.ts";
+import { applyChanges } from "#contract/changes.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { flowOn } from "#contract/forms/flows.ts";
@@ -84,7 +84,7 @@ async function beginAgain(
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
   refuseForeignConsents(context, open, touched, given);
   const { fields, removed } = await putAway(handle, context, open);
-  const fresh = applied({}, given);
+  const fresh = applyChanges({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
   const reply = await writeAnswers(handle, context, open, { answers: fresh, changed, save_id });
   const begun = await beginRulesAgain(handle, row.id, context.now);

@@ -6,14 +6,14 @@ import { uploadQueueModel } from "../../machines/models/upload-queue.ts";
 /** How many files of a slot the server has, and how many are on their way to it. */
 export function countsIn({ context }: AnyMachineSnapshot) {
   const files = context.files as QueuedFile[];
-  const stored = files.filter(({ url }) => url !== null).length;
+  const stored = files.filter((file) => file.stored !== null).length;
   return { stored, onItsWay: files.length - stored };
 }
 
 let dropped = 0;
 const aFile = () => {
   dropped += 1;
-  return { uid: `${dropped}`, name: `${dropped}.pdf`, size: 1, type: "application/pdf" };
+  return { uid: `${dropped}`, name: `${dropped}.pdf`, size: 1, file: {} };
 };
 const drop = (count: number) => ({
   type: "file.drop",
@@ -25,30 +25,35 @@ export function eventHere(event: AnyEvent, { context }: AnyMachineSnapshot): Any
   if (event.type === "file.drop") return drop((event["files"] as unknown[]).length);
   if (!event.type.startsWith("file.")) return event;
   const files = context.files as QueuedFile[];
-  const uid = files.find(({ url }) => (url !== null) === event["isStored"])?.uid;
+  const uid = files.find((file) => (file.stored !== null) === event["isStored"])?.uid;
   if (uid === undefined) throw new Error(`there is no file for ${event.type}`);
-  return { ...event, uid, ...(event.type === "file.stored" ? { url: `stored-${uid}` } : {}) };
+  const stored = { uid, name: `${uid}.pdf`, size: 1, type: "application/pdf" };
+  return { ...event, uid, ...(event.type === "file.stored" ? { stored } : {}) };
 }
 
-const wrong = { refusal: "uploadFormat", retryable: false };
+const wrong = { refusal: { code: "uploadFormat" } };
 
-const about = (type: string, isStored: boolean) => ({ type, isStored });
+const about = (type: string, isStored: boolean) => ({
+  type,
+  isStored,
+  stored: null,
+  refusal: null,
+});
 
 /** One file is on its way at a time, and more only where more were chosen than fit. */
 function cases(snapshot: AnyMachineSnapshot): AnyEvent[] {
   const { stored, onItsWay } = countsIn(snapshot);
   const isOver = snapshot.matches("over");
-  const isTold = snapshot.context.turnedAway.length > 0;
+  const isTold = snapshot.context.rejectedFiles.length > 0;
   const isFirst = stored === 0 && onItsWay === 1 && !isTold;
   return [
     ...(onItsWay > 0 ? [about("file.stored", false)] : []),
     ...((isOver && onItsWay > 0) || isFirst ? [about("file.removed", false)] : []),
-    ...(isFirst ? [{ ...about("file.failed", false), ...wrong }] : []),
+    ...(isFirst ? [{ ...about("file.rejected", false), ...wrong }] : []),
     ...(stored > 0 && onItsWay === 0 ? [about("file.removed", true)] : []),
     ...(onItsWay === 0 && !snapshot.matches("full") && !isOver ? [drop(1)] : []),
     ...(onItsWay === 0 && stored === 1 ? [drop(most)] : []),
     ...(isOver || isTold ? [{ type: "refusal.dismiss" }] : []),
-    ...(isFirst ? [{ type: "net.offline" }, { type: "net.online" }] : []),
   ].map((event) => eventHere(event, snapshot));
 }
 
@@ -61,7 +66,7 @@ const casesInAll = (snapshot: AnyMachineSnapshot) =>
 const most = 3;
 /** Files in the other slots, where the application has room for two more. */
 export const fullButForTwo = 18;
-const input = { slotLimit: most, totalLimit: 20, existing: [] };
+const input = { ...(uploadQueueModel.runs[0]!.input as object), slotLimit: most };
 
 /** A slot of three files while the others leave room for it, and while they leave room for two. */
 export const uploadQueueOnTour: ChartModel = {
@@ -72,6 +77,6 @@ export const uploadQueueOnTour: ChartModel = {
   ],
   facts: (snapshot) => ({
     ...countsIn(snapshot),
-    isTold: snapshot.context.turnedAway.length > 0,
+    isTold: snapshot.context.rejectedFiles.length > 0,
   }),
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PickedFile, QueueInput } from "@gatehouse/machines/upload-queue";
+import type { ChosenFile, QueueInput } from "@gatehouse/machines/upload-queue";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
@@ -52,7 +52,7 @@ async function newest({ wire }: Scene) {
 }
 
 async function drop({ files }: AnyEvent, { slot }: Scene) {
-  const chosen = (files as PickedFile[]).map(({ name }) => ({
+  const chosen = (files as ChosenFile[]).map(({ name }) => ({
     name,
     mimeType: "application/pdf",
     buffer: pdf,
@@ -73,7 +73,7 @@ async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
     onItsWay: await onItsWay(scene).count(),
   });
   await expect.poll(counted, patience).toEqual(countsIn(snapshot));
-  const isTold = snapshot.context.turnedAway.length > 0;
+  const isTold = snapshot.context.rejectedFiles.length > 0;
   const told = scene.slot
     .getByRole("alert")
     .filter({ hasText: refusals.uploadFormat.says.message! });
@@ -104,7 +104,7 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
         await scene.context.setOffline(false);
         await scene.wire.pass(uploadFile, await newest(scene));
       },
-      "file.failed": async (_, scene) => {
+      "file.rejected": async (_, scene) => {
         await scene.context.setOffline(false);
         await scene.wire.refuse(uploadFile, "uploadFormat", {}, await newest(scene));
       },
@@ -114,17 +114,6 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
         await row.getByRole("button", { name: /^Remove / }).click();
       },
       "refusal.dismiss": (_, { slot }) => slot.getByRole("button", { name: "Close" }).click(),
-      "net.offline": async (_, scene) => {
-        await scene.context.setOffline(true);
-        await rows(scene)
-          .getByText("Paused, offline. Continues by itself", { exact: true })
-          .waitFor();
-      },
-      "net.online": async (_, scene) => {
-        await scene.context.setOffline(true);
-        await scene.context.setOffline(false);
-        await scene.wire.sent(uploadFile);
-      },
     },
     states: {
       open: async (snapshot, scene) => {
@@ -145,6 +134,8 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
       },
     },
     beyond: {
+      "uploadQueue.full --always [hasRoom]--> uploadQueue.open":
+        "a full slot gains room by itself only where other slots lose files, which another page shows",
       "uploadQueue --elsewhere.change--> (stays)":
         "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
     },

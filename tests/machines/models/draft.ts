@@ -1,26 +1,26 @@
 import { draft } from "@gatehouse/machines/draft";
+import { inert } from "../inert.ts";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
-const found = { kind: "found", savedAt: 10, by: null };
-const byBen = { kind: "found", savedAt: 10, by: "Ben" };
+const conflict = {
+  by: "Ben",
+  fields: ["companyInformation.name"],
+  revision: 2,
+  theirs: { companyInformation: { name: "Harbour" } },
+};
 const outcomes = [
   { kind: "saved", at: 20 },
-  { kind: "merged", at: 30, by: "Ben" },
-  { kind: "conflict", by: "Ben", fields: ["companyInformation.name"] },
+  { kind: "saved", at: null },
+  { kind: "conflict", conflict },
   { kind: "expired" },
   { kind: "offline" },
-  { kind: "unanswered" },
-  { kind: "refused", refusal: "draftTooLarge" },
+  { kind: "rejected", refusal: { code: "tooLarge" } },
 ];
-const ends = (id: string, outputs: readonly unknown[]): AnyEvent[] => [
-  ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
-  { type: `xstate.error.actor.${id}`, error: "no answer" },
-];
-const cases = [
-  ...ends("look", [{ kind: "none" }, found, byBen, { kind: "handedIn" }]),
-  ...ends("restart", [{}]),
-  ...ends("save", outcomes),
-  ...ends("resolve", [{}]),
+const cases: readonly AnyEvent[] = [
+  ...outcomes.map((output) => ({ type: "xstate.done.actor.save", output })),
+  { type: "xstate.error.actor.save", error: "no answer" },
+  { type: "conflict.settle", keep: "mine" },
+  { type: "conflict.settle", keep: "theirs" },
 ];
 const delays = { saveDelay: 1_000, retryDelay: 5_000 };
 
@@ -28,42 +28,25 @@ export const draftModel: ChartModel = {
   file: "draft",
   name: "draft",
   machine: draft,
-  runs: [
-    { input: { offer: true, ...delays }, cases },
-    { input: { offer: false, ...delays }, cases },
-  ],
-  facts: ({ context: { savedAt, by, fields, keep, refusal }, ...snapshot }) => ({
-    savedAt,
-    by,
-    fields,
-    refusal,
-    ...(snapshot.matches({ keeping: "resolving" }) ? { keep } : {}),
+  runs: [{ input: { answers: inert("answers"), savedAt: null, ...delays }, cases }],
+  facts: ({ context, ...snapshot }) => ({
+    savedAt: context.savedAt,
+    conflict: snapshot.matches("conflict") ? context.conflict : null,
+    refusal: snapshot.matches("rejected") ? context.refusal : null,
   }),
   invariants: {
-    "a form is open exactly while keeping": (snapshot) =>
-      snapshot.hasTag("open") === snapshot.matches("keeping"),
-    "what was handed in is neither offered nor kept": (snapshot) =>
-      !snapshot.matches("handedIn") ||
-      !["draft.resume", "draft.restart", "draft.edit", "draft.save"].some((type) =>
-        snapshot.can({ type }),
-      ),
-    "a draft is discarded only where that was said, and can be kept there": (snapshot) => {
-      const isSaid = snapshot.matches("confirming") || snapshot.matches("notRestarted");
-      return ["draft.discard", "draft.keep"].every((type) => snapshot.can({ type }) === isSaid);
-    },
-    "an edit of a saved draft is heard": (snapshot) =>
-      !snapshot.matches({ keeping: "saved" }) || snapshot.can({ type: "draft.edit" }),
-    "an edit during a save is heard": (snapshot) =>
-      !snapshot.matches({ keeping: { saving: "current" } }) || snapshot.can({ type: "draft.edit" }),
-    "a refusal is kept only while failed": (snapshot) =>
-      snapshot.context.refusal === null || snapshot.matches({ keeping: "failed" }),
-    "a conflict names its fields and who changed them": (snapshot) =>
-      !snapshot.matches({ keeping: "conflict" }) ||
-      (snapshot.context.fields.length > 0 && snapshot.context.by !== null),
-    "a saved draft has no open conflict": (snapshot) =>
-      !snapshot.matches({ keeping: "saved" }) || snapshot.context.fields.length === 0,
-    "a wait can be ended by hand": (snapshot) =>
-      !(snapshot.matches({ keeping: "offline" }) || snapshot.matches({ keeping: "unanswered" })) ||
+    "an edit of a saved or rejected draft is received": (snapshot) =>
+      !(snapshot.matches("saved") || snapshot.matches("rejected")) ||
+      snapshot.can({ type: "draft.edit" }),
+    "a conflict names its fields, who changed them and what they changed": (snapshot) =>
+      !snapshot.matches("conflict") ||
+      (snapshot.context.conflict.fields.length > 0 && snapshot.context.conflict.by !== ""),
+    "only the user settles a conflict": (snapshot) =>
+      snapshot.can({ type: "conflict.settle", keep: "mine" }) === snapshot.matches("conflict"),
+    "a rejection names why": (snapshot) =>
+      !snapshot.matches("rejected") || snapshot.context.refusal !== null,
+    "every wait can be ended by hand": (snapshot) =>
+      !["pending", "offline", "unreachable", "rejected"].some((at) => snapshot.matches(at)) ||
       snapshot.can({ type: "draft.save" }),
   },
 };

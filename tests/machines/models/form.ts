@@ -1,8 +1,14 @@
 import { form } from "@gatehouse/machines/form";
+import { formAnswers } from "@gatehouse/machines/answers";
+import { createActor } from "xstate";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const missing = { path: "companyName", code: "required" };
 const tooLong = { path: "directors.0.name", code: "tooLong", params: { most: 100 } };
+const ofApplication = {
+  answers: createActor(formAnswers, { id: "answers", input: { values: {} } }),
+  section: "",
+};
 const cases: readonly AnyEvent[] = [
   { type: "field.edit", name: "companyName" },
   { type: "field.edit", name: "directors" },
@@ -19,7 +25,11 @@ export const formModel: ChartModel = {
   file: "form",
   name: "form",
   machine: form,
-  runs: [{ input: { values: { companyName: "" } }, cases }],
+  runs: [
+    { input: { values: { companyName: "" } }, cases },
+    { input: { ...ofApplication, issues: [] }, cases },
+    { input: { ...ofApplication, issues: [missing] }, cases },
+  ],
   facts: ({ context: { issues, refusal, result, attempts } }) => ({
     issues: issues.map((issue: { path: string }) => issue.path),
     refusal,
@@ -28,8 +38,7 @@ export const formModel: ChartModel = {
   }),
   invariants: {
     "issues are shown exactly while they are to be corrected": (snapshot) =>
-      snapshot.context.issues.length > 0 ===
-      (snapshot.matches("invalid") || snapshot.matches("correcting")),
+      snapshot.context.issues.length > 0 === snapshot.matches("invalid"),
     "the server's refusal is kept only while rejected": (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches("rejected"),
     "a check can be asked for exactly where the page is open": (snapshot) =>

@@ -1,41 +1,52 @@
 import { uploadQueue, type QueuedFile } from "@gatehouse/machines/upload-queue";
-import { fromCallback, type AnyMachineSnapshot } from "xstate";
+import { type AnyMachineSnapshot, fromCallback } from "xstate";
+import { inert } from "../inert.ts";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const uids = ["a", "b", "c", "d", "e", "f", "g"];
-const file = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1_024, type: "application/pdf" });
+const stored = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, type: "application/pdf" });
+const chosen = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, file: {} });
 const rows = (snapshot: AnyMachineSnapshot) => snapshot.context.files as QueuedFile[];
+const report = (type: string, uid: string, more: object = {}): AnyEvent => ({
+  type,
+  uid,
+  stored: null,
+  refusal: null,
+  ...more,
+});
 
 function cases(snapshot: AnyMachineSnapshot): AnyEvent[] {
   const held = rows(snapshot);
   const free = uids.filter((uid) => held.every((row) => row.uid !== uid));
-  const drop = (count: number) => ({ type: "file.drop", files: free.slice(0, count).map(file) });
-  const onItsWay = held.find((row) => !row.url)?.uid;
-  const stored = held.find((row) => row.url)?.uid;
-  const about: AnyEvent[] = [
-    ...(stored ? [{ type: "file.removed", uid: stored }] : []),
-    ...(onItsWay
-      ? [
-          { type: "file.stored", uid: onItsWay, url: `stored-${onItsWay}` },
-          { type: "file.failed", uid: onItsWay, refusal: "network", retryable: true },
-          { type: "file.failed", uid: onItsWay, refusal: "wrongFormat", retryable: false },
-          { type: "file.removed", uid: onItsWay },
-        ]
-      : []),
-  ];
+  const drop = (count: number) => ({ type: "file.drop", files: free.slice(0, count).map(chosen) });
+  const onItsWay = held.find((row) => !row.stored)?.uid;
+  const there = held.find((row) => row.stored)?.uid;
   return [
     drop(1),
     drop(3),
-    ...about,
+    ...(there ? [report("file.removed", there)] : []),
+    ...(onItsWay
+      ? [
+          report("file.stored", onItsWay, { stored: stored(onItsWay) }),
+          report("file.rejected", onItsWay, { refusal: { code: "uploadFormat" } }),
+          report("file.removed", onItsWay),
+        ]
+      : []),
     { type: "elsewhere.change", count: 18 },
     { type: "elsewhere.change", count: 20 },
     { type: "refusal.dismiss" },
-    { type: "net.online" },
-    { type: "net.offline" },
   ];
 }
-const slot = { slotLimit: 3, totalLimit: 20, elsewhere: 0, existing: [] };
-const existing = [{ uid: "a", name: "a.pdf", url: "stored-a" }];
+const slot = {
+  answers: inert("answers"),
+  place: { formId: "form", slot: "articles" },
+  question: { section: "uploadFiles", name: "articles" },
+  slotLimit: 3,
+  totalLimit: 20,
+  elsewhere: 0,
+  existing: [],
+};
+const existing = [stored("a")];
 const room = ({ slotLimit, totalLimit, elsewhere, files }: AnyMachineSnapshot["context"]) =>
   Math.min(slotLimit - files.length, totalLimit - elsewhere - files.length);
 
@@ -50,10 +61,10 @@ export const uploadQueueModel: ChartModel = {
   ],
   facts: (snapshot) => ({
     files: rows(snapshot)
-      .map(({ url }) => (url ? "stored" : "on its way"))
+      .map((row) => (row.stored ? "stored" : "on its way"))
       .toSorted(),
     elsewhere: snapshot.context.elsewhere,
-    turnedAway: snapshot.context.turnedAway.length > 0,
+    isRejected: snapshot.context.rejectedFiles.length > 0,
   }),
   actors: { upload: fromCallback(() => {}) },
   invariants: {
@@ -65,7 +76,7 @@ export const uploadQueueModel: ChartModel = {
       rows(snapshot).every((row) => snapshot.children[row.uid] === row.ref),
     "no two rows are the same file": (snapshot) =>
       new Set(rows(snapshot).map((row) => row.uid)).size === rows(snapshot).length,
-    "a refused drop can be dismissed": (snapshot) =>
+    "a rejected drop can be dismissed": (snapshot) =>
       !snapshot.matches("over") || snapshot.can({ type: "refusal.dismiss" }),
   },
 };

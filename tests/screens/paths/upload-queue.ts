@@ -1,4 +1,4 @@
-import type { PickedFile, QueuedFile, QueueInput } from "@gatehouse/machines/upload-queue";
+import type { ChosenFile, QueuedFile, QueueInput } from "@gatehouse/machines/upload-queue";
 import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
@@ -66,11 +66,9 @@ async function store({ uid }: AnyEvent) {
   server.answer(uploadFile, { uid: name, url: `/ins-kyc/v1/file/${name}`, ...facts }, about(uid));
 }
 
-async function fail({ uid, retryable }: AnyEvent) {
+async function reject({ uid }: AnyEvent) {
   await sent(uid);
-  if (retryable) server.lose(uploadFile, about(uid));
-  else server.refuse(uploadFile, "uploadFormat", {}, about(uid));
-  if (retryable) await seesButton("Retry", true);
+  server.refuse(uploadFile, "uploadFormat", {}, about(uid));
 }
 
 export async function remove({ uid }: Record<string, unknown>) {
@@ -81,10 +79,10 @@ export async function remove({ uid }: Record<string, unknown>) {
 
 async function seesFiles({ context }: AnyMachineSnapshot) {
   for (const file of context.files as QueuedFile[]) {
-    await sees("listitem", file.url ? `${file.name}Stored` : file.name);
+    await sees("listitem", file.stored ? `${file.name}Stored` : file.name);
     await seesButton(`Remove ${file.name}`, true);
   }
-  for (const { name } of context.turnedAway as { name: string }[])
+  for (const { name } of context.rejectedFiles as { name: string }[])
     await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
 }
 
@@ -108,7 +106,7 @@ const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
   return event.type !== "elsewhere.change";
 };
 const cases = (snapshot: AnyMachineSnapshot) => written(snapshot).filter(isOffered(snapshot));
-const input = { slotLimit: 3, totalLimit: 20, existing: [] };
+const { input } = runs[0]! as { input: QueueInput };
 
 export const uploadQueueTable: PathTable = {
   model: {
@@ -125,14 +123,12 @@ export const uploadQueueTable: PathTable = {
     "file.drop": ({ files }) =>
       choose(
         group,
-        (files as PickedFile[]).map((file) => pdf(file.name)),
+        (files as ChosenFile[]).map((file) => pdf(file.name)),
       ),
     "file.stored": store,
-    "file.failed": fail,
+    "file.rejected": reject,
     "file.removed": remove,
     "refusal.dismiss": () => press("Close"),
-    "net.online": async () => dispatchEvent(new Event("online")),
-    "net.offline": async () => dispatchEvent(new Event("offline")),
   },
   states: {
     open: async (snapshot) => {

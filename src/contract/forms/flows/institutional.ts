@@ -35,8 +35,12 @@ export const institutional = flowOf<Step>([
     step: "investorVerification",
     section: investorClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: "classIsMet",
+    crossFieldRules: "classIsMet",
   },
-  { step: "investorVerification", section: relatedInformation, also: "partiesAreComplete" },
+  {
+    step: "investorVerification",
+    section: relatedInformation,
+    crossFieldRules: "partiesAreComplete",
+  },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

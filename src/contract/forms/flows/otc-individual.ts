@@ -20,7 +20,7 @@ export const otcIndividual = flowOf<PersonStep>([
     step: "wealthAndTransactions",
     section: personClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: "classIsMet",
+    crossFieldRules: "classIsMet",
   },
   { step: "bankInformation", section: personBank },
   { step: "requiredDocuments", section: personDocuments },

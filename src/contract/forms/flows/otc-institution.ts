@@ -32,8 +32,12 @@ export const otcInstitution = flowOf<EntityStep>([
     step: "investorVerification",
     section: investorClassification,
     askedWhen: lineHas("investorClass", "HK", "SG"),
-    also: "classIsMet",
+    crossFieldRules: "classIsMet",
   },
-  { step: "investorVerification", section: relatedInformation, also: "partiesAreComplete" },
+  {
+    step: "investorVerification",
+    section: relatedInformation,
+    crossFieldRules: "partiesAreComplete",
+  },
   { step: "reviewAndSubmit", section: acknowledgement },
 ]);

@@ -5,13 +5,16 @@ import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import type { ControlProps } from "#ui/control.ts";
 import { DropArea } from "#ui/DropArea.tsx";
-import { useApplication } from "../../wiring/application-context.ts";
-import { type Queue, refusedWords, takeIn } from "../../wiring/uploads.ts";
+import { useAnswerStore } from "../../wiring/application-context.ts";
+import { chosenFiles, occupancyOf, type Queue, rejectionMessage } from "../../wiring/uploads.ts";
+import { useEdited } from "../scope.ts";
 import * as css from "./documents.css.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 
 interface Props {
   queue: Queue;
+  /** The question that asks for the files. */
+  name: string;
   field: ControlProps;
   rules: SlotRules;
   title: string;
@@ -23,15 +26,17 @@ interface Props {
 const { filesTotal } = limits;
 const accept = ".jpg,.jpeg,.png,.pdf";
 
-/** Takes files by button or by dropping, and says which were turned away and why. */
-export function SlotDrop({ queue, field, rules, title, slot, missing }: Props) {
+/** Takes files by button or by dropping, and says which were rejected and why. */
+export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Props) {
   const { t } = useLingui();
-  const application = useApplication();
+  const answers = useAnswerStore();
+  const edited = useEdited(name);
   const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
   const left = useSelector(queue, (snapshot) => rules.most - snapshot.context.files.length);
   const drop = (chosen: readonly File[]) => {
-    queue.send({ type: "elsewhere.change", count: application.filesBeside(slot) });
-    queue.send({ type: "file.drop", files: takeIn(chosen) });
+    edited();
+    queue.send(occupancyOf(answers, slot));
+    queue.send({ type: "file.drop", files: chosenFiles(chosen) });
   };
   return (
     <>
@@ -67,32 +72,37 @@ export function SlotDrop({ queue, field, rules, title, slot, missing }: Props) {
           onFiles={drop}
         />
       )}
-      <TurnedAway queue={queue} />
+      <RejectedFiles queue={queue} />
     </>
   );
 }
 
-function TurnedAway({ queue }: { queue: Queue }) {
-  const list = useSelector(queue, (snapshot) => snapshot.context.turnedAway);
+function RejectedFiles({ queue }: { queue: Queue }) {
+  const list = useSelector(queue, (snapshot) => snapshot.context.rejectedFiles);
   const over = useSelector(queue, (snapshot) => snapshot.matches("over"));
   const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
   if (!over && list.length === 0) return null;
   return (
     <div className={css.away}>
       <Callout tone="negative" role="alert">
-        {over ? <p>{refusedWords(overAll ? "uploadTotalFull" : "uploadSlotFull")}</p> : null}
+        {over ? (
+          <p>{rejectionMessage({ code: overAll ? "uploadTotalFull" : "uploadSlotFull" })}</p>
+        ) : null}
         {list.length > 1 ? (
           <p>
             <Trans>Multiple images do not meet specifications</Trans>
           </p>
         ) : null}
-        {list.map(({ name, refusal }) => (
-          <p key={name}>
-            <Trans>
-              <bdi>{name}</bdi>: {refusal}
-            </Trans>
-          </p>
-        ))}
+        {list.map(({ name, refusal: found }) => {
+          const refusal = rejectionMessage(found, name);
+          return (
+            <p key={name}>
+              <Trans>
+                <bdi>{name}</bdi>: {refusal}
+              </Trans>
+            </p>
+          );
+        })}
         <Button
           look="quiet"
           small

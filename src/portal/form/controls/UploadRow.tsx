@@ -1,4 +1,5 @@
 import type { QueuedFile } from "@gatehouse/machines/upload-queue";
+import type { AnyActorRef } from "xstate";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button.tsx";
@@ -7,18 +8,17 @@ import { IconButton } from "#ui/IconButton.tsx";
 import { RefreshIcon } from "#ui/icons/RefreshIcon.tsx";
 import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
 import { XIcon } from "#ui/icons/XIcon.tsx";
-import { chosenFile, refusedWords, storedFile } from "../../wiring/uploads.ts";
+import { rejectionMessage } from "../../wiring/uploads.ts";
+import { useEdited } from "../scope.ts";
 
 const states: Record<string, FileState> = {
-  arriving: "waiting",
   checking: "checking",
   uploading: "uploading",
   paused: "paused",
-  failed: "failed",
-  refused: "failed",
+  interrupted: "failed",
+  rejected: "failed",
   stored: "stored",
   removing: "checking",
-  notRemoved: "failed",
   removed: "checking",
 };
 
@@ -26,39 +26,48 @@ const quarter = 25;
 const whole = 100;
 
 /** One file and what goes on with it; retry and remove are sent to the file's own actor. */
-export function UploadRow({ file }: { file: QueuedFile }) {
+export function UploadRow({ name: question, file }: { name: string; file: QueuedFile }) {
   const { t, i18n } = useLingui();
   const at = useSelector(file.ref, (snapshot) => String(snapshot.value));
   const percent = useSelector(file.ref, (snapshot) => snapshot.context.percent);
   const refusal = useSelector(file.ref, (snapshot) => snapshot.context.refusal);
-  const state = states[at] ?? "checking";
-  const size = storedFile(file.uid)?.size ?? chosenFile(file.uid)?.size;
+  const size = useSelector(file.ref, (snapshot) => snapshot.context.size);
+  const removal = useSelector(file.ref, (snapshot) => snapshot.children["remove"]) as
+    | AnyActorRef
+    | undefined;
+  const isUnremoved = useSelector(removal, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const edited = useEdited(question);
+  const state = isUnremoved ? "failed" : (states[at] ?? "checking");
   const spokenPercent = Math.floor(percent / quarter) * quarter;
   const { name } = file;
+  const remove = () => {
+    edited();
+    if (removal) removal.send({ type: "call.retry" });
+    else file.ref.send({ type: "upload.remove" });
+  };
   const words = {
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
     uploading: t`Uploading ${percent}%`,
     paused: t`Paused, offline. Continues by itself`,
     stored: t`Stored`,
-    failed:
-      at === "notRemoved"
-        ? t`The file could not be removed. Please try again`
-        : (refusal ?? refusedWords("uploadFailed")),
+    failed: isUnremoved
+      ? t`The file could not be removed. Please try again`
+      : rejectionMessage(refusal ?? { code: "uploadFailed" }, name),
   } satisfies Record<FileState, string>;
   return (
     <FileRow
       name={name}
       state={state}
       words={words[state]}
-      {...(size === undefined ? {} : { detail: sizeWords(size, i18n.locale) })}
+      detail={sizeWords(size, i18n.locale)}
       {...(state === "uploading" || state === "paused"
         ? { progress: { value: percent / whole, label: t`Progress of ${name}` } }
         : {})}
       spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words[state]}`}
       actions={
         <>
-          {at === "failed" ? (
+          {at === "interrupted" ? (
             <Button
               look="secondary"
               small
@@ -68,10 +77,7 @@ export function UploadRow({ file }: { file: QueuedFile }) {
               <Trans>Retry</Trans>
             </Button>
           ) : null}
-          <IconButton
-            label={t`Remove ${name}`}
-            onClick={() => file.ref.send({ type: "upload.remove" })}
-          >
+          <IconButton label={t`Remove ${name}`} onClick={remove}>
             {state === "uploading" || state === "paused" ? <XIcon /> : <TrashIcon />}
           </IconButton>
         </>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { type SlotId, slotOf } from "#contract/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
@@ -8,13 +8,13 @@ import { issueWords } from "#contract/questions/words.ts";
 import { DocumentSlot } from "#ui/DocumentSlot.tsx";
 import { FileRows } from "#ui/FileRow.tsx";
 import { AlertCircleIcon } from "#ui/icons/AlertCircleIcon.tsx";
-import { useApplication } from "../../wiring/application-context.ts";
-import { queueFor } from "../../wiring/uploads.ts";
+import { useAnswerStore, useApplication } from "../../wiring/application-context.ts";
+import { slotOpening } from "../../wiring/uploads.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import * as css from "./documents.css.ts";
-import { useRuleWords, useSlotRules } from "./slot-rules.tsx";
-import { useStoredFiles } from "./stored-files.ts";
+import { type SlotRules, useRuleWords, useSlotRules } from "./slot-rules.tsx";
+import { useFilePlace } from "./file-place.ts";
 import { SlotBadge } from "./SlotBadge.tsx";
 import { SlotDrop } from "./SlotDrop.tsx";
 import { SlotFacts } from "./SlotFacts.tsx";
@@ -27,15 +27,8 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   const { i18n, t } = useLingui();
   const rules = useSlotRules(question.slot as SlotId);
   const [held, change] = useAnswer<Documents>(name);
-  const { slot, place } = useStoredFiles(name, rules.id);
-  const application = useApplication();
-  const queue = queueFor(application, {
-    slot,
-    slotLimit: rules.most,
-    place,
-    existing: held?.files ?? none,
-  });
-  const files = useSelector(queue, (snapshot) => snapshot.context.files);
+  const { slot, queue } = useQueue(name, rules, held?.files ?? none);
+  const files = useSelector(queue, (snapshot) => snapshot?.context.files) ?? [];
   const missing = issues.find(
     (issue) => issue.path.endsWith(name) || issue.path.endsWith(`${name}.files`),
   );
@@ -73,18 +66,21 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
           {issueWords(i18n, missing, question.label)}
         </p>
       ) : null}
-      <SlotDrop
-        queue={queue}
-        field={field}
-        rules={rules}
-        title={title}
-        slot={slot}
-        missing={Boolean(missing)}
-      />
+      {queue ? (
+        <SlotDrop
+          queue={queue}
+          name={name}
+          field={field}
+          rules={rules}
+          title={title}
+          slot={slot}
+          missing={Boolean(missing)}
+        />
+      ) : null}
       {files.length === 0 ? null : (
         <FileRows>
           {files.map((file) => (
-            <UploadRow key={file.uid} file={file} />
+            <UploadRow key={file.uid} name={name} file={file} />
           ))}
         </FileRows>
       )}
@@ -101,4 +97,16 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
       {below ? <div className={css.guide}>{below}</div> : null}
     </DocumentSlot>
   );
+}
+
+/** The queue of a slot: a child of the application, so that it goes on while other sections are open. */
+function useQueue(name: string, { id, most }: SlotRules, existing: StoredFile[]) {
+  const application = useApplication();
+  const answers = useAnswerStore();
+  const { slot, question } = useFilePlace(name, id);
+  const open = useEffectEvent(() => {
+    application.send(slotOpening(answers, { slot, question, slotLimit: most, existing }));
+  });
+  useLayoutEffect(() => open(), [slot]);
+  return { slot, queue: useSelector(application, ({ context }) => context.queues[slot]) };
 }

@@ -7,7 +7,7 @@ import { dayWords } from "#contract/questions/words.ts";
 import { CalendarIcon } from "#ui/icons/CalendarIcon.tsx";
 import { FileIcon } from "#ui/icons/FileIcon.tsx";
 import { ShieldIcon } from "#ui/icons/ShieldIcon.tsx";
-import { useApplication } from "../../wiring/application-context.ts";
+import { useStored } from "../../wiring/application-context.ts";
 import { useScope } from "../scope.ts";
 
 /** What a slot asks of its documents for the lines applied for. */
@@ -21,7 +21,7 @@ export interface SlotRules {
 
 export function useSlotRules(id: SlotId): SlotRules {
   const { facts } = useScope();
-  const lines = linesOf(useApplication().notebook.answers);
+  const lines = linesOf(useStored().answers);
   const months = monthsAllowed(id, lines, facts.rulesOn);
   return {
     id,

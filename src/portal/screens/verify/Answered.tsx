@@ -9,7 +9,7 @@ import { link } from "#ui/link.css.ts";
 import { type SummaryRow, SummaryList } from "#ui/SummaryList.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import type { Application } from "../../wiring/application.ts";
+import type { addressOf } from "../../wiring/form-facts.ts";
 import * as css from "./review.css.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   /** The day whose figures and names are read. */
   on: string;
   /** The page where these answers are changed; without it they can only be read. */
-  change?: ReturnType<Application["placeOf"]>;
+  change?: ReturnType<typeof addressOf>;
 }
 
 /** The answers of a section as the applicant would say them, and each person's under their name. */

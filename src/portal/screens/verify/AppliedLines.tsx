@@ -4,12 +4,12 @@ import { type KycStatus, kycStatusWords } from "#contract/status-words.ts";
 import { Card } from "#ui/Card.tsx";
 import { SummaryList } from "#ui/SummaryList.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
-import { useApplication } from "../../wiring/application-context.ts";
+import { useStored } from "../../wiring/application-context.ts";
 
 /** The lines that were applied for elsewhere and how they stand; they cannot be chosen again. */
 export function AppliedLines() {
   const { i18n } = useLingui();
-  const rows = useApplication().applied.map(({ line, kyc_status }) => ({
+  const rows = useStored().existingLines.map(({ line, kyc_status }) => ({
     key: line,
     term: i18n._(businessLines[line].name),
     answer: i18n._(kycStatusWords[kyc_status as KycStatus]),

@@ -9,33 +9,29 @@ import { Card } from "#ui/Card.tsx";
 import { SummaryList } from "#ui/SummaryList.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
 import { focusHeading } from "../../shell/page-title.ts";
-import { useApplication } from "../../wiring/application-context.ts";
-import type { OnboardingRef } from "../../wiring/flow.ts";
-import { useDraft } from "../../wiring/use-onboarding.ts";
+import { useDraft, useStored } from "../../wiring/application-context.ts";
+import { valuesIn, visibleAnswers } from "../../wiring/form-facts.ts";
 
-/** The answers that somebody else changed too: both versions side by side, and the choice between them. */
-export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
+/** The answers that another person changed too: both versions side by side, and the choice between them. */
+export function Conflict() {
   const { i18n, t } = useLingui();
-  const application = useApplication();
-  const draft = useDraft(onboarding);
-  const isOpen = useSelector(
-    draft,
-    (snapshot) => snapshot?.matches({ keeping: "conflict" }) ?? false,
-  );
-  const { conflict } = application;
-  const settle = (type: "conflict.keepMine" | "conflict.takeTheirs") => {
-    draft?.send({ type });
+  const stored = useStored();
+  const draft = useDraft();
+  const isOpen = useSelector(draft, (snapshot) => snapshot?.matches("conflict") ?? false);
+  const conflict = useSelector(draft, (snapshot) => snapshot?.context.conflict);
+  const settle = (keep: "mine" | "theirs") => {
+    draft?.send({ type: "conflict.settle", keep });
     // The button that had the focus goes with its card.
     focusHeading();
   };
   if (!isOpen || !conflict) return null;
-  const rows = conflict.fields.map((field) => {
+  const rows = conflict.fields.map((field: string) => {
     const [section = "", name = ""] = field.split(".");
-    const question = application.flow.sections[section]?.questions[name];
+    const question = stored.flow.sections[section]?.questions[name];
     const say = (answer: unknown) =>
       question
         ? listWords(
-            answerWords(question, answer, i18n, application.heard(), application.flow.rulesOn),
+            answerWords(question, answer, i18n, visibleAnswers(stored), stored.flow.rulesOn),
             i18n.locale as Locale,
           )
         : "";
@@ -44,7 +40,7 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
       term: question ? i18n._(question.label) : field,
       answer: (
         <>
-          {t`You: ${say(application.notebook.valuesOf(section)[name])}`}
+          {t`You: ${say(valuesIn(stored, section)[name])}`}
           <br />
           {t`${conflict.by}: ${say(conflict.theirs[section]?.[name])}`}
         </>
@@ -56,10 +52,10 @@ export function Conflict({ onboarding }: { onboarding: OnboardingRef }) {
       <h2 className={h2}>{t`${conflict.by} changed the same answers. Nothing was overwritten.`}</h2>
       <SummaryList rows={rows} />
       <Actions>
-        <Button onClick={() => settle("conflict.keepMine")}>
+        <Button onClick={() => settle("mine")}>
           <Trans>Keep my answers</Trans>
         </Button>
-        <Button look="secondary" onClick={() => settle("conflict.takeTheirs")}>
+        <Button look="secondary" onClick={() => settle("theirs")}>
           <Trans>Take the other answers</Trans>
         </Button>
       </Actions>

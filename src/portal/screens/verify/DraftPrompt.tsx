@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { AnyActorRef } from "xstate";
 import { businessLines } from "#contract/business-lines.ts";
 import { progressOf } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
@@ -10,10 +11,9 @@ import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { sessionActor } from "../../wiring/session.ts";
-import { useApplication } from "../../wiring/application-context.ts";
-import type { useDraft } from "../../wiring/use-onboarding.ts";
+import { type useDraftOpening, useStored } from "../../wiring/application-context.ts";
 
-type DraftRef = NonNullable<ReturnType<typeof useDraft>>;
+type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
 
 /** Says how far the saved draft is, and asks whether to go on with it; before it is discarded, asks once more. */
 export function DraftPrompt({ draft }: { draft: DraftRef }) {
@@ -64,8 +64,13 @@ function useOffer(draft: DraftRef) {
 /** What starting again discards, and whether that is meant. The safe answer stands where the hand just pressed. */
 function useDiscard(draft: DraftRef) {
   const { t } = useLingui();
-  const busy = useSelector(draft, (snapshot) => snapshot.hasTag("busy"));
-  const failed = useSelector(draft, (snapshot) => snapshot.hasTag("failed"));
+  const restart = useSelector(draft, (snapshot) => snapshot.children.restart) as
+    | AnyActorRef
+    | undefined;
+  const busy = useSelector(restart, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  const failed = useSelector(restart, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const discard = () =>
+    restart ? restart.send({ type: "call.retry" }) : draft.send({ type: "draft.discard" });
   const keep = () => draft.send({ type: "draft.keep" });
   return {
     firm: busy,
@@ -87,7 +92,7 @@ function useDiscard(draft: DraftRef) {
         <Button look="secondary" data-safe notYet={busy} onClick={keep}>
           {t`Keep the draft`}
         </Button>
-        <Button look="danger" busy={busy} onClick={() => draft.send({ type: "draft.discard" })}>
+        <Button look="danger" busy={busy} onClick={discard}>
           {t`Discard and start again`}
         </Button>
       </>
@@ -98,9 +103,9 @@ function useDiscard(draft: DraftRef) {
 /** The lines, and how much has been given. */
 function Contents() {
   const { t, i18n } = useLingui();
-  const { notebook, flow, today } = useApplication();
-  const lines = linesOf(notebook.answers);
-  const { given, asked } = progressOf(flow, notebook.answers, { today, lines });
+  const { answers, flow, today } = useStored();
+  const lines = linesOf(answers);
+  const { given, asked } = progressOf(flow, answers, { today, lines });
   const names = lines.map((line) => i18n._(businessLines[line].name));
   return (
     <Card inner>

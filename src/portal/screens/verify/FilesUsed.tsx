@@ -1,18 +1,17 @@
 import { Trans } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@xstate/react";
 import { ownFilesIn } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
 import { small } from "#ui/theme/type.css.ts";
-import { useApplication } from "../../wiring/application-context.ts";
+import { useSections, useStored } from "../../wiring/application-context.ts";
 
 const { filesTotal } = limits;
 
 /** How much of the limit of the applicant's own files is used. */
 export function FilesUsed() {
-  const application = useApplication();
-  const used = useSyncExternalStore(application.onRest, () =>
-    ownFilesIn(application.notebook.answers),
-  );
+  // The plan is new after each pause in editing.
+  useSelector(useSections(), (snapshot) => snapshot?.context.plan);
+  const used = ownFilesIn(useStored().answers);
   return (
     <p className={small}>
       <Trans>

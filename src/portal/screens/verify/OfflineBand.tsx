@@ -2,16 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Band } from "#ui/Band.tsx";
 import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
-import type { OnboardingRef } from "../../wiring/flow.ts";
-import { useDraft } from "../../wiring/use-onboarding.ts";
+import { useDraft } from "../../wiring/application-context.ts";
 
 /** Across the page while the server cannot be reached. */
-export function OfflineBand({ onboarding }: { onboarding: OnboardingRef }) {
-  const draft = useDraft(onboarding);
-  const isOffline = useSelector(
-    draft,
-    (snapshot) => snapshot?.matches({ keeping: "offline" }) ?? false,
-  );
+export function OfflineBand() {
+  const draft = useDraft();
+  const isOffline = useSelector(draft, (snapshot) => snapshot?.matches("offline") ?? false);
   if (!isOffline) return null;
   return (
     <Band icon={<CloudOffIcon />}>

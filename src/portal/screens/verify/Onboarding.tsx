@@ -5,8 +5,8 @@ import { expectControls } from "../../form/controls/fetched.ts";
 import { needsControls } from "../../form/controls/index.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { ApplicationProvider } from "../../wiring/application-context.ts";
-import type { WiredFlow } from "../../wiring/flow.ts";
-import { useOnboarding } from "../../wiring/use-onboarding.ts";
+import type { WiredFlow } from "../../wiring/application.ts";
+import { useStartedApplication } from "../../wiring/use-application.ts";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Opening } from "./Opening.tsx";
 import { SectionPage } from "./SectionPage.tsx";
@@ -20,14 +20,12 @@ interface Props {
   asked: { section?: string; form?: string };
 }
 
-/** One application from its opening to its receipt, in whichever flow. */
+/** One application of any flow, from its opening to its receipt. */
 export function Onboarding({ wired, asked }: Props) {
   const { t } = useLingui();
-  const { application, onboarding } = useOnboarding(wired, asked);
-  const pane = useSelector(onboarding, (snapshot) => {
-    if (snapshot.hasTag("settled")) return "submitted";
-    return snapshot.matches("opening") ? "opening" : "filling";
-  });
+  const application = useStartedApplication(wired, asked);
+  const pane = useSelector(application, (snapshot) => snapshot.value);
+  const sections = useSelector(application, ({ children }) => children.sections);
   usePageTitle(t`Application`);
   useEffect(() => {
     const section = wired.flow.sections[asked.section ?? ""];
@@ -35,8 +33,8 @@ export function Onboarding({ wired, asked }: Props) {
   }, [wired, asked.section]);
   return (
     <ApplicationProvider value={application}>
-      {pane === "opening" ? <Opening onboarding={onboarding} /> : null}
-      {pane === "filling" ? <SectionPage onboarding={onboarding} /> : null}
+      {pane === "opening" ? <Opening /> : null}
+      {sections ? <SectionPage sections={sections} /> : null}
       {pane === "submitted" ? (
         <Suspense fallback={<Skeleton label={t`Loading`} />}>
           <Submitted />

@@ -7,22 +7,17 @@ import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
 import { PageFrame } from "#ui/PageFrame.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { Skeleton } from "../../shell/Skeleton.tsx";
-import type { OnboardingRef } from "../../wiring/flow.ts";
-import { useDraft } from "../../wiring/use-onboarding.ts";
+import { useDraftOpening } from "../../wiring/application-context.ts";
 
 const DraftPrompt = lazy(() =>
   import("./DraftPrompt.tsx").then((module) => ({ default: module.DraftPrompt })),
 );
 
 /** Looks for the draft and asks whether to go on with it. */
-export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
+export function Opening() {
   const { t } = useLingui();
-  const draft = useDraft(onboarding);
-  const at = useSelector(draft, (snapshot) => {
-    if (snapshot?.matches("unreachable")) return "unreachable";
-    const isAsking = ["offering", "confirming", "restarting", "notRestarted"] as const;
-    return isAsking.some((state) => snapshot?.matches(state)) ? "offering" : "looking";
-  });
+  const draft = useDraftOpening();
+  const at = useSelector(draft, (snapshot) => snapshot?.value ?? "looking");
   if (at === "unreachable") {
     return (
       <PageFrame header={<Header />}>
@@ -43,7 +38,7 @@ export function Opening({ onboarding }: { onboarding: OnboardingRef }) {
   return (
     <>
       <Skeleton label={t`Loading`} />
-      {at === "offering" && draft ? (
+      {draft && at !== "looking" && at !== "opened" ? (
         <Suspense fallback={null}>
           <DraftPrompt draft={draft} />
         </Suspense>

@@ -1,10 +1,11 @@
 import { canonical } from "#contract/canonical.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
-import type { Answers } from "#contract/questions/answers.ts";
-import { type Scope, usePageAnswers, useScope } from "../../form/scope.ts";
+import { usePageAnswers } from "../../form/answers-of.ts";
+import { type Scope, useScope } from "../../form/scope.ts";
 import { OwnershipResult } from "./OwnershipResult.tsx";
 
 /** Who owns the applicant by what is typed on this page; nothing until somebody's share is given. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useSyncExternalStore } from "react";
+import { isReachable } from "@gatehouse/machines/plan";
 import { businessLines } from "#contract/business-lines.ts";
 import { progressOfSection } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
@@ -10,35 +10,35 @@ import { type RailRow, type RailStep, StepRail } from "#ui/StepRail.tsx";
 import type { StepState } from "#ui/step-state.tsx";
 import { classes } from "#ui/classes.ts";
 import { caption, faint, small } from "#ui/theme/type.css.ts";
-import { useApplication } from "../../wiring/application-context.ts";
+import { useAnswerStore, useStored } from "../../wiring/application-context.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
-import type { OnboardingRef } from "../../wiring/flow.ts";
+import type { SectionsRef } from "../../wiring/application.ts";
+import { addressOf, factsOf } from "../../wiring/form-facts.ts";
+import { pathOf } from "../../wiring/flow-definitions.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 
 /** The steps and the sections of the current one, each with its state in words. */
-function useSteps(onboarding: OnboardingRef): {
+function useSteps(sections: SectionsRef): {
   steps: RailStep[];
   parts: number[];
   number: number;
   order: string[];
 } {
   const { t, i18n } = useLingui();
-  const application = useApplication();
-  const order = stepsOf(application.flow);
-  const hrefTo = (section: string) => `${application.path}?section=${section}`;
-  const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
-  const accepted = useSelector(onboarding, (snapshot) => snapshot.context.accepted);
-  const at = useSelector(onboarding, (snapshot) => snapshot.context.section);
+  const stored = useStored();
+  const { flow, answers } = stored;
+  const order = stepsOf(flow);
+  const hrefTo = (section: string) => `${pathOf[stored.flowId]}?section=${section}`;
+  const plan = useSelector(sections, (snapshot) => snapshot.context.plan);
+  const accepted = useSelector(sections, (snapshot) => snapshot.context.accepted);
+  const at = useSelector(sections, (snapshot) => snapshot.context.section);
   const here = plan.find((page) => page.section === at)?.step ?? order[0];
-  useSyncExternalStore(application.onRest, () => application.rests);
-  const isReachable = (section: string) =>
-    section === at || onboarding.getSnapshot().can({ type: "section.open", section });
-  const progress = (section: string) =>
-    progressOfSection(application.flow, section, application.notebook.answers, application.facts());
-  /** A section that asks nothing that must be answered is done once somebody has come by it. */
+  const canOpen = (section: string) => section === at || isReachable({ plan, accepted, section });
+  const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
+  /** A section that asks nothing that must be answered is done once it was visited. */
   const isDone = (section: string) =>
-    accepted.includes(section) && (isReachable(section) || progress(section).begun);
+    accepted.includes(section) && (canOpen(section) || progress(section).begun);
   const rowOf = (section: string): RailRow => {
     const { given, asked, begun } = progress(section);
     const state: StepState = isDone(section)
@@ -56,11 +56,11 @@ function useSteps(onboarding: OnboardingRef): {
       label:
         section === "acknowledgement"
           ? t`Check your answers`
-          : i18n._(application.flow.sections[section]!.title),
+          : i18n._(flow.sections[section]!.title),
       words,
       state,
       current: section === at,
-      ...(isReachable(section) ? { href: hrefTo(section) } : {}),
+      ...(canOpen(section) ? { href: hrefTo(section) } : {}),
     };
   };
   const steps = order.map((step, index): RailStep => {
@@ -75,7 +75,7 @@ function useSteps(onboarding: OnboardingRef): {
       words: isHere ? t`Step ${number} of ${order.length}` : isWhole ? t`Done` : t`Not started`,
       state: isHere ? "inProgress" : isWhole ? "done" : "notStarted",
       current: isHere,
-      ...(first && isReachable(first) ? { href: hrefTo(first) } : {}),
+      ...(first && canOpen(first) ? { href: hrefTo(first) } : {}),
       ...(isHere ? { sections: pages.map((page) => rowOf(page.section)) } : {}),
     };
   });
@@ -96,15 +96,15 @@ function sectionOf(row: RailRow): string {
 
 function useOpen(): (row: RailRow) => void {
   const navigate = useNavigate();
-  const application = useApplication();
-  return (row) => void navigate(application.placeOf(sectionOf(row)));
+  const answers = useAnswerStore();
+  return (row) => void navigate(addressOf(answers.getSnapshot().context, sectionOf(row)));
 }
 
 /** What is applied for, over the steps. */
 function RailHead() {
   const { i18n } = useLingui();
-  const { reference, notebook } = useApplication();
-  const lines = linesOf(notebook.answers).map((line) => i18n._(businessLines[line].name));
+  const { reference, answers } = useStored();
+  const lines = linesOf(answers).map((line) => i18n._(businessLines[line].name));
   return (
     <>
       <p className={classes(caption, faint)}>
@@ -117,15 +117,15 @@ function RailHead() {
   );
 }
 
-export function Rail({ onboarding }: { onboarding: OnboardingRef }) {
-  const { steps } = useSteps(onboarding);
+export function Rail({ sections }: { sections: SectionsRef }) {
+  const { steps } = useSteps(sections);
   return <StepRail steps={steps} head={<RailHead />} onPick={useOpen()} />;
 }
 
 /** The rail of small screens: one line that opens all the steps. */
-export function PhoneRail({ onboarding }: { onboarding: OnboardingRef }) {
+export function PhoneRail({ sections }: { sections: SectionsRef }) {
   const { t } = useLingui();
-  const { steps, parts, number, order } = useSteps(onboarding);
+  const { steps, parts, number, order } = useSteps(sections);
   const open = useOpen();
   const current = steps.find((step) => step.current)?.sections?.find((row) => row.current);
   return (

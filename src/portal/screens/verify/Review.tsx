@@ -10,26 +10,34 @@ import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { h2, small } from "#ui/theme/type.css.ts";
 import { Answered } from "./Answered.tsx";
 import * as css from "./review.css.ts";
+import { refusalMessage } from "../../refusals.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
-import { useApplication } from "../../wiring/application-context.ts";
-import type { OnboardingRef } from "../../wiring/flow.ts";
+import { useStored } from "../../wiring/application-context.ts";
+import type { SectionsRef } from "../../wiring/application.ts";
+import { addressOf, valuesIn, visibleAnswers } from "../../wiring/form-facts.ts";
 
 /** Every answer as the applicant would say it, each with a link to change it; then the consents. */
-export function Review({ onboarding }: { onboarding: OnboardingRef }) {
+export function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
-  const application = useApplication();
-  const { flow, notebook, today } = application;
-  const all = application.heard();
-  const refusal = useSelector(onboarding, (snapshot) => snapshot.context.refusal);
-  const hasFailed = useSelector(onboarding, (snapshot) => snapshot.hasTag("failed"));
-  const replyBy = dayWords(replyDay(today, linesOf(notebook.answers)), i18n.locale as Locale);
-  const shown = planFor(flow, notebook.answers).slice(0, -1);
+  const stored = useStored();
+  const { flow, answers, today } = stored;
+  const all = visibleAnswers(stored);
+  const failed = useSelector(sections, (snapshot) => {
+    if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
+    return snapshot.hasTag("failed") ? "unreachable" : null;
+  });
+  const replyBy = dayWords(replyDay(today, linesOf(answers)), i18n.locale as Locale);
+  const shown = planFor(flow, answers).slice(0, -1);
   return (
     <>
-      {hasFailed ? (
+      {failed ? (
         <ErrorSummary
           title={
-            refusal ?? <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+            failed === "unreachable" ? (
+              <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+            ) : (
+              refusalMessage(failed)
+            )
           }
           errors={[]}
         />
@@ -39,10 +47,10 @@ export function Review({ onboarding }: { onboarding: OnboardingRef }) {
           <h2 className={h2}>{i18n._(flow.sections[section]!.title)}</h2>
           <Answered
             section={flow.sections[section]!}
-            own={notebook.valuesOf(section)}
+            own={valuesIn(stored, section)}
             all={all}
             on={flow.rulesOn}
-            change={application.placeOf(section)}
+            change={addressOf(stored, section)}
           />
         </section>
       ))}

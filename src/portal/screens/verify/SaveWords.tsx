@@ -3,34 +3,20 @@ import { useSelector } from "@xstate/react";
 import { timeWords } from "#contract/moments.ts";
 import { Button } from "#ui/Button.tsx";
 import { SaveState } from "#ui/SaveState.tsx";
-import type { OnboardingRef } from "../../wiring/flow.ts";
-import { useDraft } from "../../wiring/use-onboarding.ts";
+import { refusalMessage } from "../../refusals.ts";
+import { useDraft } from "../../wiring/application-context.ts";
 
-/** The states of keeping that have words of their own; in all others everything is saved. */
-const said = [
-  "edited",
-  "saving",
-  "resolving",
-  "offline",
-  "unanswered",
-  "conflict",
-  "expired",
-  "failed",
-] as const;
-
-/** Whether the answers are in safety, in words, and the way to save them on demand. */
-export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
+/** Whether the answers are saved, and a button to save them now. */
+export function SaveWords() {
   const { i18n, t } = useLingui();
-  const draft = useDraft(onboarding);
-  const at = useSelector(draft, (snapshot) =>
-    said.find((keeping) => snapshot?.matches({ keeping })),
-  );
+  const draft = useDraft();
+  const at = useSelector(draft, (snapshot) => snapshot?.value ?? "saved");
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
-  const by = useSelector(draft, (snapshot) => snapshot?.context.by ?? "");
+  const by = useSelector(draft, (snapshot) => snapshot?.context.conflict?.by ?? "");
   const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
   const time = savedAt === null ? "" : timeWords(savedAt, i18n);
   switch (at) {
-    case "edited":
+    case "pending":
       return (
         <SaveState kind="unsaved">
           <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
@@ -39,7 +25,6 @@ export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
         </SaveState>
       );
     case "saving":
-    case "resolving":
       return (
         <SaveState kind="saving">
           <Trans>Saving</Trans>
@@ -54,7 +39,7 @@ export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
           </Button>
         </SaveState>
       );
-    case "unanswered":
+    case "unreachable":
       return (
         <SaveState kind="offline">
           <Trans>Not saved: the server did not answer. Kept here; we try again.</Trans>{" "}
@@ -75,16 +60,16 @@ export function SaveWords({ onboarding }: { onboarding: OnboardingRef }) {
           <Trans>Signed out: kept here, will be saved</Trans>
         </SaveState>
       );
-    case "failed":
+    case "rejected":
       return (
         <SaveState kind="offline">
-          {refusal ?? <Trans>Not saved: kept here</Trans>}{" "}
+          {refusal ? refusalMessage(refusal) : null}{" "}
           <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
             <Trans>Try again</Trans>
           </Button>
         </SaveState>
       );
-    case undefined:
+    case "saved":
       return time === "" ? (
         <SaveState kind="saved">
           <Trans>Saved as you type</Trans>

@@ -2,22 +2,28 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button.tsx";
 import { FootBar } from "#ui/FootBar.tsx";
-import type { OnboardingRef } from "../../wiring/flow.ts";
+import { neighbour } from "@gatehouse/machines/plan";
+import type { SectionsRef } from "../../wiring/application.ts";
 import { SaveWords } from "./SaveWords.tsx";
 
-/** The bar at the foot of a page: what is saved, and the way back and on. */
-export function SectionFoot({ onboarding, busy }: { onboarding: OnboardingRef; busy: boolean }) {
-  const id = useSelector(onboarding, (snapshot) => snapshot.context.section);
-  const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
-  const maySubmit = useSelector(onboarding, (snapshot) => snapshot.context.maySubmit);
-  const isFirst = plan[0]?.section === id;
-  const isLast = plan.at(-1)?.section === id;
+/** The bar at the foot of a page: what is saved, and the ways back and forward. */
+export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: boolean }) {
+  const id = useSelector(sections, (snapshot) => snapshot.context.section);
+  const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));
+  const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
+  const maySubmit = useSelector(sections, (snapshot) => snapshot.context.maySubmit);
+  const goBack = () =>
+    sections.send({
+      type: "section.open",
+      ...sections.getSnapshot().context,
+      section: previous,
+    });
   return (
     <FootBar
-      state={<SaveWords onboarding={onboarding} />}
+      state={<SaveWords />}
       previous={
-        isFirst ? null : (
-          <Button look="secondary" onClick={() => onboarding.send({ type: "page.previous" })}>
+        previous === id ? null : (
+          <Button look="secondary" onClick={goBack}>
             <Trans>Previous Page</Trans>
           </Button>
         )

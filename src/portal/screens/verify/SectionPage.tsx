@@ -1,6 +1,7 @@
+import { neighbour } from "@gatehouse/machines/plan";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, lazy, Suspense, useMemo, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useRef } from "react";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageFrame } from "#ui/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
@@ -12,14 +13,12 @@ import { expectControls } from "../../form/controls/fetched.ts";
 import { FormErrors } from "../../form/FormErrors.tsx";
 import { ScopeProvider } from "../../form/scope.ts";
 import type { Section } from "#contract/questions/question.ts";
-import { sayIssue } from "#contract/questions/words.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { FormEnd } from "../../shell/Leave.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { useApplication } from "../../wiring/application-context.ts";
-import type { OnboardingRef } from "../../wiring/flow.ts";
-import { useDraft, useForm } from "../../wiring/use-onboarding.ts";
+import type { SectionsRef } from "../../wiring/application.ts";
+import { useDraft, useStored } from "../../wiring/application-context.ts";
 import { AskedFor } from "./AskedFor.tsx";
 import { FilesUsed } from "./FilesUsed.tsx";
 import { Guide } from "./Guide.tsx";
@@ -27,7 +26,8 @@ import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
 import { AppliedLines, sectionPanels } from "./section-panels.ts";
 import { SectionFoot } from "./SectionFoot.tsx";
-import { stepWords } from "./step-words.ts";
+import { StepPlace } from "./StepPlace.tsx";
+import { type FormRef, useScopeOf } from "./use-scope-of.ts";
 import { useNewPage } from "./use-new-page.ts";
 
 const Review = lazy(() => import("./Review.tsx").then((module) => ({ default: module.Review })));
@@ -36,48 +36,25 @@ const Conflict = lazy(() =>
 );
 
 /** One page of the form: the rail, the questions, the guidance, and the bar at its foot. */
-export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
+export function SectionPage({ sections }: { sections: SectionsRef }) {
   const { t, i18n } = useLingui();
-  const application = useApplication();
-  const form = useForm(onboarding);
-  const id = useSelector(onboarding, (snapshot) => snapshot.context.section);
-  const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
-  const busy = useSelector(onboarding, (snapshot) => snapshot.hasTag("busy"));
+  const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
+  const id = useSelector(sections, (snapshot) => snapshot.context.section);
+  const { flow, existingLines } = useStored();
+  const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
+  const busy = useSelector(sections, (snapshot) => snapshot.hasTag("busy"));
   const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
-  const draft = useDraft(onboarding);
-  const isDisputed = useSelector(
-    draft,
-    (snapshot) => snapshot?.matches({ keeping: "conflict" }) ?? false,
-  );
+  const isDisputed = useSelector(useDraft(), (snapshot) => snapshot?.matches("conflict") ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
   const Panel = sectionPanels[id];
-  const isLast = plan.at(-1)?.section === id;
-  const section = application.flow.sections[id];
-  const scope = useMemo(
-    () =>
-      form && section
-        ? {
-            form,
-            section,
-            page: id,
-            path: [],
-            all: () => application.heardBeside(id),
-            facts: application.facts(),
-            say: sayIssue,
-          }
-        : null,
-    [form, section, id, application],
-  );
-  useNewPage(id, heading, application, form);
+  const section = flow.sections[id];
+  const scope = useScopeOf(form, section);
+  useNewPage(id, heading, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
   if (!scope || !section) return null;
-  const step = plan.find((page) => page.section === id)?.step ?? "";
-  const inStep = plan.filter((page) => page.step === step);
-  const place = inStep.findIndex((page) => page.section === id) + 1;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLast) onboarding.send({ type: "application.submit" });
-    else form?.send({ type: "form.check" });
+    form?.send({ type: "form.check" });
   };
   return (
     <ScopeProvider value={scope}>
@@ -85,21 +62,17 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
         <PageFrame
           above={<SkipLink>{t`Skip to the form`}</SkipLink>}
           header={<Header />}
-          band={<OfflineBand onboarding={onboarding} />}
-          stepBar={<PhoneRail onboarding={onboarding} />}
-          rail={<Rail onboarding={onboarding} />}
+          band={<OfflineBand />}
+          stepBar={<PhoneRail sections={sections} />}
+          rail={<Rail sections={sections} />}
           railLabel={t`Steps`}
           guide={<Guide />}
           guideLabel={t`Guidance`}
-          footBar={<SectionFoot onboarding={onboarding} busy={busy || isChecking} />}
+          footBar={<SectionFoot sections={sections} busy={busy || isChecking} />}
         >
           <PageHead
             headingRef={heading}
-            eyebrow={
-              <Trans>
-                {i18n._(stepWords[step]!)}, section {place} of {inStep.length}
-              </Trans>
-            }
+            eyebrow={<StepPlace sections={sections} />}
             title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
             {...(section.lead ? { lead: i18n._(section.lead) } : {})}
           >
@@ -109,12 +82,12 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             <FormErrors />
             {isDisputed ? (
               <Suspense fallback={null}>
-                <Conflict onboarding={onboarding} />
+                <Conflict />
               </Suspense>
             ) : null}
             {isLast ? (
               <Suspense fallback={<Questions />}>
-                <Review onboarding={onboarding} />
+                <Review sections={sections} />
                 <AskedFor />
               </Suspense>
             ) : (
@@ -123,7 +96,7 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
                 <AskedFor />
               </Suspense>
             )}
-            {Panel && (Panel !== AppliedLines || application.applied.length > 0) ? (
+            {Panel && (Panel !== AppliedLines || existingLines.length > 0) ? (
               <Suspense fallback={null}>
                 <Panel />
               </Suspense>

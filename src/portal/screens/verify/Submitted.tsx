@@ -19,7 +19,7 @@ import { buttonLink } from "../../shell/button-link.ts";
 import { Footer } from "../../shell/Footer.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { useApplication } from "../../wiring/application-context.ts";
+import { useStored } from "../../wiring/application-context.ts";
 import { sessionActor } from "../../wiring/session.ts";
 import * as css from "./submitted.css.ts";
 
@@ -28,7 +28,7 @@ const { replyWorkingDays } = limits;
 /** Application Submitted: the reference, when we reply, and what happens now. */
 export function Submitted() {
   const { t, i18n } = useLingui();
-  const { submission, notebook, formId } = useApplication();
+  const { submission, answers, formId } = useStored();
   const locale = i18n.locale as Locale;
   const person = sessionActor.getSnapshot().context.person;
   usePageTitle(t`Application Submitted`);
@@ -68,9 +68,7 @@ export function Submitted() {
               {
                 key: "applicant",
                 term: t`Applicant`,
-                answer: String(
-                  notebook.valuesOf("companyInformation")["entityName"] ?? person?.name ?? "",
-                ),
+                answer: String(answers["companyInformation"]?.["entityName"] ?? person?.name ?? ""),
               },
               { key: "lines", term: t`Lines`, answer: lines },
             ]}

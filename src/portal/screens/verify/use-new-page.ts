@@ -1,22 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { useApplication } from "../../wiring/application-context.ts";
-import type { useForm } from "../../wiring/use-onboarding.ts";
+import type { FormRef } from "./use-scope-of.ts";
 
-/** A new page begins at its head, with the focus on its heading, and with what the server refused there. */
+/** A new page begins at its head, with the focus on its heading; where issues are shown, they take the focus. */
 export function useNewPage(
   id: string,
   heading: RefObject<HTMLHeadingElement | null>,
-  application: ReturnType<typeof useApplication>,
-  form: ReturnType<typeof useForm>,
+  form: FormRef | undefined,
 ) {
   const [first] = useState(id);
   useEffect(() => {
-    const refused = form ? application.takeRefused(id) : undefined;
-    if (refused) form?.send({ type: "issues.show", issues: refused });
-    else if (location.hash !== "") return;
-    else if (id !== first || document.activeElement === document.body) {
+    if (!form || form.getSnapshot().context.issues.length > 0 || location.hash !== "") return;
+    if (id !== first || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: "instant" });
     }
-  }, [id, first, heading, application, form]);
+  }, [id, first, heading, form]);
 }

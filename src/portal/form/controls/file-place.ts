@@ -1,0 +1,15 @@
+import type { FilePlace } from "../../wiring/answers.ts";
+import { useAnswers } from "../answers-of.ts";
+import { useScope } from "../scope.ts";
+
+/** Where the stored files of a question stand: the slot's name and the place in the answers. */
+export function useFilePlace(name: string, slot: string): { slot: string; question: FilePlace } {
+  const { page, path } = useScope();
+  const id = useAnswers((own) => (path.length > 0 ? String(own["id"]) : ""));
+  const [top] = path;
+  if (top === undefined) return { slot, question: { section: page, name } };
+  return {
+    slot: `${slot}.${id}`,
+    question: { section: page, name, row: { question: String(top), id } },
+  };
+}
