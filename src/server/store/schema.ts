@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { registerTypes } from "#contract/calls/account.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -16,10 +17,12 @@ interface Stamp {
 /** The newest first. */
 export type Stamps = readonly Stamp[];
 
+export type RegisterType = (typeof registerTypes)[number];
+
 interface AccountTable {
   id: Generated<string>;
   number: string;
-  register_type: string;
+  register_type: RegisterType;
   /** The account's data key, wrapped by the master key. */
   data_key: Buffer;
   created_at: Timestamp;
