@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { OwnershipRules } from "./options/ownership-rules.ts";
 
 export interface BusinessLine {
   name: MessageDescriptor;
@@ -8,7 +7,7 @@ export interface BusinessLine {
   flow: "institutional" | "otc";
   audience: readonly ("institution" | "individual")[];
   /** Share from which an owner must be named: `low` or `usual` figure of ownership-rules.ts. */
-  uboThreshold: keyof OwnershipRules["thresholds"];
+  uboThreshold: "low" | "usual";
   certifiedCopies: boolean;
   /** Months a document may be old: `strict` or `wide` figure of ages.ts. */
   documentAges: "strict" | "wide";

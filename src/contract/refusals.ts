@@ -190,3 +190,7 @@ export const refusals = {
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof refusals;
+
+declare module "@gatehouse/machines/refusal" {
+  interface RefusalCodes extends Record<RefusalName, true> {}
+}

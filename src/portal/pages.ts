@@ -1,3 +1,5 @@
+import type { Dashboard } from "./wiring/dashboard.ts";
+
 /**
  * Where the code and the data of each page but the login page come from. The routes fetch this list
  * when the first of them is wanted, so that the login page does not carry the names of their files.
@@ -18,12 +20,12 @@ export const pages = {
   oauthLogin: () => import("./screens/OauthLogin.tsx"),
   arrival: async () => (await import("./wiring/platform-entry.ts")).takeArrival(),
   emailUndo: () => import("./screens/EmailUndo.tsx"),
-  undoTicket: async () => (await import("./wiring/email-undo.ts")).takeUndoTicket(),
   verify: () => import("./screens/Verify.tsx"),
   otcVerify: () => import("./screens/OtcVerify.tsx"),
   otcFlow: async () => (await import("./wiring/otc.ts")).otcFlow(),
   user: () => import("./screens/User.tsx"),
-  dashboard: async () => (await import("./wiring/dashboard.ts")).loadDashboard(),
+  dashboard: async (shown?: Dashboard) =>
+    (await import("./wiring/dashboard.ts")).loadDashboard(shown),
   sent: () => import("./screens/Sent.tsx"),
   submitted: async (form?: string) => (await import("./wiring/submitted.ts")).loadSubmitted(form),
   missing: () => import("./shell/PageMissing.tsx"),

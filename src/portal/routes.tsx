@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { type LoginSearch, placeOf, searchOf } from "./route-search.ts";
 import { expectNotice } from "./screens/Login.tsx";
+import type { Dashboard } from "./wiring/dashboard.ts";
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
@@ -97,7 +98,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: withWords((from) => from.undoTicket()),
+  loader: () => learn("all"),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });
@@ -125,8 +126,11 @@ const otcVerifyRoute = createRoute({
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/user",
-  beforeLoad: () => membersOnly({ back: "user" }),
-  loader: withWords((from) => from.dashboard()),
+  beforeLoad: async ({ matches }) => {
+    await membersOnly({ back: "user" });
+    return { shown: matches.at(-1)?.loaderData as Dashboard | undefined };
+  },
+  loader: ({ context }) => withWords((from) => from.dashboard(context.shown))(),
   component: lazyRouteComponent(async () => (await pages()).user(), "User"),
   pendingComponent: Waiting,
 });

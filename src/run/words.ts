@@ -25,8 +25,7 @@ const otherPlaces = [
   /^src\/contract\/forms\/flows\/otc/,
 ];
 
-/** The portal shows a refusal in the words that the server sent. */
-const serverPlaces = [/^src\/server\//, /^src\/contract\/refusals\.ts/];
+const serverPlaces = [/^src\/server\//];
 
 const parts = ["entry", "form", "others"] as const;
 type Part = (typeof parts)[number];

@@ -10,8 +10,8 @@ import {
 import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
-import { says } from "#contract/questions/rules.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { says } from "#contract/rules/facts.ts";
 import { usualDay } from "../editions.ts";
 import { outcomeOf } from "./outcome.ts";
 

@@ -9,6 +9,7 @@ type Kind = PuzzleReply["kind"];
 type Say = (message: (typeof shapeWords)["star"]) => string;
 
 const { width, height, piece } = captchaLimits;
+const patience = 20_000;
 const pictures = (page: Page) => page.getByRole("dialog").locator("img");
 
 /** The picture of the puzzle that stands there. */
@@ -26,7 +27,8 @@ export async function until(kind: Kind, page: Page, another: Locator): Promise<v
   while ((await kindOf(page)) !== kind) {
     const old = await picture.getAttribute("src");
     await another.click();
-    await expect.poll(() => picture.getAttribute("src").catch(() => old)).not.toEqual(old);
+    const now = () => picture.getAttribute("src").catch(() => old);
+    await expect.poll(now, { timeout: patience }).not.toEqual(old);
   }
 }
 
@@ -47,9 +49,22 @@ async function places(page: Page, say: Say): Promise<number[]> {
   return solveClick({ picture: await seen(pictureOf(page)), order });
 }
 
+/** Where an element is once fonts and animations no longer move it. */
+async function settledBox(element: Locator) {
+  await element.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect!.getComputedTiming();
+      return Number.isFinite(endTime as number);
+    });
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
+  return (await element.boundingBox())!;
+}
+
 /** Drags the handle of the slider until the piece has gone so far. */
 async function drag(page: Page, far: number): Promise<void> {
-  const box = (await sliderOf(page).boundingBox())!;
+  const box = await settledBox(sliderOf(page));
   const handle = box.height;
   const y = box.y + handle / 2;
   const at = (value: number) =>
@@ -63,7 +78,7 @@ async function drag(page: Page, far: number): Promise<void> {
 
 /** Presses the picture at each x and y, in its own pixels. */
 export async function pressAt(page: Page, wanted: readonly number[]): Promise<void> {
-  const box = (await pictureOf(page).boundingBox())!;
+  const box = await settledBox(pictureOf(page));
   for (let at = 0; at < wanted.length; at += 2) {
     const [x, y] = [wanted[at]! / width, wanted[at + 1]! / height];
     await page.mouse.click(box.x + x * box.width, box.y + y * box.height);

@@ -1,20 +1,46 @@
+import type { Wait } from "@gatehouse/machines/code-request";
 import { openJournal } from "#portal/wiring/journal.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
+import { refusals } from "#contract/refusals.ts";
+import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
-import { until } from "./kit/clock.ts";
+import { pass, setNow, until } from "./kit/clock.ts";
 import { press, sees, seesButton, type } from "./kit/hand.ts";
 import { freshJournal } from "./kit/member.ts";
+import { onScreens } from "./kit/screen-ui.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { asked, codeRequestTable, details, openAtCode } from "./paths/code-request.ts";
+import { details, openAtCode } from "./paths/at-code.ts";
+import { codeRequestTable, found } from "./paths/code-request.ts";
+
+const second = 1000;
+
+const asked = (email: string, count: number) =>
+  until(() =>
+    expect(server.newest(sendEmailCaptcha).body).toEqual({ email, type: "register", count }),
+  );
 
 beforeAll(prepareScreen);
-testPaths(codeRequestTable);
+for (const run of codeRequestTable.model.runs) {
+  const model = { ...codeRequestTable.model, runs: [run] };
+  const table = { ...codeRequestTable, model, passing: { resuming: found(run.input) } };
+  testPaths(
+    onScreens(table, {
+      open: (input) => openAtCode(input as Wait),
+      events: {
+        tick: async ({ now }) => {
+          setNow(Number(now) * second - second);
+          await pass(second);
+        },
+      },
+    }),
+  );
+}
 
-test("whoever changes the e-mail gets a code there at once, though the wait for the first address runs", async () => {
+test("a changed e-mail address gets a code at once, though the wait for the first one runs", async () => {
   try {
-    await openAtCode({ deadline: null, now: 0 });
+    await openAtCode({ deadline: 0, now: 0 });
     await asked("ada@example.com", 0);
     server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
     await seesButton("Send again in 60 s", false);
@@ -23,6 +49,24 @@ test("whoever changes the e-mail gets a code there at once, though the wait for 
     await press("Next Page");
     const sent = await until(() => server.newest(sendEmailCaptcha));
     expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a code that was not sent is asked for again, and the page says why", async () => {
+  try {
+    await openAtCode({ deadline: 0, now: 0 });
+    await asked("ada@example.com", 0);
+    server.refuse(sendEmailCaptcha, "codeTooMany");
+    await sees("alert", refusals.codeTooMany.says.message ?? "");
+    await press("Send code");
+    await asked("ada@example.com", 0);
+    server.lose(sendEmailCaptcha);
+    await sees("alert", "The code could not be sent. Please try again.");
+    await press("Send code");
+    await asked("ada@example.com", 0);
+    expect(await brokenRules()).toEqual([]);
   } finally {
     leaveScreen();
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
-import { freeTries, loginsPerPlace } from "#server/limits.ts";
+import { freeTries, loginsPerPlace } from "#server/rate-limits.ts";
 import { arriveAs, bind, codeByTicket, create, somebody } from "./platform.ts";
 import {
   aMember,

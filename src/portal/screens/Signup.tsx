@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "../shell/page-title.ts";
 import { knowAddress } from "../wiring/login.ts";
-import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
+import { wiredRegistration } from "../wiring/registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
 import { SignupPassword } from "./SignupPassword.tsx";
@@ -17,9 +18,7 @@ export function Signup() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const details = route.useLoaderData();
-  const [person] = useState<Registrant>(() => ({ details, password: "", proof: "", refused: [] }));
-  const [logic] = useState(() => wiredRegistration(person));
-  const registration = useActorRef(logic);
+  const registration = useActorRef(wiredRegistration, { input: { details } });
   const pane = useSelector(registration, (snapshot) =>
     snapshot.matches("givingDetails")
       ? "details"
@@ -41,11 +40,11 @@ export function Signup() {
   }, [isDone, registration, navigate]);
   return (
     <EntryShell>
-      {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
+      {pane === "details" ? <SignupDetails registration={registration} /> : null}
       {pane === "code" ? <SignupCode registration={registration} /> : null}
       {pane === "password" ? <SignupPassword registration={registration} /> : null}
     </EntryShell>
   );
 }
 
-export type RegistrationRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredRegistration>>>;
+export type RegistrationRef = ActorRefFrom<typeof wiredRegistration>;

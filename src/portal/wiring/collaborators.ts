@@ -1,58 +1,54 @@
-import {
-  type AgainOutcome,
-  collaborators,
-  type InviteResult,
-  type RemoveOutcome,
-} from "@gatehouse/machines/collaborators";
+import { collaborators, type InviteResult } from "@gatehouse/machines/collaborators";
+import { formOf } from "@gatehouse/machines/form-of";
 import { msg } from "@lingui/core/macro";
-import { fromPromise } from "xstate";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { inviteSection } from "#contract/forms/invite.ts";
 import { api } from "../api.ts";
-import { answerWords, refusalWords } from "../reactions.ts";
+import { callOutcome } from "../refusals.ts";
 import { i18n } from "../words.ts";
-import { adapted } from "./adapted.ts";
-import { formFor } from "./forms.ts";
+import { callActor } from "./call.ts";
+import { checked, formFor } from "./forms.ts";
 import { notify } from "./notices.ts";
 
-const added = msg`Collaborator added and email sent`;
-const deleted = msg`Deleted successfully`;
-
-/** Inviting and removing; `changed` is told when the list is another. */
-export function wiredCollaborators(changed: () => void) {
-  const tell = (code: string, text: string) => {
-    notify(code, "positive", text);
-    changed();
+/** Inviting and removing collaborators; `reload` loads the list again. */
+export function wiredCollaborators(reload: () => void) {
+  const reportInvited = (): undefined => {
+    notify("collaboratorAdded", "positive", i18n._(msg`Collaborator added and email sent`));
+    reload();
   };
-  const none = () => [];
-  const inviteForm = formFor(inviteSection, none, async (values) => {
-    const email = String(values["email"]).trim();
-    const outcome = await api(sendAssistantEmail, { body: { email } });
-    const known: InviteResult = { kind: "known", email };
-    if (!outcome.ok && outcome.refusal === "alreadyInvited")
-      return { kind: "accepted", result: known };
-    if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
-    tell("collaboratorAdded", i18n._(added));
-    const invited: InviteResult = { kind: "invited" };
-    return { kind: "accepted", result: invited };
-  });
+  const inviteForm = formFor(
+    inviteSection,
+    () => [],
+    async (values) => {
+      const email = String(values["email"]).trim();
+      const known: InviteResult = { kind: "known", email };
+      return checked(
+        callOutcome(
+          await api(sendAssistantEmail, { body: { email } }),
+          (): InviteResult => {
+            reportInvited();
+            return { kind: "invited" };
+          },
+          { alreadyInvited: known },
+        ),
+      );
+    },
+  );
   return collaborators.provide({
     actors: {
-      inviteForm: adapted(inviteForm, {
-        getInitialSnapshot: (scope: never) => inviteForm.getInitialSnapshot(scope, { values: {} }),
-      }),
-      inviteAgain: fromPromise<AgainOutcome, { email: string }>(async ({ input }) => {
-        const outcome = await api(sendAssistantEmail, { body: { ...input, again: true } });
-        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
-        tell("collaboratorAdded", i18n._(added));
-        return { kind: "sent" };
-      }),
-      remove: fromPromise<RemoveOutcome, { id: string }>(async ({ input }) => {
-        const outcome = await api(delAssistant, { body: input });
-        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
-        tell("collaboratorRemoved", i18n._(deleted));
-        return { kind: "removed" };
-      }),
+      inviteForm: formOf(inviteForm),
+      inviteAgainCall: callActor(async (body: { email: string }) =>
+        callOutcome(
+          await api(sendAssistantEmail, { body: { ...body, again: true } }),
+          reportInvited,
+        ),
+      ),
+      removeCall: callActor(async (body: { id: string }) =>
+        callOutcome(await api(delAssistant, { body }), (): undefined => {
+          notify("collaboratorRemoved", "positive", i18n._(msg`Deleted successfully`));
+          reload();
+        }),
+      ),
     },
   });
 }

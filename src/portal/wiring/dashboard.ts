@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -7,10 +8,36 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { api, type Outcome } from "../api.ts";
 import { endOf } from "../reactions.ts";
+import { i18n } from "../words.ts";
+import { notify } from "./notices.ts";
 import { sessionActor } from "./session.ts";
 
+export type Dashboard = Awaited<ReturnType<typeof loadParts>>;
+
+const stale = msg`The page may be out of date. Please load it again.`;
+
+/** Loads the dashboard. A part that fails to load again keeps what is shown, with any dialog over it. */
+export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {
+  if (!shown) return loadParts();
+  const loaded = await loadParts().catch(() => null);
+  const parts = loaded && Object.entries(loaded).map(([name, part]) => keptPart(name, part, shown));
+  if (!parts || parts.some(({ isKept }) => isKept))
+    notify("dashboardStale", "negative", i18n._(stale));
+  if (!parts) return shown;
+  return Object.fromEntries(parts.map(({ name, part }) => [name, part])) as unknown as Dashboard;
+}
+
+function keptPart(name: string, part: unknown, shown: Dashboard) {
+  const before: unknown = shown[name as keyof Dashboard];
+  const isKept = isOutcome(part) && !part.ok && isOutcome(before) && before.ok;
+  return { name, part: isKept ? before : part, isKept };
+}
+
+const isOutcome = (part: unknown): part is Outcome<unknown> =>
+  typeof part === "object" && part !== null && "ok" in part;
+
 /** Loads the parts of the dashboard. A part that fails leaves the others; the end of the session fails the page. */
-export async function loadDashboard() {
+async function loadParts() {
   const { person } = sessionActor.getSnapshot().context;
   const isHolder = person?.role === "holder";
   const [info, signedIn, classes, offers, collaborators, logins] = await Promise.all([

@@ -1,80 +1,61 @@
-import { emailChange, type ChangeOutcome } from "@gatehouse/machines/email-change";
+import type { CallOutcome } from "@gatehouse/machines/call";
+import {
+  type ChangeResult,
+  emailChange,
+  type ProvedChange,
+} from "@gatehouse/machines/email-change";
+import { formOf } from "@gatehouse/machines/form-of";
 import { msg } from "@lingui/core/macro";
-import { fromPromise } from "xstate";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { BodyOf } from "#contract/calls/call.ts";
 import { bindEmail } from "#contract/calls/security.ts";
 import { confirmHolder, fitsAccount, newAddress } from "#contract/forms/change-email.ts";
 import { api } from "../api.ts";
-import { answerWords } from "../reactions.ts";
+import { callOutcome } from "../refusals.ts";
 import { i18n } from "../words.ts";
-import { adapted } from "./adapted.ts";
+import { callActor } from "./call.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
-import { formFor } from "./forms.ts";
+import { checked, formFor } from "./forms.ts";
 import { notify } from "./notices.ts";
 import { begin } from "./session.ts";
 
-/** The dialog says each refusal itself; a toast would lie over its field. */
+/** The dialog shows each refusal itself; a toast would cover its field. */
 const bindSilently = { ...bindEmail, loudness: "silent" } as const;
-const said = msg`E-mail address changed`;
 
-/** By what the holder has shown to read the new address and to be the holder. */
-interface Shown {
-  proof: string;
-  password?: string;
-  present_proof?: string;
-}
+const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
+  forgetWait("change");
+  return { kind: "accepted", result: { email: String(email).trim() } };
+});
 
-/**
- * Giving the account another address; `changed` is told when it has one. A password is kept until its call
- * begins and no longer; proofs, which no other browser can use, until the next address or the change.
- */
-export function wiredEmailChange(
-  register_type: (typeof registerTypes)[number],
-  changed: () => void,
-) {
-  let shown: Shown = { proof: "" };
-  const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
-    forgetWait("change");
-    shown = { proof: "" };
-    return { kind: "accepted", result: { email: String(email).trim() } };
-  });
+/** Giving the account another address; `reload` loads the dashboard again. */
+export function wiredEmailChange(reload: () => void) {
+  const bind = async (body: BodyOf<typeof bindEmail>): Promise<CallOutcome<ChangeResult>> =>
+    callOutcome(
+      await api(bindSilently, { body, again: true }),
+      (person): ChangeResult => {
+        begin(person);
+        notify("emailChanged", "positive", i18n._(msg`E-mail address changed`));
+        reload();
+        return { kind: "changed" };
+      },
+      { proofSpent: { kind: "proofSpent" } },
+    );
   const passwordForm = formFor(
     confirmHolder,
     () => [],
-    async ({ password }) => {
-      shown.password = String(password);
-      return { kind: "accepted" };
-    },
+    async ({ email, proof, password }) =>
+      checked(
+        await bind({ email: String(email), proof: String(proof), password: String(password) }),
+      ),
   );
   return emailChange.provide({
     actors: {
-      addressForm: adapted(addressForm, {
-        getInitialSnapshot: (scope: never, { present }: { present: string }) =>
-          addressForm.getInitialSnapshot(scope, { values: { present, register_type } }),
-      }),
-      passwordForm: adapted(passwordForm, {
-        getInitialSnapshot: (scope: never) =>
-          passwordForm.getInitialSnapshot(scope, { values: {} }),
-      }),
-      emailProof: wiredProof("change", (proof) => {
-        shown.proof = proof;
-      }),
-      presentProof: wiredProof("change", (proof) => {
-        shown.present_proof = proof;
-      }),
-      changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input }) => {
-        const { password, ...proofs } = shown;
-        shown = proofs;
-        const body = { ...input, ...proofs, ...(password === undefined ? {} : { password }) };
-        const outcome = await api(bindSilently, { body, again: true });
-        if (!outcome.ok && outcome.refusal === "proofSpent") return { kind: "proofSpent" };
-        if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
-        shown = { proof: "" };
-        begin(outcome.data);
-        notify("emailChanged", "positive", i18n._(said));
-        changed();
-        return { kind: "changed" };
-      }),
+      addressForm: formOf(addressForm),
+      emailProof: wiredProof("change", "proof"),
+      passwordForm: formOf(passwordForm),
+      presentProof: wiredProof("change", "present_proof"),
+      changeCall: callActor(({ email, proof, present_proof }: ProvedChange) =>
+        bind({ email, proof, present_proof }),
+      ),
     },
   });
 }

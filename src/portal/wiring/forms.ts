@@ -1,8 +1,12 @@
+import type { CallOutcome } from "@gatehouse/machines/call";
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
-import { type Facts } from "#contract/questions/rules.ts";
-import { type Answers, type Issue, issuesIn, type Section } from "#contract/questions/section.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import { type Issue, issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { refusalMessage } from "../refusals.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -27,7 +31,13 @@ export function formFor(
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
+    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);
   });
   return form.provide({ actors: { check } });
 }
+
+/** The outcome of a check that makes a call, from the outcome of the call. */
+export const checked = (outcome: CallOutcome): CheckOutcome =>
+  outcome.kind === "answered"
+    ? { kind: "accepted", result: outcome.result }
+    : { kind: "rejected", refusal: refusalMessage(outcome.refusal) };

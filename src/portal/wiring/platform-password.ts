@@ -30,7 +30,7 @@ export function passwordBesideCode(
   const logic = formFor(signInAgain, none, async (values) => {
     const email = String(values["email"]);
     const outcome = await bind({ email, proof, password: String(values["password"]) });
-    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
     comeIn(outcome.data);
     return { kind: "accepted" };
   });

@@ -21,7 +21,7 @@ const form = formFor(
   async (values) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
-    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
     return { kind: "accepted", result: outcome.data };
   },
 );

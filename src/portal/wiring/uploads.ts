@@ -8,8 +8,9 @@ import {
 } from "@gatehouse/machines/upload-queue";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
+import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { nextStepOf } from "#contract/upload-next-steps.ts";
 import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { uploadTypeOf } from "#contract/upload-types.ts";
@@ -137,7 +138,7 @@ function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: S
   });
   const input = {
     slotLimit,
-    totalLimit: limits.filesTotal,
+    totalLimit: fileLimitOf(slot).most,
     elsewhere,
     existing: existing.map(({ uid, name }) => ({ uid, name, url: `/ins-kyc/v1/file/${uid}` })),
   };
@@ -166,11 +167,20 @@ export function queueFor(application: Application, { place, ...slot }: OfApplica
   queues.set(application, running);
   const known = running.get(slot.slot);
   if (known) return known;
-  const elsewhere = application.filesIn() - slot.existing.length;
-  const queue = startQueue({ ...slot, formId: application.formId, elsewhere, onFiles: place });
+  const elsewhere = () => application.filesBeside(slot.slot);
+  const queue = startQueue({
+    ...slot,
+    formId: application.formId,
+    elsewhere: elsewhere(),
+    onFiles: place,
+  });
   running.set(slot.slot, queue);
   application.onHold(() => queue.getSnapshot().context.files.some(({ url }) => url === null));
+  const forget = application.onRest(() =>
+    queue.send({ type: "elsewhere.change", count: elsewhere() }),
+  );
   application.onClose(() => {
+    forget();
     queue.stop();
     running.delete(slot.slot);
   });

@@ -18,14 +18,17 @@ interface Asked {
 
 /** Starts the flow of this page and keeps it in step with the address and the notebook. */
 export function useOnboarding(wired: WiredFlow, { section: asked, form }: Asked) {
-  const [application] = useState(() => new Application(wired, form));
+  const [may] = useState(() => {
+    const { person } = sessionActor.getSnapshot().context;
+    return person && roles[person.role];
+  });
+  const [application] = useState(() => new Application(wired, form, may?.consent));
   const [logic] = useState(() => wired.chart(application, (event) => application.tell(event)));
-  const person = sessionActor.getSnapshot().context.person;
   const onboarding: OnboardingRef = useActorRef(logic, {
     input: {
       plan: [],
       accepted: [],
-      maySubmit: person !== null && roles[person.role].submit,
+      maySubmit: may?.submit === true,
       ...(asked ? { section: asked } : {}),
     },
   });

@@ -7,7 +7,7 @@ import type { FlowOn } from "#contract/forms/pages.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mails/when.ts";
 import { inAccount } from "../store/database.ts";

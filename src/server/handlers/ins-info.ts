@@ -3,7 +3,7 @@ import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { KycStatus } from "#contract/status-words.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";

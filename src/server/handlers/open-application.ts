@@ -1,6 +1,6 @@
 import { flowOn } from "#contract/forms/flows.ts";
 import type { FlowOn } from "#contract/forms/pages.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";

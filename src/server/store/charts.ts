@@ -4,7 +4,8 @@ import {
   type AccountActor,
   type AccountEvent,
 } from "@gatehouse/machines/business-account";
-import { kycStatus, type KycActor, type KycEvent } from "@gatehouse/machines/kyc-status";
+import type { KycActor, KycEvent } from "@gatehouse/machines/kyc-event";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
 import type pg from "pg";
 import {
   initialTransition,
@@ -68,6 +69,7 @@ const explorations: Record<StatusChart, Exploration> = {
       identical: [false],
       approverId: ["one", "other"],
       kind: ["RETRY", "FINAL"],
+      cause: ["periodicReview"],
       reason: ["reason"],
     } satisfies Facts<KycEvent>,
   },
@@ -120,10 +122,11 @@ function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
   };
 }
 
-/** The state's name; status charts are flat. */
-export function stateOf(snapshot: { value: unknown }): string {
-  if (typeof snapshot.value !== "string") throw new Error("a status chart has one state at a time");
-  return snapshot.value;
+/** The status: the first level of the chart's state. What is nested in it stands in the snapshot alone. */
+export function stateOf({ value }: { value: unknown }): string {
+  const [status] = typeof value === "string" ? [value] : Object.keys(value as object);
+  if (status === undefined) throw new Error("a status chart has one state at a time");
+  return status;
 }
 
 const firstOf = ({ chart, inputs }: Exploration) =>

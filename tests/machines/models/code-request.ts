@@ -1,46 +1,51 @@
 import { codeRequest } from "@gatehouse/machines/code-request";
-import type { AnyEvent, ChartModel } from "../kit/model.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
-const wait = 60_000;
+const wait = 60;
 const email = "ada@example.com";
-const cases: readonly AnyEvent[] = [
-  { type: "code.send" },
-  { type: "tick", now: 1_000 },
-  { type: "tick", now: wait },
-  { type: "tick", now: wait + 5_000 },
-  { type: "xstate.done.actor.sendCode", output: { kind: "sent", deadline: wait, now: 0 } },
-  {
-    type: "xstate.done.actor.sendCode",
-    output: { kind: "throttled", deadline: wait, now: 18_500 },
-  },
-  { type: "xstate.done.actor.sendCode", output: { kind: "refused", refusal: "mailboxRefused" } },
-  { type: "xstate.error.actor.sendCode", error: "no answer" },
-];
-const start = { email, deadline: null, now: 0, second: 1_000 };
-export const codeRequestModel: ChartModel = {
+
+export const codeRequestModel = chartModel({
   file: "code-request",
-  name: "codeRequest",
   machine: codeRequest,
-  runs: [
-    { input: start, cases },
-    { input: { ...start, deadline: wait }, cases },
-    { input: { ...start, deadline: wait, now: wait }, cases },
+  inputs: [{ email }],
+  begins: "resuming",
+  moves: [
+    [done("storedWait", { deadline: 0, now: 0 }), "resuming -> sending"],
+    [
+      done("storedWait", { deadline: wait, now: 0 }),
+      "resuming -> countingDown",
+      { secondsLeft: wait },
+    ],
+    [done("storedWait", { deadline: wait, now: wait }), "resuming -> sending"],
+    [{ type: "xstate.error.actor.storedWait", error: "no storage" }, "resuming -> sending"],
+    [{ type: "code.send" }, "resendable -> sending"],
+    [{ type: "tick", now: 1 }, "countingDown -> countingDown", { secondsLeft: 59 }],
+    [{ type: "tick", now: wait }, "countingDown -> resendable", { secondsLeft: 0 }],
+    [{ type: "tick", now: wait + 5 }, "countingDown -> resendable", { secondsLeft: 0 }],
+    [
+      done("send", { kind: "sent", deadline: wait, now: 0 }),
+      "sending -> countingDown",
+      ({ context }) => context.secondsLeft === wait && context.resends > 0,
+    ],
+    [
+      done("send", { kind: "throttled", deadline: wait, now: 18.5 }),
+      "sending -> countingDown",
+      (after, before) =>
+        after.context.secondsLeft === 42 && after.context.resends === before.context.resends,
+    ],
   ],
-  facts: ({ context: { email: to, deadline, secondsLeft, refusal, resends } }) => ({
+  tags: { busy: "resuming", locked: "countingDown" },
+  asks: { storedWait: undefined, send: { email, resends: 0 }, ticker: undefined },
+  facts: ({ context: { email: to, deadline, secondsLeft, resends } }) => ({
     to,
     deadline,
     secondsLeft,
-    refusal,
     resent: Math.min(resends, 1),
   }),
-  invariants: {
+  claims: {
     "seconds are left exactly while counting down": (snapshot) =>
       snapshot.context.secondsLeft > 0 === snapshot.matches("countingDown"),
-    "the seconds left are whole and never negative": ({ context }) =>
-      Number.isInteger(context.secondsLeft) && context.secondsLeft >= 0,
-    "a code is offered exactly where the state is open": (snapshot) =>
-      snapshot.can({ type: "code.send" }) === snapshot.hasTag("open"),
-    "a refusal is kept only while failed": (snapshot) =>
-      snapshot.context.refusal === null || snapshot.matches("failed"),
+    "another code is offered only after the wait": (snapshot) =>
+      snapshot.can({ type: "code.send" }) === snapshot.matches("resendable"),
   },
-};
+});

@@ -87,9 +87,8 @@ async function openCrowd(ground: Ground, count: number, answers: Answers) {
     async save(person) {
       const changes = { companyInformation: { website: `lamps-${turn}.example` } };
       const body = JSON.stringify({ form_id: person.formId, revision: person.revision, changes });
-      const answer = await (
-        await connected()
-      ).post("/ins-kyc/v1/action/save-kyc", person.headers, body);
+      const connection = await connected();
+      const answer = await connection.post("/ins-kyc/v1/action/save-kyc", person.headers, body);
       person.revision = Number(/"revision":(\d+)/.exec(answer)?.[1]);
       return answer;
     },

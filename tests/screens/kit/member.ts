@@ -7,7 +7,7 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf, sessionActor } from "#portal/wiring/session.ts";
 import { sampleAnswers } from "../../sample.ts";
 import { server } from "./border.ts";

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { inAccount } from "#server/store/database.ts";
 import { beginApplication } from "#server/store/queries/application.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder } from "../people.ts";
 import { noon, rows } from "../portal.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
 });
 afterAll(() => portal.close());
 

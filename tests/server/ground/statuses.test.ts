@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnyStateNode } from "xstate";
 import pg from "pg";
 import { statusCharts, type StatusChart } from "#server/store/charts.ts";
 import { beginStatus, moveStatus } from "#server/store/line-status.ts";
 import { inAccount, type Tx } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder, type Person } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });
@@ -151,12 +152,19 @@ test("AC07 events are final, and the portal's role may not even try", async () =
   await expect(edge).rejects.toThrow("permission denied");
 });
 
-/** What a chart says in writing: each transition from a state, by an event, to a state. */
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesIn),
+];
+
+/** Each written transition, from status to status: the first level of the chart's states. */
 const written = (name: StatusChart) =>
-  Object.values(statusCharts[name].root.states).flatMap((state) =>
-    [...state.transitions.values()]
+  nodesIn(statusCharts[name].root).flatMap((node) =>
+    [...node.transitions.values()]
       .flat()
-      .map(({ eventType, target }) => `${state.key} ${eventType} ${target?.[0]?.key ?? state.key}`),
+      .map(
+        ({ eventType, target }) => `${node.path[0]} ${eventType} ${(target?.[0] ?? node).path[0]}`,
+      ),
   );
 
 test.each(Object.keys(statusCharts) as StatusChart[])(

@@ -14,19 +14,23 @@ interface Props {
   registerType: (typeof registerTypes)[number];
 }
 
-/** Gives the account another address: which one, the code that went there, and who says so. */
+/** Gives the account another address: which one, the code that went there, and the holder's confirmation. */
 export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
   // The session hears of a new address before the dashboard is loaded again.
   const present = useSelector(sessionActor, ({ context }) => context.person?.email ?? "");
+  const account = { present, has_password: hasPassword, register_type: registerType };
   const router = useRouter();
-  const [logic] = useState(() => wiredEmailChange(registerType, () => void router.invalidate()));
+  const [logic] = useState(() => wiredEmailChange(() => void router.invalidate()));
   const actor = useActorRef(logic);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const pane = useSelector(actor, ({ children }) => Object.keys(children)[0] ?? "none");
   const isConfirming = useSelector(
     actor,
-    (now) => now.matches({ asked: "confirming" }) || now.hasTag("busy"),
+    (now) =>
+      now.matches("asked") &&
+      !now.matches({ asked: "givingAddress" }) &&
+      !now.matches({ asked: "proving" }),
   );
   const shown = useRef(pane);
   useEffect(() => {
@@ -36,11 +40,7 @@ export function EmailChange({ hasPassword, registerType }: Props) {
   }, [pane]);
   return (
     <>
-      <Button
-        look="secondary"
-        wide
-        onClick={() => actor.send({ type: "change.ask", present, hasPassword })}
-      >
+      <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask", account })}>
         <Trans>Change e-mail address</Trans>
       </Button>
       <LazyDialog

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-import { useCallback, useRef } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useRef, useState } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
@@ -17,11 +17,11 @@ import { XIcon } from "#ui/icons/XIcon.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import { EntryForm } from "../../form/EntryForm.tsx";
+import { PageForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
 import type { Part } from "../../wiring/dashboard.ts";
-import { endElsewhere, usePasswordChange } from "../../wiring/security.ts";
+import { dialog, endElsewhere, passwordForm } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { PartFailed } from "./PartFailed.tsx";
 import { Platforms } from "./Platforms.tsx";
@@ -111,28 +111,35 @@ function Sessions({
 function PasswordChange() {
   const { t } = useLingui();
   const router = useRouter();
-  const changed = useCallback(() => void router.invalidate(), [router]);
-  const actor = usePasswordChange(changed);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
+  const actor = useActorRef(dialog);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
+  const close = () => actor.send({ type: "dialog.close" });
+  const done = () => {
+    close();
+    void router.invalidate();
+  };
   return (
     <>
-      <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask" })}>
+      <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
         <Trans>Change password</Trans>
       </Button>
       <LazyDialog
         open={isOpen}
-        onClose={() => actor.send({ type: "dialog.close" })}
+        onClose={close}
         close={t`Close`}
         title={<Trans>Change password</Trans>}
         description={<Trans>All other devices are signed out.</Trans>}
       >
-        <EntryForm
-          parent={actor}
-          child="passwordForm"
-          section={changePasswordSection}
-          submit={<Trans>Change password</Trans>}
-        />
+        <NewPassword done={done} />
       </LazyDialog>
     </>
+  );
+}
+
+function NewPassword({ done }: { done: () => void }) {
+  const [logic] = useState(() => passwordForm(done));
+  const page = useActorRef(logic, { input: { values: {} } });
+  return (
+    <PageForm page={page} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
   );
 }

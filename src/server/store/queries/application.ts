@@ -4,7 +4,8 @@ import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { todayOf } from "../../mails/when.ts";
 import { newReference, referenceLength } from "../../reference.ts";
 import { send, type Tx } from "../database.ts";
-import type { RegisterType, Schema, Stamps } from "../schema.ts";
+import type { Schema } from "../schema.ts";
+import type { RegisterType, Stamps } from "../schema/columns.ts";
 import { statement } from "../statement.ts";
 
 export type Application = Selectable<Schema["application"]> & {

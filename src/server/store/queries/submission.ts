@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database.ts";
 
 export type SaveReply = ReplyTo<typeof saveKyc>;

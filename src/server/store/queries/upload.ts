@@ -60,8 +60,12 @@ export async function storedByUid(
   return found ?? null;
 }
 
-/** The places taken in an application: stored documents, and those on their way since `since`. */
-export async function placesTaken(handle: Tx, applicationId: string, slot: string, since: Date) {
+/** The slot of each place taken in an application: stored documents, and those on their way since `since`. */
+export async function placesTaken(
+  handle: Tx,
+  applicationId: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await handle
     .selectFrom("upload")
     .select("slot")
@@ -73,7 +77,7 @@ export async function placesTaken(handle: Tx, applicationId: string, slot: strin
       ]),
     )
     .execute();
-  return { inAll: rows.length, inSlot: rows.filter((row) => row.slot === slot).length };
+  return rows.map(({ slot }) => slot);
 }
 
 export interface Reservation {

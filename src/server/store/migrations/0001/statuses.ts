@@ -27,7 +27,7 @@ export const statuses = [
     version int not null,
     seq int not null default 0,
     state text not null,
-    snapshot jsonb not null check (snapshot->>'value' = state),
+    snapshot jsonb not null check (snapshot->'value' ? state),
     changed_at timestamptz not null default now(),
     unique (account_id, line, chart),
     foreign key (chart, version) references chart_start (chart, version)
