@@ -11,20 +11,19 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mails/when.ts";
 import { inAccount } from "../store/database.ts";
-import { accountOf } from "../store/queries/account.ts";
 import { type OpenApplication, openApplications } from "./open-application.ts";
 
 /** The lines that the account may still apply for, each with what it would ask beyond all that is given. */
 export const lineOffers: Handler<typeof calls.lineOffers> = async (context) => {
   const { accountId } = context.member();
-  const [{ registerType }, forms] = await inAccount(context.db, accountId, (handle) =>
-    Promise.all([accountOf(handle, accountId), openApplications(handle, context)]),
+  const forms = await inAccount(context.db, accountId, (handle) =>
+    openApplications(handle, context),
   );
   const today = todayOf(context.now);
   const covered = new Set(forms.flatMap(({ answers }) => linesOf(answers)));
   const filled = new Map<FlowId, Filled>();
   return lineIds.flatMap((line): calls.OfferReply[] => {
-    const flow = covered.has(line) ? null : flowFor(line, registerType);
+    const flow = covered.has(line) ? null : flowFor(line, forms[0]!.row.register_type);
     if (flow === null) return [];
     const { asking, known } = filled.get(flow) ?? fill(flow, forms, today);
     filled.set(flow, { asking, known });

@@ -10,7 +10,6 @@ import type { Context } from "../http/context.ts";
 import { todayOf } from "../mails/when.ts";
 import { firstStates, type StatusChart } from "../store/charts.ts";
 import { inAccount } from "../store/database.ts";
-import { accountOf } from "../store/queries/account.ts";
 import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
 import { submissionsIn } from "../store/queries/submission.ts";
@@ -27,15 +26,13 @@ export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
   return inAccount(context.db, accountId, async (handle) => {
-    const [{ number, registerType }, names, open, submissions, statuses, events] =
-      await Promise.all([
-        accountOf(handle, accountId),
-        namesOf(handle, accountId),
-        openApplications(handle, context),
-        submissionsIn(handle, accountId),
-        statusesOf(handle, accountId),
-        eventsOf(handle, accountId),
-      ]);
+    const [names, open, submissions, statuses, events] = await Promise.all([
+      namesOf(handle, accountId),
+      openApplications(handle, context),
+      submissionsIn(handle, accountId),
+      statusesOf(handle, accountId),
+      eventsOf(handle, accountId),
+    ]);
     const forms = open.map((each) => formOf(each, submissions.get(each.row.id), names));
     const today = todayOf(context.now);
     const lines = lineIds.flatMap((line): Line[] => {
@@ -54,8 +51,8 @@ export function informationOf(context: Context): Promise<Information> {
     });
     const told = forms.map((form) => form.told);
     return {
-      ...personReply(member, number, context.now),
-      register_type: registerType,
+      ...personReply(member, member.accountNumber, context.now),
+      register_type: open[0]!.row.register_type,
       entity_name: forms.map(({ answers }) => nameIn(answers)).find((name) => name !== "") ?? "",
       ...told[0]!,
       applications: told,

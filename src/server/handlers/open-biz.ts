@@ -9,7 +9,6 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";
-import { accountOf } from "../store/queries/account.ts";
 import {
   type Application,
   beginApplication,
@@ -35,8 +34,7 @@ interface Opened {
 export async function openLine(handle: Tx, context: Context, line: LineId): Promise<Opened> {
   const { accountId } = context.member();
   const rows = await lockedApplications(handle, accountId);
-  const { registerType } = await accountOf(handle, accountId);
-  const flow = flowFor(line, registerType);
+  const flow = flowFor(line, rows[0]!.register_type);
   if (flow === null) throw new Refused("lineClosed");
   if ((await appliedLines(handle, accountId)).includes(line)) throw new Refused("lineApplied");
   const isDraft = (row: Application) => row.flow === flow && row.state === "draft";

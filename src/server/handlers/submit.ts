@@ -21,8 +21,8 @@ import { refuseEndedSession } from "../sessions.ts";
 import { riskInputs } from "../risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../store/database.ts";
+import type { RegisterType } from "../store/schema/columns.ts";
 import { beginStatus, moveStatus } from "../store/line-status.ts";
-import { accountOf, type RegisterType } from "../store/queries/account.ts";
 import { lockSubmitted } from "../store/queries/application.ts";
 import { keepOptIn } from "../store/queries/investor-choice.ts";
 import { keepRiskScore } from "../store/queries/risk-score.ts";
@@ -86,9 +86,8 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  const { registerType: applicant } = await accountOf(handle, row.account_id);
   for (const line of lines) {
-    const submitted = { line, applicant, applicationId: row.id };
+    const submitted = { line, applicant: row.register_type, applicationId: row.id };
     await moveLine(handle, context, submitted, { asked, days }, ready);
   }
   for (const found of classesOf(asked, days)) await keepOptIn(handle, context.member(), found, now);

@@ -1,8 +1,5 @@
-import type { registerTypes } from "#contract/calls/account.ts";
 import type { Keys } from "../../crypto.ts";
 import type { Tx } from "../database.ts";
-
-export type RegisterType = (typeof registerTypes)[number];
 
 /** The number people quote and how the account was registered. */
 export async function accountOf(handle: Tx, accountId: string) {
@@ -11,7 +8,7 @@ export async function accountOf(handle: Tx, accountId: string) {
     .select(["number", "register_type"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return { number, registerType: register_type as RegisterType };
+  return { number, registerType: register_type };
 }
 
 /** The key by which the secrets and files of an account are sealed. */

@@ -5,12 +5,13 @@ import { todayOf } from "../../mails/when.ts";
 import { newReference, referenceLength } from "../../reference.ts";
 import { send, type Tx } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import type { Stamps } from "../schema/columns.ts";
+import type { RegisterType, Stamps } from "../schema/columns.ts";
 import { statement } from "../statement.ts";
 
 export type Application = Selectable<Schema["application"]> & {
   /** The account's data key, wrapped. */
   data_key: Buffer;
+  register_type: RegisterType;
 };
 
 /** The form and the day whose figures and lists are kept by what is begun, or begun again, now. */
@@ -66,7 +67,7 @@ const withKey = (handle: Tx, accountId: string) =>
     .selectFrom("application")
     .innerJoin("account", "account.id", "application.account_id")
     .selectAll("application")
-    .select("account.data_key")
+    .select(["account.data_key", "account.register_type"])
     .where("application.account_id", "=", accountId);
 
 /** An application of the account of the transaction; null for any other id. */
@@ -80,7 +81,7 @@ export async function applicationById(
 }
 
 const locking = (accountId: string, id: string) => statement<Application & Head>`
-  select application.*, account.data_key, head.seq, head.hash
+  select application.*, account.data_key, account.register_type, head.seq, head.hash
   from application
     join account on account.id = application.account_id
     cross join lateral (

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
-import type { MaybeTimestamp, Timestamp } from "./columns.ts";
+import type { MaybeTimestamp, RegisterType, Timestamp } from "./columns.ts";
 
 export interface AccountTable {
   id: Generated<string>;
   number: string;
-  register_type: string;
+  register_type: RegisterType;
   /** The account's data key, wrapped by the master key. */
   data_key: Buffer;
   created_at: Timestamp;

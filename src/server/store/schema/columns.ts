@@ -1,8 +1,10 @@
 import type { ColumnType, JSONColumnType } from "kysely";
+import type { registerTypes } from "#contract/calls/account.ts";
 
 export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Json<Value extends object> = JSONColumnType<Value, string, string>;
+export type RegisterType = (typeof registerTypes)[number];
 export type Answers = Record<string, Record<string, unknown>>;
 /** A save and the answers, as `section.question`, that no later one changed. */
 interface Stamp {
