@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { browserArguments, findChromium } from "./tests/chromium.ts";
+import { browserArguments, findChromium } from "./tests/support/chromium.ts";
 import { withoutChartNotes } from "./src/run/chart-notes.ts";
 import { words } from "./src/run/words.ts";
 
@@ -15,13 +15,13 @@ const executablePath = process.env["VITEST"] ? findChromium() : undefined;
 
 /** What every page needs, libraries and a few small parts of our own; one file, so that they compress together. */
 const core =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/](locales|limits)|ui[\\/](classes|field\.css|FieldStack|link\.css|icons[\\/](draw-icon|AlertCircleIcon)))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/](locales|limits)|ui[\\/](shared[\\/](classes|link\.css)|Field[\\/]field\.css|FieldStack|icons[\\/](draw-icon|entry-icons)))\b/;
 
 /** What is loaded together compresses together: each group takes what its modules import and no group before it has taken. */
 const groups = [
   { name: "core", test: core },
   { name: "index", tags: ["$initial" as const] },
-  { name: "calls", test: /src[\\/](portal[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
+  { name: "calls", test: /src[\\/](portal[\\/]app[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
   {
     name: "kit",
     test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|words|section)\.ts/,
@@ -33,15 +33,15 @@ const groups = [
   },
   {
     name: "filling",
-    test: /src[\\/]portal[\\/](screens[\\/]verify[\\/]Onboarding\.tsx|wiring[\\/]onboarding\.ts)/,
+    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|onboarding\.ts)/,
   },
   {
     name: "rules",
-    test: /src[\\/]contract[\\/](document-slots|forms[\\/](related-parties|investor|declaration|bank|lines|acknowledgement|documents))\.ts/,
+    test: /src[\\/]contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts/,
   },
   {
     name: "institutional",
-    test: /src[\\/](portal[\\/]screens[\\/]Verify\.tsx|contract[\\/]forms[\\/]flows[\\/]institutional\.ts)/,
+    test: /src[\\/](portal[\\/]features[\\/]application[\\/]pages[\\/]Verify\.tsx|contract[\\/]forms[\\/]flows[\\/]institutional\.ts)/,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
@@ -76,8 +76,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/{machines,contract,portal}/**/*.test.ts", "tests/*.test.ts"],
-          exclude: ["tests/machines/faults.test.ts"],
+          include: [
+            "src/{contract,portal,ui}/**/*.test.ts",
+            "tests/{contract,charts}/*.test.ts",
+            "tests/*.test.ts",
+          ],
+          exclude: ["tests/charts/faults.test.ts"],
           isolate: false,
         },
       },
@@ -86,7 +90,7 @@ export default defineConfig({
         test: {
           name: "faults",
           environment: "node",
-          include: ["tests/machines/faults.test.ts"],
+          include: ["tests/charts/faults.test.ts"],
           testTimeout: 60_000,
         },
       },
@@ -95,8 +99,8 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["tests/server/**/*.test.ts"],
-          globalSetup: ["tests/server/cluster.ts"],
+          include: ["src/server/**/*.test.ts", "tests/{access,attacks,fuzz}/*.test.ts"],
+          globalSetup: ["tests/support/server/cluster.ts"],
           maxWorkers: 2,
           // Every test has a server and a database of its own; reading the server's code anew for each file took a third.
           isolate: false,
@@ -134,7 +138,11 @@ export default defineConfig({
         },
         test: {
           name: "screens",
-          include: ["tests/screens/**/*.test.tsx"],
+          include: [
+            "src/{portal,ui}/**/*.test.tsx",
+            "tests/screens/*.test.tsx",
+            "tests/charts/screens/**/*.test.tsx",
+          ],
           // Two pages keep two cores busy; what nobody looks at is not recorded.
           maxWorkers: 2,
           browser: {
@@ -158,8 +166,8 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/journeys/portal.ts"],
+          include: ["tests/journeys/*.test.ts", "tests/charts/tours/**/*.test.ts"],
+          globalSetup: ["tests/journeys/support/portal.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // One portal for all; two browsers keep it and two cores busy.

@@ -8,5 +8,7 @@ export default defineConfig({
   locales: ["en", "zh-CN", "zh-TW"],
   fallbackLocales: { default: "en" },
   format: formatter({ origins: true, lineNumbers: false }),
-  catalogs: [{ path: "<rootDir>/locales/{locale}", include: ["<rootDir>/src"] }],
+  catalogs: [
+    { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/src"], exclude: ["**/*.test.*"] },
+  ],
 });

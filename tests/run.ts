@@ -4,7 +4,7 @@ import { type Check, program } from "./gate/check.ts";
 import { root } from "./gate/program.ts";
 import { project } from "./gate/vitest.ts";
 import { words } from "./gate/words.ts";
-import { chromiumOrInstalled } from "./install-chromium.ts";
+import { chromiumOrInstalled } from "./support/install-chromium.ts";
 
 if (Number(process.versions.node.split(".", 1)[0]) !== 24) {
   console.error(
@@ -25,9 +25,9 @@ const fast = [
   ...still,
   project(
     "unit",
-    "tests/floors.test.ts",
+    "tests/layers.test.ts",
     "tests/words.test.ts",
-    "tests/machines/opens-alone.test.ts",
+    "tests/charts/opens-alone.test.ts",
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { type SlotId, slotOf } from "./document-slots.ts";
+import { type SlotId, slotOf } from "./documents/document-slots.ts";
 import { limits } from "./limits.ts";
 import type { AllAnswers, Answers } from "./questions/answers.ts";
 

@@ -4,10 +4,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type Locale, localeNames } from "#contract/locales.ts";
-import { makeRouter } from "./routes.tsx";
-import { memberPageAt } from "./shell/way-back.ts";
-import { signedInMark } from "./wiring/signed-in-mark.ts";
-import { firstLocale, speak } from "./words.ts";
+import { makeRouter } from "./app/routes.tsx";
+import { memberPageAt } from "./app/way-back.ts";
+import { signedInMark } from "./features/sessions/signed-in-mark.ts";
+import { firstLocale, speak } from "./app/i18n.ts";
 
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);

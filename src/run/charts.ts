@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "./inputs.ts";
 
@@ -28,21 +28,23 @@ function readable(code: string): string {
     );
 }
 
-/** The single-file version of every chart, by file name. */
+/** The single-file version of every chart, by subject and file name. */
 export async function chartFiles(): Promise<Map<string, string>> {
-  const paths = globSync("machines/*.ts", { cwd: root })
+  const paths = globSync("machines/**/*.ts", { cwd: root, exclude: ["**/node_modules"] })
     .map((path) => join(root, path))
     .filter((path) => readFileSync(path, "utf8").includes(".createMachine("))
     .toSorted();
   const files = paths.map(async (path) => {
     const code = await singleFile(path);
-    return [`${basename(path, ".ts")}.js`, code] as const;
+    return [`${basename(dirname(path))}/${basename(path, ".ts")}.js`, code] as const;
   });
   return new Map(await Promise.all(files));
 }
 
 if (import.meta.main) {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, code] of await chartFiles()) writeFileSync(join(folder, name), code);
+  for (const [name, code] of await chartFiles()) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), code);
+  }
 }

@@ -48,7 +48,9 @@ interface Running {
 }
 
 async function open(): Promise<Running> {
-  const module = (await runner.import(join(root, "src", "server", "development.ts"))) as {
+  const module = (await runner.import(
+    join(root, "src", "server", "development", "development.ts"),
+  )) as {
     openForDevelopment: (given: typeof pages) => Promise<Running>;
   };
   const opened = await module.openForDevelopment(pages);

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 export const root: string = join(import.meta.dirname, "..", "..");
 
 const folders = ["src", "machines", "locales"];
-const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/chromium.ts"];
+const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/support/chromium.ts"];
 const stamp = join(root, ".cache", "built");
 const products = ["dist/server/main.js", "dist/portal/index.html"];
 

@@ -21,7 +21,7 @@ export async function prerender(): Promise<void> {
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
     build: {
-      ssr: join(root, "src", "portal", "prerender.tsx"),
+      ssr: join(root, "src", "portal", "app", "prerender.tsx"),
       outDir: drawer,
       emptyOutDir: true,
       manifest: false,

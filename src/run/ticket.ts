@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { mintTicket, ticketLink } from "../server/outside/development-platform.ts";
+import { mintTicket, ticketLink } from "../server/platforms/development-platform.ts";
 import { readSettings } from "../server/settings.ts";
 
 const { values } = parseArgs({ options: { email: { type: "string" }, sub: { type: "string" } } });

@@ -7,21 +7,21 @@ import { catalogueCode, shortened, shortIdsOf } from "./short-ids.ts";
 
 /** Where a message must stand for it to be needed before the first screen can be drawn. */
 const entryPlaces = [
-  /^src\/portal\/(main|prerender|routes|words)/,
-  /^src\/portal\/shell\/(EntryShell|Footer|LanguageMenu|Notices|page-title|Waiting)/,
+  /^src\/portal\/(main|app\/(prerender|routes|i18n|page-title|Waiting))/,
+  /^src\/portal\/(shell\/(EntryShell|Footer|LanguageMenu)|features\/notifications\/Notices)/,
   /^src\/portal\/form\/(AnswerField|FormErrors)/,
   /^src\/portal\/form\/controls\/simple/,
-  /^src\/portal\/screens\/Login/,
+  /^src\/portal\/features\/sessions\/Login/,
   /^src\/contract\/(locales|brands)/,
-  /^src\/contract\/forms\/login\.ts/,
+  /^src\/contract\/forms\/accounts\/login\.ts/,
 ];
 
 /** What only the pages beside the institutional form say. */
 const otherPlaces = [
-  /^src\/portal\/screens\/(user\/|[A-Z])/,
-  /^src\/portal\/(form|wiring)\/(captcha|email-change)/,
-  /^src\/contract\/(captcha|status-words)/,
-  /^src\/contract\/forms\/(bind-address|change-email|change-password|invite|pep|person|reset-address|signup|wealth)/,
+  /^src\/portal\/features\/(accounts|captcha|collaborators|dashboard|platforms|registration)\//,
+  /^src\/portal\/features\/(application\/(review\/Sent|pages\/OtcVerify)|investor\/InvestorClasses)/,
+  /^src\/contract\/(accounts\/captcha|application\/status-words)/,
+  /^src\/contract\/forms\/(accounts\/(bind-address|change-email|change-password|invite|reset-address|signup)|people\/(pep|person|wealth))/,
   /^src\/contract\/forms\/flows\/otc/,
 ];
 

@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Selectable } from "kysely";
-import { canonical } from "#contract/canonical.ts";
+import { canonical } from "#contract/application/canonical.ts";
 import { sameBytes } from "./crypto.ts";
-import { send, type Tx } from "./store/database.ts";
-import type { Schema } from "./store/schema.ts";
-import { statement } from "./store/statement.ts";
+import { send, type Tx } from "./database/database.ts";
+import type { Schema } from "./database/schema.ts";
+import { statement } from "./database/statement.ts";
 
 /** One thing that was done. Fields are names, never values. */
 export interface Deed {

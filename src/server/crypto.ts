@@ -10,7 +10,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
-import { normalEmail } from "#contract/normal-email.ts";
+import { normalEmail } from "#contract/accounts/normal-email.ts";
 
 /** Where a sealed value stands; it opens nowhere else. */
 export interface Place {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { gracefulShutdown } from "./graceful-shutdown.ts";
-import { handlers } from "./handlers/all.ts";
+import { handlers } from "./http/handlers.ts";
 import { builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
 import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
-import { CannotStart } from "./store/cannot-start.ts";
+import { CannotStart } from "./database/cannot-start.ts";
 
 export interface Started {
   /** Where the portal is open. */

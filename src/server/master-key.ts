@@ -9,7 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "./store/cannot-start.ts";
+import { CannotStart } from "./database/cannot-start.ts";
 
 const keyBytes = 32;
 const fileIn = (dataDir: string): string => join(dataDir, "master.key");

@@ -1,4 +1,4 @@
-import type { RefusalName } from "#contract/refusals.ts";
+import type { RefusalName } from "#contract/refusals/refusals.ts";
 
 export type RefusalParams = Record<string, string | number>;
 

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./crypto.ts";
-import type { Captcha } from "./outside/captcha.ts";
-import type { Files } from "./outside/files.ts";
-import type { Platforms } from "./outside/platform-tickets.ts";
-import type { Mailbox } from "./outside/mailbox.ts";
-import type { Scan } from "./outside/scan.ts";
+import type { Captcha } from "./captcha/captcha.ts";
+import type { Files } from "./files/files.ts";
+import type { Platforms } from "./platforms/platform-tickets.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import type { Scan } from "./files/scan.ts";
 import type { Pages } from "./http/pages.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import type { ChartVersions } from "./store/charts.ts";
-import type { Db } from "./store/database.ts";
+import type { ChartVersions } from "./statuses/charts.ts";
+import type { Db } from "./database/database.ts";
 
 /** What the application depends on, opened by main and by the tests. */
 export interface Services {

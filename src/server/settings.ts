@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Brand, brands } from "#contract/brands.ts";
 import * as v from "valibot";
-import { type Platform, platformKeys } from "./outside/platform-keys.ts";
+import { type Platform, platformKeys } from "./platforms/platform-keys.ts";
 
 const url = (...protocols: string[]) =>
   v.pipe(

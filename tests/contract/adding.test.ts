@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
 type Lines = typeof import("#contract/forms/lines.ts");
-type Flows = typeof import("#contract/forms/flows.ts");
-type Pages = typeof import("#contract/forms/pages.ts");
-type Progress = typeof import("#contract/forms/progress.ts");
-type Generated = typeof import("../generated.ts");
+type Flows = typeof import("#contract/forms/flows/flows.ts");
+type Pages = typeof import("#contract/forms/flows/pages.ts");
+type Progress = typeof import("#contract/forms/flows/progress.ts");
+type Generated = typeof import("../support/generated.ts");
 
 const root = join(import.meta.dirname, "..", "..");
 const place = join(root, ".cache", `adding-${process.pid}`);

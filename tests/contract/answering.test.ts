@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonical } from "#contract/canonical.ts";
-import { flowOn } from "#contract/forms/flows.ts";
+import { canonical } from "#contract/application/canonical.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import {
   askedOf,
   type FlowOn,
   visibleAnswers,
   issuesOfApplication,
   planFor,
-} from "#contract/forms/pages.ts";
-import { linesOf } from "#contract/lines-of.ts";
+} from "#contract/forms/flows/pages.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { generatedAnswers } from "../generated.ts";
-import { sampleAnswers } from "../sample.ts";
+import { generatedAnswers } from "../support/generated.ts";
+import { sampleAnswers } from "../support/sample.ts";
 
 const today = "2026-11-20";
 

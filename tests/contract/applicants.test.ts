@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import type { FlowId } from "#contract/forms/flow-ids.ts";
-import { flowOn } from "#contract/forms/flows.ts";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/forms/pages.ts";
-import { itemsLeft } from "#contract/forms/progress.ts";
+import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/forms/flows/pages.ts";
+import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { generatedAnswers } from "../generated.ts";
+import { generatedAnswers } from "../support/generated.ts";
 
 const today = "2026-11-20";
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { canonical } from "#contract/canonical.ts";
-import { flowOn } from "#contract/forms/flows.ts";
+import { canonical } from "#contract/application/canonical.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import {
   acceptedSections,
   askedOf,
   issuesOfApplication,
   issuesOfSection,
   planFor,
-} from "#contract/forms/pages.ts";
-import { progressOf } from "#contract/forms/progress.ts";
-import { linesOf } from "#contract/lines-of.ts";
+} from "#contract/forms/flows/pages.ts";
+import { progressOf } from "#contract/forms/flows/progress.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers } from "../sample.ts";
+import { sampleAnswers } from "../support/sample.ts";
 
 const today = "2026-11-20";
 const institutional = flowOn("institutional", today);

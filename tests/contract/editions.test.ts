@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { monthsAllowed } from "#contract/document-slots.ts";
+import { monthsAllowed } from "#contract/documents/document-slots.ts";
 import { type Editions, inForce, type Sources } from "#contract/editions.ts";
-import { flowOn } from "#contract/forms/flows.ts";
-import { partiesAreComplete } from "#contract/forms/ownership-checks.ts";
-import { issuesOfApplication, issuesOfSection } from "#contract/forms/pages.ts";
-import { itemsLeft } from "#contract/forms/progress.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { partiesAreComplete } from "#contract/forms/people/ownership-checks.ts";
+import { issuesOfApplication, issuesOfSection } from "#contract/forms/flows/pages.ts";
+import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { ages } from "#contract/options/ages.ts";
 import { countryName, settledNames } from "#contract/options/countries.ts";
@@ -16,14 +16,14 @@ import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { holidays, replyDay } from "#contract/working-days.ts";
-import { datedLists, editionsOn } from "#server/editions.ts";
+import { holidays, replyDay } from "#contract/application/working-days.ts";
+import { datedLists, editionsOn } from "#server/application/editions.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";
 import { riskModel } from "#server/risk/model.ts";
 import { riskScore } from "#server/risk/score.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
-import { addEdition } from "../editions.ts";
-import { sampleAnswers } from "../sample.ts";
+import { addEdition } from "../support/editions.ts";
+import { sampleAnswers } from "../support/sample.ts";
 
 const [earlier, change, later] = ["2026-11-22", "2027-01-01", "2027-01-04"];
 const today = "2027-01-05";
@@ -223,7 +223,10 @@ describe("a second edition of every list: an application that was begun before k
 describe("every dated list", () => {
   test("stands among those that an application names", () => {
     const root = join(import.meta.dirname, "..", "..", "src");
-    const sources = globSync("{contract,server}/**/*.ts", { cwd: root });
+    const sources = globSync("{contract,server}/**/*.ts", {
+      cwd: root,
+      exclude: (name) => name.endsWith(".test.ts"),
+    });
     const declared = sources.flatMap((file) =>
       [...readFileSync(join(root, file), "utf8").matchAll(/export const (\w+): Editions</g)].map(
         ([, name]) => name!,

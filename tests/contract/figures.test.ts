@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonical, sha256 } from "#contract/canonical.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { inForce } from "#contract/editions.ts";
 import { limits, uploadTypes } from "#contract/limits.ts";
 import * as lists from "#contract/options/lists.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { rates } from "#contract/options/rates.ts";
-import { afterWorkingDays, holidays, replyDay } from "#contract/working-days.ts";
-import { usualDay } from "../editions.ts";
+import { afterWorkingDays, holidays, replyDay } from "#contract/application/working-days.ts";
+import { usualDay } from "../support/editions.ts";
 
 test("the specification's numbers", () => {
   expect({

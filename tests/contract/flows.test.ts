@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
-import { flowOn, flows, flowsFor } from "#contract/forms/flows.ts";
+import { flowOn, flows, flowsFor } from "#contract/forms/flows/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import { type Flow, visibleAnswers, planFor } from "#contract/forms/pages.ts";
+import { type Flow, visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { countryCodes } from "#contract/options/countries.ts";
 import type { Question } from "#contract/questions/question.ts";
 import type { Condition } from "#contract/questions/condition.ts";
 import type { Section } from "#contract/questions/question.ts";
-import { usualDay } from "../editions.ts";
+import { usualDay } from "../support/editions.ts";
 
 type Asking = Extract<Condition, { of: string }>;
 

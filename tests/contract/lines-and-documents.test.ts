@@ -6,14 +6,14 @@ import {
   mustBeCertified,
   type SlotId,
   slotOf,
-} from "#contract/document-slots.ts";
+} from "#contract/documents/document-slots.ts";
 import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { says } from "#contract/rules/facts.ts";
-import { usualDay } from "../editions.ts";
-import { outcomeOf } from "./outcome.ts";
+import { usualDay } from "../support/editions.ts";
+import { outcomeOf } from "../support/contract/outcome.ts";
 
 const linesWhere = (is: (line: ReturnType<typeof lineOf>) => boolean) =>
   lineIds.filter((id) => is(lineOf(id)));

@@ -8,7 +8,7 @@ import {
   countryName,
 } from "#contract/options/countries.ts";
 import { dayWords, inSentence } from "#contract/questions/words.ts";
-import { usualDay } from "../editions.ts";
+import { usualDay } from "../support/editions.ts";
 
 describe("countries and regions", () => {
   test.each(localeNames)("have a name each in %s, none twice", (locale) => {

@@ -4,8 +4,8 @@ import { setupI18n } from "@lingui/core";
 import { formatter } from "@lingui/format-po";
 import { beforeAll, expect, test } from "vitest";
 import { type Locale, localeNames } from "#contract/locales.ts";
-import { personalInformation } from "#contract/forms/person.ts";
-import { type RuleCode, ruleWords } from "#contract/questions/rule-words.ts";
+import { personalInformation } from "#contract/forms/people/person.ts";
+import { type RuleCode, ruleWords } from "#contract/rules/rule-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
 
 const i18n = setupI18n();
@@ -119,7 +119,10 @@ const tables = /questions\/(?:rule|summary)-words\.ts$/;
 
 test("every message about an answer is said by some rule", () => {
   const src = join(import.meta.dirname, "..", "..", "src");
-  const sources = globSync("**/*.{ts,tsx}", { cwd: src })
+  const sources = globSync("**/*.{ts,tsx}", {
+    cwd: src,
+    exclude: (name) => /\.test\.tsx?$/.test(name),
+  })
     .filter((file) => !tables.test(file))
     .map((file) => readFileSync(join(src, file), "utf8"))
     .join("\n");

@@ -6,7 +6,7 @@ import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { type Call, type Caller, mayCall } from "#contract/calls/call.ts";
 import { calls } from "#contract/calls/index.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import { codeIn } from "./outcome.ts";
+import { codeIn } from "../support/contract/outcome.ts";
 
 const rows: Call[] = Object.values(calls).flatMap((subject) => Object.values(subject) as Call[]);
 const line = ({ method, path }: Call) => `${method} ${path}`;

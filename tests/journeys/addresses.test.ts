@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { localeNames } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
-import { refusals } from "#contract/refusals.ts";
-import { complaintsOf, openBrowser, visit } from "./browser.ts";
-import { Member } from "./member.ts";
-import { button, enterSection, head, input, logIn, openSection, say } from "./returning.ts";
-import { wordsIn } from "./words.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { Member } from "./support/member.ts";
+import { button, enterSection, head, input, logIn, openSection, say } from "./support/returning.ts";
+import { wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

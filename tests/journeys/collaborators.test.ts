@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { codeFor, invitationFor, mailsTo, mailTo } from "./mailbox.ts";
-import { Member } from "./member.ts";
-import { logIn } from "./returning.ts";
-import { type Words, wordsIn } from "./words.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { codeFor, invitationFor, mailsTo, mailTo } from "./support/mailbox.ts";
+import { Member } from "./support/member.ts";
+import { logIn } from "./support/returning.ts";
+import { type Words, wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

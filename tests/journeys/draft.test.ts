@@ -2,9 +2,9 @@ import { msg } from "@lingui/core/macro";
 import type { Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { locales } from "#contract/locales.ts";
-import { openBrowser, visit } from "./browser.ts";
-import { Member } from "./member.ts";
-import { RunningPortal } from "./portal.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { Member } from "./support/member.ts";
+import { RunningPortal } from "./support/portal.ts";
 import {
   button,
   enterSection,
@@ -15,7 +15,7 @@ import {
   savedAt,
   saveState,
   say,
-} from "./returning.ts";
+} from "./support/returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {

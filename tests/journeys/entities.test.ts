@@ -1,11 +1,11 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { flowOn } from "#contract/forms/flows.ts";
-import { generatedAnswers } from "../generated.ts";
-import { Applicant } from "./applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { PointerHand } from "./hands.ts";
-import { wordsIn } from "./words.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { generatedAnswers } from "../support/generated.ts";
+import { Applicant } from "./support/applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { PointerHand } from "./support/hands.ts";
+import { wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { contactName } from "./applicant.ts";
-import { complaintsOf, openBrowser, visit } from "./browser.ts";
-import { Member } from "./member.ts";
-import { logIn, say } from "./returning.ts";
+import { contactName } from "./support/applicant.ts";
+import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { Member } from "./support/member.ts";
+import { logIn, say } from "./support/returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {

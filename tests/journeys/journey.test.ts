@@ -2,13 +2,13 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
-import { Applicant, contactName } from "./applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, tooWide, visit } from "./browser.ts";
-import { englishOn, textsIn } from "./foreign-words.ts";
-import { type Hand, PointerHand } from "./hands.ts";
-import { KeyboardHand } from "./keyboard-hand.ts";
-import { mailsTo, mailTo } from "./mailbox.ts";
-import { wordsIn } from "./words.ts";
+import { Applicant, contactName } from "./support/applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, tooWide, visit } from "./support/browser.ts";
+import { englishOn, textsIn } from "./support/foreign-words.ts";
+import { type Hand, PointerHand } from "./support/hands.ts";
+import { KeyboardHand } from "./support/keyboard-hand.ts";
+import { mailsTo, mailTo } from "./support/mailbox.ts";
+import { wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

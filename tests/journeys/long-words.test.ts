@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { flowOn } from "#contract/forms/flows.ts";
-import { planFor } from "#contract/forms/pages.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { planFor } from "#contract/forms/flows/pages.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { openBrowser, visit } from "./browser.ts";
-import { cutTexts, lengthen, unfold } from "./long-words.ts";
-import { Member } from "./member.ts";
-import { atPlatform, linkFor } from "./platform.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { cutTexts, lengthen, unfold } from "./support/long-words.ts";
+import { Member } from "./support/member.ts";
+import { atPlatform, linkFor } from "./support/platform.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { planFor } from "#contract/forms/pages.ts";
-import { Applicant } from "./applicant.ts";
-import { openBrowser, tooWide, visit } from "./browser.ts";
-import { PointerHand } from "./hands.ts";
-import { unfold } from "./long-words.ts";
-import { Member } from "./member.ts";
-import { wordsIn } from "./words.ts";
+import { planFor } from "#contract/forms/flows/pages.ts";
+import { Applicant } from "./support/applicant.ts";
+import { openBrowser, tooWide, visit } from "./support/browser.ts";
+import { PointerHand } from "./support/hands.ts";
+import { unfold } from "./support/long-words.ts";
+import { Member } from "./support/member.ts";
+import { wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

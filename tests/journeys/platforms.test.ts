@@ -1,16 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { signupDetails } from "#contract/forms/signup.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { contactName, someone } from "./applicant.ts";
-import { fillSection } from "./filling.ts";
-import { PointerHand } from "./hands.ts";
-import { codeFor, mailTo } from "./mailbox.ts";
-import { Member } from "./member.ts";
-import { atPlatform, linkFor } from "./platform.ts";
-import { logIn } from "./returning.ts";
-import { type Words, wordsIn } from "./words.ts";
+import { signupDetails } from "#contract/forms/accounts/signup.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { contactName, someone } from "./support/applicant.ts";
+import { fillSection } from "./support/filling.ts";
+import { PointerHand } from "./support/hands.ts";
+import { codeFor, mailTo } from "./support/mailbox.ts";
+import { Member } from "./support/member.ts";
+import { atPlatform, linkFor } from "./support/platform.ts";
+import { logIn } from "./support/returning.ts";
+import { type Words, wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

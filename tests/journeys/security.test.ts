@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { password, someone } from "./applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { codeFor, mailTo, undoLinkFor } from "./mailbox.ts";
-import { Member } from "./member.ts";
-import { button, logIn, say } from "./returning.ts";
+import { password, someone } from "./support/applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { codeFor, mailTo, undoLinkFor } from "./support/mailbox.ts";
+import { Member } from "./support/member.ts";
+import { button, logIn, say } from "./support/returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {

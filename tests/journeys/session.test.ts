@@ -3,14 +3,23 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { localeNames } from "#contract/locales.ts";
-import { sampleAnswers } from "../sample.ts";
-import { contactName, password } from "./applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./browser.ts";
-import { fillSection } from "./filling.ts";
-import { PointerHand } from "./hands.ts";
-import { Member } from "./member.ts";
-import { enterSection, goOn, head, input, logIn, savedAt, saveState, say } from "./returning.ts";
-import { type Words, wordsIn } from "./words.ts";
+import { sampleAnswers } from "../support/sample.ts";
+import { contactName, password } from "./support/applicant.ts";
+import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { fillSection } from "./support/filling.ts";
+import { PointerHand } from "./support/hands.ts";
+import { Member } from "./support/member.ts";
+import {
+  enterSection,
+  goOn,
+  head,
+  input,
+  logIn,
+  savedAt,
+  saveState,
+  say,
+} from "./support/returning.ts";
+import { type Words, wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { msg } from "@lingui/core/macro";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { slotOf } from "#contract/document-slots.ts";
+import { slotOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
-import { nextStepOf } from "#contract/upload-next-steps.ts";
-import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
-import { openBrowser, visit } from "./browser.ts";
-import { fixtures } from "./fixtures.ts";
-import { beforeDocuments, Member } from "./member.ts";
-import { enterSection, say } from "./returning.ts";
+import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
+import { type UploadRefusalName, uploadRefusals } from "#contract/refusals/upload-refusals.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { fixtures } from "./support/fixtures.ts";
+import { beforeDocuments, Member } from "./support/member.ts";
+import { enterSection, say } from "./support/returning.ts";
 
 let browser: Browser;
 beforeAll(async () => {

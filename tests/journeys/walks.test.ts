@@ -2,15 +2,15 @@ import { msg } from "@lingui/core/macro";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { flowOn } from "#contract/forms/flows.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Locale } from "#contract/locales.ts";
-import { kycStatusWords } from "#contract/status-words.ts";
-import { generatedAnswers } from "../generated.ts";
-import { Applicant, contactName } from "./applicant.ts";
-import { complaintsOf, openBrowser, visit } from "./browser.ts";
-import { PointerHand } from "./hands.ts";
-import { Member } from "./member.ts";
-import { wordsIn } from "./words.ts";
+import { kycStatusWords } from "#contract/application/status-words.ts";
+import { generatedAnswers } from "../support/generated.ts";
+import { Applicant, contactName } from "./support/applicant.ts";
+import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { PointerHand } from "./support/hands.ts";
+import { Member } from "./support/member.ts";
+import { wordsIn } from "./support/words.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import { root } from "../../src/run/inputs.ts";
 import { keysFrom } from "#server/crypto.ts";
 import { readMasterKey } from "#server/master-key.ts";
-import { newReference, referenceLength } from "#server/reference.ts";
+import { newReference, referenceLength } from "#server/application/reference.ts";
 import type { Services } from "#server/services.ts";
-import { openPasswords } from "#server/passwords.ts";
-import { beginSession } from "#server/sessions.ts";
-import { socketFolder } from "#server/store/cluster.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
+import { beginSession } from "#server/sessions/sessions.ts";
+import { socketFolder } from "#server/database/cluster.ts";
 import {
   asAccount,
   asAppRole,
@@ -16,10 +16,10 @@ import {
   openPool,
   type Tx,
   tx,
-} from "#server/store/database.ts";
-import { keepPassword } from "#server/store/queries/member.ts";
-import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
-import { aHolder } from "../server/people.ts";
+} from "#server/database/database.ts";
+import { keepPassword } from "#server/accounts/member-queries.ts";
+import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
+import { aHolder } from "../support/server/people.ts";
 import type { Portal } from "./portal.ts";
 
 export type Answers = Record<string, Record<string, unknown>>;

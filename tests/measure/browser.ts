@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { basename } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { browserArguments, findChromium } from "../chromium.ts";
+import { browserArguments, findChromium } from "../support/chromium.ts";
 import { sessionCookie } from "./applicants.ts";
 
 /** Starts Chromium as the tests do. */

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { createApp } from "#server/app.ts";
-import { handlers } from "#server/handlers/all.ts";
+import { handlers } from "#server/http/handlers.ts";
 import { builtPages } from "#server/http/pages.ts";
 import { openLog } from "#server/log.ts";
 import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
-import { socketFolder } from "#server/store/cluster.ts";
-import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
+import { socketFolder } from "#server/database/cluster.ts";
+import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
 
 /** When every picture is taken. */
 export const moment = new Date("2026-11-20T04:00:00Z");

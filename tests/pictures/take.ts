@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { browserArguments, findChromium } from "../chromium.ts";
+import { browserArguments, findChromium } from "../support/chromium.ts";
 import { askForCode, fillIn, register } from "./applicant.ts";
 import { moment, openPortal, type Portal } from "./portal.ts";
 

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { loginPageOf } from "#contract/login-pages.ts";
-import { refusals } from "#contract/refusals.ts";
-import { api, read, type Refused } from "#portal/api.ts";
-import { reactionTo } from "#portal/reactions.ts";
-import { speak } from "#portal/words.ts";
-import { server } from "./kit/border.ts";
-import { pass, settled, stopClock, until } from "./kit/clock.ts";
-import { comesTo } from "./kit/hand.ts";
-import { entity, formId, signIn } from "./kit/member.ts";
-import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
+import { loginPageOf } from "#contract/accounts/login-pages.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import { api, read, type Refused } from "#portal/app/api.ts";
+import { reactionTo } from "#portal/app/reactions.ts";
+import { speak } from "#portal/app/i18n.ts";
+import { server } from "../support/screens/border.ts";
+import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
+import { comesTo } from "../support/screens/hand.ts";
+import { entity, formId, signIn } from "../support/screens/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
 
 /** The page's code is fetched before any time is measured. */
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/api.ts";
-import { noticesActor } from "#portal/wiring/notices.ts";
-import { server } from "./kit/border.ts";
-import { pass, settled, stopClock, until } from "./kit/clock.ts";
-import { comesTo, press, sees, type } from "./kit/hand.ts";
-import { entity, person, signIn, storedForm } from "./kit/member.ts";
-import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
-import { ofInstitution, receipt } from "./paths/sections.model.ts";
+import { api } from "#portal/app/api.ts";
+import { noticesActor } from "#portal/features/notifications/notices.ts";
+import { server } from "../support/screens/border.ts";
+import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
+import { comesTo, press, sees, type } from "../support/screens/hand.ts";
+import { entity, person, signIn, storedForm } from "../support/screens/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
+import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
 
 beforeAll(prepareScreen);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, scratch } from "../gate/program.ts";
-import { chromiumOrInstalled } from "../install-chromium.ts";
+import { chromiumOrInstalled } from "../support/install-chromium.ts";
 import { pageOf } from "./page.ts";
 import { scorecard } from "./scorecard.ts";
 import { filesWithIds, idPattern, idsIn, type TestFile } from "./titles.ts";

@@ -11,8 +11,12 @@ export const idsIn = (text: string): string[] => [
   ...new Set(text.match(new RegExp(idPattern, "g"))),
 ];
 
-/** By project of Vitest where its tests lie; what lies in none of the others are the unit tests. */
-const folders = ["server", "journeys", "screens"] as const;
+/** By project of Vitest where its tests lie, as in vite.config.ts; all others are unit tests. */
+const projects: [string, RegExp][] = [
+  ["journeys", /^tests\/(journeys|charts\/tours)\//],
+  ["screens", /\.test\.tsx$/],
+  ["server", /^(src\/server|tests\/(access|attacks|fuzz|server))\//],
+];
 
 export interface TestFile {
   project: string;
@@ -31,10 +35,10 @@ export const idsOfTitles = (source: string): string[] =>
 
 /** The test files whose titles carry ids. */
 export function filesWithIds(): TestFile[] {
-  return globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
+  return globSync("{src,tests}/**/*.test.{ts,tsx}", { cwd: root })
     .map((found) => found.replaceAll("\\", "/"))
     .map((path) => ({
-      project: folders.find((folder) => path.startsWith(`tests/${folder}/`)) ?? "unit",
+      project: projects.find(([, lies]) => lies.test(path))?.[0] ?? "unit",
       path,
       ids: idsOfTitles(readFileSync(join(root, path), "utf8")),
     }))

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright";
 import type { Browser } from "playwright";
 import { preview, build } from "vite";
-import { browserArguments, findChromium } from "../chromium.ts";
+import { browserArguments, findChromium } from "../support/chromium.ts";
 
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,43 +1,42 @@
 import { useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { Actions } from "#ui/Actions.tsx";
-import { Badge } from "#ui/Badge.tsx";
-import { Button } from "#ui/Button.tsx";
-import { Callout } from "#ui/Callout.tsx";
-import { Card } from "#ui/Card.tsx";
-import { Checkbox } from "#ui/Checkbox.tsx";
-import { ChoiceCards } from "#ui/ChoiceCards.tsx";
-import { CodeInput } from "#ui/CodeInput.tsx";
-import { Combobox } from "#ui/Combobox.tsx";
-import { DateParts } from "#ui/DateParts.tsx";
-import { Field } from "#ui/Field.tsx";
-import { FieldRow } from "#ui/FieldRow.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
-import { MoneyInput } from "#ui/MoneyInput.tsx";
-import { PhoneInput } from "#ui/PhoneInput.tsx";
-import { SaveState } from "#ui/SaveState.tsx";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { Checkbox } from "#ui/Checkbox/Checkbox.tsx";
+import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
+import { CodeInput } from "#ui/CodeInput/CodeInput.tsx";
+import { Combobox } from "#ui/Combobox/Combobox.tsx";
+import { DateParts } from "#ui/DateParts/DateParts.tsx";
+import { Field } from "#ui/Field/Field.tsx";
+import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
+import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
+import { SaveState } from "#ui/SaveState/SaveState.tsx";
 import type { IconProps } from "#ui/icons/draw-icon.tsx";
-import { SummaryList } from "#ui/SummaryList.tsx";
-import { TextInput } from "#ui/TextInput.tsx";
-import { Timeline } from "#ui/Timeline.tsx";
-import { ToastRegion } from "#ui/ToastRegion.tsx";
-import { YesNo } from "#ui/YesNo.tsx";
-import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
-import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
-import { LockIcon } from "#ui/icons/LockIcon.tsx";
-import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
-import { link } from "#ui/link.css.ts";
+import * as entryIcons from "#ui/icons/entry-icons.ts";
+import * as otherIcons from "#ui/icons/icons.ts";
+import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { Timeline } from "#ui/Timeline/Timeline.tsx";
+import { ToastRegion } from "#ui/ToastRegion/ToastRegion.tsx";
+import { YesNo } from "#ui/YesNo/YesNo.tsx";
+import { HalfDiscIcon, CloudOffIcon, TrashIcon } from "#ui/icons/icons.ts";
+import { LockIcon } from "#ui/icons/entry-icons.ts";
+import { link } from "#ui/shared/link.css.ts";
 import { h2, h3, small } from "#ui/theme/type.css.ts";
 import { columns, column, icons, page } from "./gallery.css.ts";
 import type { Page } from "./main.tsx";
 import { codes, countries, currencies, say } from "./samples.ts";
 
-const drawn = Object.values(
-  import.meta.glob<Record<string, ComponentType<IconProps>>>("../../src/ui/icons/*Icon.tsx", {
-    eager: true,
-  }),
-).flatMap((module) => Object.entries(module));
+const drawn: [string, ComponentType<IconProps>][] = Object.entries({
+  ...entryIcons,
+  ...otherIcons,
+});
 
 const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Card as="section">

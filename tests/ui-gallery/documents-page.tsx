@@ -1,21 +1,23 @@
 import { useState } from "react";
-import { Badge } from "#ui/Badge.tsx";
-import { Band } from "#ui/Band.tsx";
-import { Button } from "#ui/Button.tsx";
-import { DocumentSlot } from "#ui/DocumentSlot.tsx";
-import { DropArea } from "#ui/DropArea.tsx";
-import { FileRow, FileRows } from "#ui/FileRow.tsx";
-import { IconButton } from "#ui/IconButton.tsx";
-import { PageHead } from "#ui/PageHead.tsx";
-import { SaveState } from "#ui/SaveState.tsx";
-import { CalendarIcon } from "#ui/icons/CalendarIcon.tsx";
-import { CloudOffIcon } from "#ui/icons/CloudOffIcon.tsx";
-import { FileIcon } from "#ui/icons/FileIcon.tsx";
-import { HalfDiscIcon } from "#ui/icons/HalfDiscIcon.tsx";
-import { RefreshIcon } from "#ui/icons/RefreshIcon.tsx";
-import { ShieldIcon } from "#ui/icons/ShieldIcon.tsx";
-import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
-import { XIcon } from "#ui/icons/XIcon.tsx";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Band } from "#ui/Band/Band.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
+import { DropArea } from "#ui/DropArea/DropArea.tsx";
+import { FileRow, FileRows } from "#ui/FileRow/FileRow.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { SaveState } from "#ui/SaveState/SaveState.tsx";
+import {
+  CalendarIcon,
+  CloudOffIcon,
+  FileIcon,
+  HalfDiscIcon,
+  RefreshIcon,
+  ShieldIcon,
+  TrashIcon,
+  XIcon,
+} from "#ui/icons/icons.ts";
 import { Frame } from "./frame.tsx";
 import type { Page } from "./main.tsx";
 import { say } from "./samples.ts";

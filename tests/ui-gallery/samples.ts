@@ -1,4 +1,4 @@
-import type { Option } from "#ui/combobox-match.ts";
+import type { Option } from "#ui/Combobox/combobox-match.ts";
 
 const english = {
   brand: "Gatehouse",

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { workMailbox } from "../forms/signup-also.ts";
+import { workMailbox } from "../forms/accounts/signup-also.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
-import { flowIds } from "../forms/flow-ids.ts";
+import { flowIds } from "../forms/flows/flow-ids.ts";
 import { call } from "./call.ts";
 
 const day = v.string();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Role } from "../roles.ts";
+import type { Role } from "../accounts/roles.ts";
 
 /** Who may make a call: anybody, anybody signed in, or the account holder alone. */
 export type Caller = "anyone" | "member" | "holder";

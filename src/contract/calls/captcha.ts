@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { captchaLimits, shapes } from "../captcha.ts";
+import { captchaLimits, shapes } from "../accounts/captcha.ts";
 import { call } from "./call.ts";
 
 const status = v.picklist(["ON", "OFF"]);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flowIds } from "../forms/flow-ids.ts";
+import { flowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "./account.ts";
 import { call } from "./call.ts";
 

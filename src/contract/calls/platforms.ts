@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { workMailbox } from "../forms/signup-also.ts";
+import { workMailbox } from "../forms/accounts/signup-also.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";

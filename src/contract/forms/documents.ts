@@ -1,6 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
-import { type SlotId, monthsAllowed, mustBeCertified, slotOf, slotsOf } from "../document-slots.ts";
+import {
+  type SlotId,
+  monthsAllowed,
+  mustBeCertified,
+  slotOf,
+  slotsOf,
+} from "../documents/document-slots.ts";
 import type { LineId } from "../business-lines.ts";
 import { type Documents, documents } from "../questions/row-builders.ts";
 import type { Guidance, Question } from "../questions/question.ts";

@@ -1,6 +1,6 @@
 import { lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
-import { linesOf } from "../lines-of.ts";
+import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
 import { corporateRoles, ownsByRole } from "../options/party-roles.ts";

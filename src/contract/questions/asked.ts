@@ -1,5 +1,5 @@
 import { lineOf } from "../business-lines.ts";
-import { linesOf } from "../lines-of.ts";
+import { linesOf } from "../application/lines-of.ts";
 import type { Question } from "./question.ts";
 import type { Option } from "./option.ts";
 import type { Condition } from "./condition.ts";

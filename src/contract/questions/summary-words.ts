@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { RuleCode } from "./rule-words.ts";
+import type { RuleCode } from "../rules/rule-words.ts";
 import type { RowWords, Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";

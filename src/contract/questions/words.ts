@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
-import { ruleWords } from "./rule-words.ts";
+import { ruleWords } from "../rules/rule-words.ts";
 import type { Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { LineId } from "../business-lines.ts";
-import type { RuleCode } from "../questions/rule-words.ts";
+import type { RuleCode } from "./rule-words.ts";
 
 /** The days (YYYY-MM-DD) by which an application is judged. */
 export interface Days {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { memo, type ReactNode } from "react";
 import type { Issue } from "#contract/questions/section.ts";
 import { hintWords } from "#contract/questions/hint-words.ts";
-import { Field, type FieldProps } from "#ui/Field.tsx";
+import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
 

@@ -1,16 +1,16 @@
-import type { codeRequest } from "@gatehouse/machines/code-request";
-import type { emailProof } from "@gatehouse/machines/email-proof";
+import type { codeRequest } from "@gatehouse/machines/accounts/code-request";
+import type { emailProof } from "@gatehouse/machines/accounts/email-proof";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#ui/Button.tsx";
-import { Callout } from "#ui/Callout.tsx";
-import { CodeInput } from "#ui/CodeInput.tsx";
-import { Field } from "#ui/Field.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
-import { useCall } from "../wiring/use-call.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { CodeInput } from "#ui/CodeInput/CodeInput.tsx";
+import { Field } from "#ui/Field/Field.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { useCall } from "../actors/use-call.ts";
 import { ResendButton } from "./ResendButton.tsx";
 
 export type ProofRef = ActorRefFrom<typeof emailProof>;

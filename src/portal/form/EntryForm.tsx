@@ -1,11 +1,11 @@
-import type { form } from "@gatehouse/machines/form";
+import type { form } from "@gatehouse/machines/shared/form";
 import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
-import { Button } from "#ui/Button.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
-import { factsNow } from "../wiring/forms.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { factsNow } from "./forms.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { ScopeProvider } from "./scope.ts";
 import { sayIssue } from "#contract/questions/words.ts";

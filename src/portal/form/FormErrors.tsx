@@ -1,9 +1,9 @@
-import { valuesOf } from "@gatehouse/machines/answers";
+import { valuesOf } from "@gatehouse/machines/shared/answers";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
 import { summaryWords } from "#contract/questions/summary-words.ts";
-import { ErrorSummary } from "#ui/ErrorSummary.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { focusNearest } from "./focus-nearest.ts";
 import { fieldId, useScope } from "./scope.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import type { Guidance as Words, Shown } from "#contract/questions/question.ts";
-import { Guidance } from "#ui/Guidance.tsx";
-import { GuidanceFold } from "#ui/GuidanceFold.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { Guidance } from "#ui/Guidance/Guidance.tsx";
+import { GuidanceFold } from "#ui/Guidance/GuidanceFold.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { guidanceWords } from "./guidance-words.tsx";
 
 /** The guidance of one question under its field, where the page has no room for it beside the form. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Kind } from "#contract/questions/question.ts";
-import type { FieldProps } from "#ui/Field.tsx";
+import type { FieldProps } from "#ui/Field/Field.tsx";
 import { AnswerField } from "./AnswerField.tsx";
 import { controlOf, isListed } from "./controls/index.ts";
 import { GuideHere } from "./GuideHere.tsx";

@@ -1,13 +1,13 @@
-import type { codeRequest } from "@gatehouse/machines/code-request";
+import type { codeRequest } from "@gatehouse/machines/accounts/code-request";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { Button } from "#ui/Button.tsx";
-import { Callout } from "#ui/Callout.tsx";
-import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { useCall } from "../wiring/use-call.ts";
-import { Captcha } from "./captcha/Captcha.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { ClockIcon } from "#ui/icons/entry-icons.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useCall } from "../actors/use-call.ts";
+import { Captcha } from "../features/captcha/Captcha.tsx";
 
 const spoken = new Set([0, 10, 30, 59]);
 

@@ -1,5 +1,5 @@
-import type { AnswersRef } from "@gatehouse/machines/answers";
-import type { form } from "@gatehouse/machines/form";
+import type { AnswersRef } from "@gatehouse/machines/shared/answers";
+import type { form } from "@gatehouse/machines/shared/form";
 import { useSelector } from "@xstate/react";
 import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";

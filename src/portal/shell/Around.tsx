@@ -1,6 +1,6 @@
 import { LoadingBar } from "./LoadingBar.tsx";
-import { Notices } from "./Notices.tsx";
-import { SessionWatch } from "./SessionWatch.tsx";
+import { Notices } from "../features/notifications/Notices.tsx";
+import { SessionWatch } from "../features/sessions/SessionWatch.tsx";
 
 /** What stands around every page once there is a session or something to say. */
 export default function Around() {

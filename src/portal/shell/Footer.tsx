@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { brands } from "#contract/brands.ts";
-import { classes } from "#ui/classes.ts";
-import { footLink, roomy } from "#ui/link.css.ts";
-import { brandNow } from "../brand.ts";
+import { classes } from "#ui/shared/classes.ts";
+import { footLink, roomy } from "#ui/shared/link.css.ts";
+import { brandNow } from "../app/brand.ts";
 import { LanguageHere } from "./LanguageHere.tsx";
 
 function Company() {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { brands } from "#contract/brands.ts";
-import { roles } from "#contract/roles.ts";
-import { HeaderBar } from "#ui/HeaderBar.tsx";
-import { greeting } from "#ui/header-bar.css.ts";
-import { barLink } from "#ui/link.css.ts";
-import { Mark } from "#ui/Mark.tsx";
-import { SkeletonLine } from "#ui/Skeleton.tsx";
-import { brandNow } from "../brand.ts";
-import { sessionActor } from "../wiring/session.ts";
+import { roles } from "#contract/accounts/roles.ts";
+import { HeaderBar } from "#ui/HeaderBar/HeaderBar.tsx";
+import { greeting } from "#ui/HeaderBar/header-bar.css.ts";
+import { barLink } from "#ui/shared/link.css.ts";
+import { Mark } from "#ui/Mark/Mark.tsx";
+import { SkeletonLine } from "#ui/Skeleton/Skeleton.tsx";
+import { brandNow } from "../app/brand.ts";
+import { sessionActor } from "../features/sessions/session.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
 /** The header of the pages behind the login: the mark leads to the dashboard; never in the sub-brand. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
-import { GlobeIcon } from "#ui/icons/GlobeIcon.tsx";
-import { Menu } from "#ui/Menu.tsx";
-import { choose } from "../words.ts";
+import { GlobeIcon } from "#ui/icons/entry-icons.ts";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { choose } from "../app/i18n.ts";
 
 const items = localeNames.map((value) => ({
   value,

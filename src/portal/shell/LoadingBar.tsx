@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { loading } from "../api.ts";
+import { loading } from "../app/api.ts";
 import * as css from "./shell.css.ts";
 
 const never = () => false;

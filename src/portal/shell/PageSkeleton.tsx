@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/Card.tsx";
-import { FieldStack } from "#ui/FieldStack.tsx";
-import { PageFrame } from "#ui/PageFrame.tsx";
-import { SkeletonField, SkeletonHead, SkeletonText } from "#ui/Skeleton.tsx";
-import { TwoColumns } from "#ui/TwoColumns.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { SkeletonField, SkeletonHead, SkeletonText } from "#ui/Skeleton/Skeleton.tsx";
+import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { EntryShell } from "./EntryShell.tsx";
 import { Header } from "./Header.tsx";
 import * as css from "./shell.css.ts";
-import type { MemberPage } from "./way-back.ts";
+import type { MemberPage } from "../app/way-back.ts";
 
 interface Props {
   label: string;

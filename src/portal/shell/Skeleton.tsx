@@ -1,7 +1,7 @@
-import { FieldStack } from "#ui/FieldStack.tsx";
-import { FootBar } from "#ui/FootBar.tsx";
-import { PageFrame } from "#ui/PageFrame.tsx";
-import { SaveState } from "#ui/SaveState.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { FootBar } from "#ui/FootBar/FootBar.tsx";
+import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { SaveState } from "#ui/SaveState/SaveState.tsx";
 import {
   SkeletonButton,
   SkeletonField,
@@ -9,8 +9,8 @@ import {
   SkeletonStep,
   SkeletonStepBar,
   SkeletonText,
-} from "#ui/Skeleton.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+} from "#ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { Header } from "./Header.tsx";
 
 /** A page of a form while it is on its way: its frame, and each thing where its own will be. */

@@ -1,5 +1,5 @@
-import { classes } from "#ui/classes.ts";
-import * as css from "#ui/button.css.ts";
+import { classes } from "#ui/shared/classes.ts";
+import * as css from "#ui/Button/button.css.ts";
 
 /** The looks of a link that acts as a button. */
 export const buttonLink = {

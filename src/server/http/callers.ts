@@ -1,6 +1,6 @@
 import { type Call, mayCall, personIn } from "#contract/calls/call.ts";
 import { Refused } from "../refused.ts";
-import type { SignedIn } from "../sessions.ts";
+import type { SignedIn } from "../sessions/sessions.ts";
 
 /** Refuses a call that is not for such a caller: holderOnly, or sessionExpired where nobody is signed in. */
 export function refuseStrangers(call: Call, guest: SignedIn | null): void {

@@ -3,9 +3,9 @@ import { type Brand, isBrand } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/accounts/roles.ts";
 import { record } from "../audit.ts";
-import { addressRange, browsersPerPlace, consume } from "../rate-limits.ts";
+import { addressRange, browsersPerPlace, consume } from "./rate-limits.ts";
 import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import {
@@ -14,9 +14,9 @@ import {
   findSession,
   knownPreSession,
   type SignedIn,
-} from "../sessions.ts";
-import { knownAs, type Owner, withMarkOf } from "../known-browsers.ts";
-import type { Tx } from "../store/database.ts";
+} from "../sessions/sessions.ts";
+import { knownAs, type Owner, withMarkOf } from "../sessions/known-browsers.ts";
+import type { Tx } from "../database/database.ts";
 import { refuseOtherPerson, refuseStrangers } from "./callers.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
-import { refusals, type RefusalName } from "#contract/refusals.ts";
+import { refusals, type RefusalName } from "#contract/refusals/refusals.ts";
 import { Refused } from "../refused.ts";
-import { DatabaseUnavailable } from "../store/unavailable.ts";
+import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { languageCookie, localeOfCall, say } from "../words.ts";
 import { headerOf, replyHeaders, retryAfter } from "./wire-headers.ts";
 

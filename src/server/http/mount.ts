@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Call } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
-import { issuesTold } from "../rate-limits.ts";
+import { issuesTold } from "./rate-limits.ts";
 import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import { prepare } from "./context.ts";

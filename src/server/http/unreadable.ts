@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { refusals } from "#contract/refusals.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
 import { say } from "../words.ts";
 import { headersOf } from "./headers.ts";
 

@@ -1,4 +1,4 @@
-import { classes } from "../classes.ts";
+import { classes } from "../shared/classes.ts";
 import { type Holder, type Holders, type Link, litLinks } from "./holders.ts";
 import * as css from "./holder-tree.css.ts";
 

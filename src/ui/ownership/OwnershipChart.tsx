@@ -1,4 +1,4 @@
-import { classes } from "../classes.ts";
+import { classes } from "../shared/classes.ts";
 import type { Box } from "./drawing.ts";
 import { drawingOf, measure } from "./drawing.ts";
 import type { Holders } from "./holders.ts";

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type Applicant, makeApplicants } from "../applicants.ts";
 import type { Budget } from "../budget.ts";
 import { startPortal } from "../portal.ts";
-import { pdfOf } from "../../server/pdf.ts";
+import { pdfOf } from "../../support/server/pdf.ts";
 
 const uploads = 16;
 const fileBytes = 10_000_000;

@@ -1,11 +1,11 @@
-import { ofEntity } from "../../options/of-entity.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import {
   charityInformation,
   fundInformation,
   governmentInformation,
   trustInformation,
 } from "../entities.ts";
-import type { Page } from "../pages.ts";
+import type { Page } from "./pages.ts";
 import { complianceProgramme } from "../programme.ts";
 
 /** What each entity type adds to the company information, in either flow of institutions. */

@@ -1,16 +1,16 @@
-import type { Step } from "@gatehouse/machines/institutional-onboarding";
-import { answeredIn, lineHas } from "../../questions/condition.ts";
+import type { Step } from "@gatehouse/machines/application/institutional-onboarding";
+import { answeredIn, lineHas } from "#contract/questions/condition.ts";
 import { acknowledgement } from "../acknowledgement.ts";
 import { entityPages } from "./entity-pages.ts";
 import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { declaration } from "../declaration.ts";
 import { supportingDocuments, uploadFiles } from "../documents.ts";
-import { investorClassification } from "../investor.ts";
+import { investorClassification } from "../people/investor.ts";
 import { applicableAccount, entryBoarding } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
-import { flowOf } from "../pages.ts";
-import { relatedInformation } from "../related-parties.ts";
+import { flowOf } from "./pages.ts";
+import { relatedInformation } from "../people/related-parties.ts";
 
 /** The institutional flow, /kyc/verify: the sections of its four steps, in order. */
 export const institutional = flowOf<Step>([

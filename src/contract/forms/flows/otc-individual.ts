@@ -1,14 +1,14 @@
-import type { PersonStep } from "@gatehouse/machines/otc-onboarding";
+import type { PersonStep } from "@gatehouse/machines/application/otc-onboarding";
 import { confirmStatement } from "../acknowledgement.ts";
 import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
 import { otcPersonLines } from "../lines.ts";
-import { personClassification } from "../person-investor.ts";
-import { lineHas } from "../../questions/condition.ts";
-import { flowOf } from "../pages.ts";
-import { personPep } from "../pep.ts";
-import { personalInformation } from "../person.ts";
-import { wealthInformation } from "../wealth.ts";
+import { personClassification } from "../people/person-investor.ts";
+import { lineHas } from "#contract/questions/condition.ts";
+import { flowOf } from "./pages.ts";
+import { personPep } from "../people/pep.ts";
+import { personalInformation } from "../people/person.ts";
+import { wealthInformation } from "../people/wealth.ts";
 
 /** The OTC flow of an individual, /kyc/otcVerify: five steps (specification section 2). */
 export const otcIndividual = flowOf<PersonStep>([

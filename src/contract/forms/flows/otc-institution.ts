@@ -1,17 +1,17 @@
-import type { EntityStep } from "@gatehouse/machines/otc-onboarding";
-import { answeredIn, lineHas } from "../../questions/condition.ts";
+import type { EntityStep } from "@gatehouse/machines/application/otc-onboarding";
+import { answeredIn, lineHas } from "#contract/questions/condition.ts";
 import { acknowledgement } from "../acknowledgement.ts";
 import { entityPages } from "./entity-pages.ts";
 import { flatServices } from "../bank.ts";
 import { companyInformation } from "../company.ts";
 import { otcDeclaration } from "../declaration.ts";
 import { uploadFile } from "../documents.ts";
-import { investorClassification } from "../investor.ts";
+import { investorClassification } from "../people/investor.ts";
 import { entryBoarding, otcEntityLines } from "../lines.ts";
 import { nonSolicitation } from "../non-solicitation.ts";
-import { flowOf } from "../pages.ts";
-import { entityPep } from "../pep.ts";
-import { relatedInformation } from "../related-parties.ts";
+import { flowOf } from "./pages.ts";
+import { entityPep } from "../people/pep.ts";
+import { relatedInformation } from "../people/related-parties.ts";
 
 /** The OTC flow of an institution, /kyc/otcVerify: the same parts in the OTC set (specification section 3). */
 export const otcInstitution = flowOf<EntityStep>([

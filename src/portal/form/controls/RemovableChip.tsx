@@ -1,4 +1,4 @@
-import { XIcon } from "#ui/icons/XIcon.tsx";
+import { XIcon } from "#ui/icons/icons.ts";
 import * as css from "./controls.css.ts";
 
 interface Props {

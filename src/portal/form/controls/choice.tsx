@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { canonical } from "#contract/canonical.ts";
+import { canonical } from "#contract/application/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/option.ts";
 import { optionWords } from "#contract/questions/option-words.ts";
-import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
+import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { useAnswersOf } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";

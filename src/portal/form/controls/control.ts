@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Shown } from "#contract/questions/question.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import type { ControlProps } from "#ui/control.ts";
+import type { ControlProps } from "#ui/shared/control.ts";
 
 /** What the control of a kind is given; it reads and changes its answer through the page's scope. */
 export interface KindProps {

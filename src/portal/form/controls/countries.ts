@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { countriesIn, countryName } from "#contract/options/countries.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
-import type { ComboboxWords } from "#ui/Combobox.tsx";
-import type { Option } from "#ui/combobox-match.ts";
+import type { ComboboxWords } from "#ui/Combobox/Combobox.tsx";
+import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { useScope } from "../scope.ts";
 
 /** The words a list to type into needs. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Locale, locales } from "#contract/locales.ts";
-import { DateParts } from "#ui/DateParts.tsx";
+import { DateParts } from "#ui/DateParts/DateParts.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { currencies } from "#contract/options/lists.ts";
-import { MoneyInput } from "#ui/MoneyInput.tsx";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextInput } from "#ui/TextInput.tsx";
-import { UrlInput } from "#ui/UrlInput.tsx";
+import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
+import { TextArea } from "#ui/TextArea/TextArea.tsx";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { UrlInput } from "#ui/UrlInput/UrlInput.tsx";
 import { useAnswer } from "../scope.ts";
 import { useListWords } from "./countries.ts";
 import type { KindProps } from "./control.ts";

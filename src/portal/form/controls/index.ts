@@ -41,13 +41,13 @@ export function useControlsOf(section: Section): void {
 
 // Only some pages ask for these, and they bring the most code with them.
 const DocumentsControl = lazy(() =>
-  import("./documents.tsx").then((module) => ({ default: module.DocumentsControl })),
+  import("./documents/documents.tsx").then((module) => ({ default: module.DocumentsControl })),
 );
 const HoldingsControl = lazy(() =>
-  import("./holdings.tsx").then((module) => ({ default: module.HoldingsControl })),
+  import("./holdings/holdings.tsx").then((module) => ({ default: module.HoldingsControl })),
 );
 const PeopleControl = lazy(() =>
-  import("./people.tsx").then((module) => ({ default: module.PeopleControl })),
+  import("./people/people.tsx").then((module) => ({ default: module.PeopleControl })),
 );
 
 /** One control for each kind of question; a kind without one does not compile. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
-import { Combobox } from "#ui/Combobox.tsx";
+import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { useAnswer } from "../scope.ts";
 import { useChoices } from "./choice.tsx";
 import type { KindProps } from "./control.ts";

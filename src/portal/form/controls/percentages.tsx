@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
 import { percentWords } from "#contract/moments.ts";
-import { PercentTable } from "#ui/PercentTable.tsx";
+import { PercentTable } from "#ui/PercentTable/PercentTable.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useCountryOptions, useListWords } from "./countries.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PhoneInput } from "#ui/PhoneInput.tsx";
+import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useCallingCodes, useListWords } from "./countries.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
-import { PasswordInput } from "#ui/PasswordInput.tsx";
-import { TextInput } from "#ui/TextInput.tsx";
+import { PasswordInput } from "#ui/PasswordInput/PasswordInput.tsx";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { TextInput } from "#ui/TextInput.tsx";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useTyped } from "../typed.ts";
 import type { KindProps } from "./control.ts";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Checkbox } from "#ui/Checkbox.tsx";
-import { Note } from "#ui/Note.tsx";
+import { Checkbox } from "#ui/Checkbox/Checkbox.tsx";
+import { Note } from "#ui/Note/Note.tsx";
 import { small } from "#ui/theme/type.css.ts";
-import { YesNo } from "#ui/YesNo.tsx";
+import { YesNo } from "#ui/YesNo/YesNo.tsx";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 

@@ -1,0 +1,615 @@
+import { assertEvent, assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from "xstate";
+// machines/shared/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/accounts/code-request.ts
+function secondsUntil({ deadline, now }) {
+  return Math.max(0, Math.ceil(deadline - now));
+}
+/** May a code be asked for now, and if not, how long is the wait? */
+const codeRequest = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    storedWait: fromPromise(() => Promise.reject(new Error("storedWait is not provided"))),
+    sendCall: callOf(),
+    ticker: fromCallback(() => {
+      throw new Error("ticker is not provided");
+    })
+  },
+  actions: {
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait)
+    })),
+    countDown: assign(({ context: { deadline } }, { now }) => ({ secondsLeft: secondsUntil({
+      deadline,
+      now
+    }) }))
+  },
+  guards: {
+    isAhead: (_, wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }) => secondsUntil({
+      deadline,
+      now
+    }) === 0,
+    isSent: (_, { kind }) => kind === "sent"
+  }
+}).createMachine({
+  id: "codeRequest",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  context: ({ input }) => ({
+    email: input.email,
+    deadline: 0,
+    secondsLeft: 0,
+    resends: 0
+  }),
+  initial: "resuming",
+  states: {
+    resuming: {
+      tags: "busy",
+      invoke: {
+        id: "storedWait",
+        src: "storedWait",
+        onDone: [{
+          guard: {
+            type: "isAhead",
+            params: ({ event }) => event.output
+          },
+          target: "countingDown",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event.output
+          }
+        }, { target: "sending" }],
+        onError: "sending"
+      }
+    },
+    sending: { invoke: {
+      id: "send",
+      src: "sendCall",
+      input: ({ context: { email, resends } }) => ({
+        email,
+        resends
+      }),
+      onDone: [{
+        guard: {
+          type: "isSent",
+          params: ({ event }) => event.output
+        },
+        target: "countingDown",
+        actions: ["countCode", {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }]
+      }, {
+        target: "countingDown",
+        actions: {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }
+      }]
+    } },
+    countingDown: {
+      description: "The button is locked and shows the seconds left until the server's deadline.",
+      tags: "locked",
+      invoke: {
+        id: "ticker",
+        src: "ticker"
+      },
+      on: { tick: [{
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
+        target: "resendable",
+        actions: {
+          type: "countDown",
+          params: ({ event }) => event
+        }
+      }, { actions: {
+        type: "countDown",
+        params: ({ event }) => event
+      } }] }
+    },
+    resendable: {
+      description: "The wait is over; the button offers another code.",
+      on: { "code.send": "sending" }
+    }
+  }
+});
+// machines/accounts/email-proof.ts
+/** Does this person read the mail of this address? */
+const emailProof = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {}
+  },
+  actors: {
+    codeRequest,
+    verifyCall: callOf()
+  },
+  actions: {
+    assignTriesLeft: assign((_, { answer }) => answer.kind === "wrong" ? { triesLeft: answer.triesLeft } : {}),
+    assignResult: assign((_, { answer }) => answer.kind === "proved" ? { result: answer.result } : {}),
+    clearTriesLeft: assign({ triesLeft: null }),
+    retryWithCode: sendTo("verify", ({ context: { email }, event }) => {
+      assertEvent(event, "code.submit");
+      return {
+        type: "call.retry",
+        request: {
+          email,
+          code: event.code
+        }
+      };
+    })
+  },
+  guards: {
+    isProved: (_, { answer }) => answer.kind === "proved",
+    isWrong: (_, { answer }) => answer.kind === "wrong"
+  }
+}).createMachine({
+  id: "emailProof",
+  description: "A code goes to the address; codeRequest says when another may be asked for.",
+  context: ({ input: { email } }) => ({
+    email,
+    result: undefined,
+    triesLeft: null
+  }),
+  output: ({ context: { email, result } }) => ({
+    email,
+    result
+  }),
+  invoke: {
+    id: "codeRequest",
+    src: "codeRequest",
+    input: ({ context: { email } }) => ({ email })
+  },
+  initial: "enteringCode",
+  states: {
+    enteringCode: {
+      on: {
+        "code.edit": ".typing",
+        "code.submit": "verifying"
+      },
+      initial: "typing",
+      states: {
+        typing: {},
+        wrongCode: {
+          description: "The message and the tries left are shown until the code is edited.",
+          exit: "clearTriesLeft"
+        },
+        codeSpent: { description: "Tried too often or too late: only another code helps." }
+      }
+    },
+    verifying: {
+      description: "Where the call failed, the code as it stands then is sent.",
+      invoke: {
+        id: "verify",
+        src: "verifyCall",
+        input: ({ context: { email }, event }) => {
+          assertEvent(event, "code.submit");
+          return {
+            email,
+            code: event.code
+          };
+        },
+        onDone: [
+          {
+            guard: {
+              type: "isProved",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "proved",
+            actions: {
+              type: "assignResult",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          {
+            guard: {
+              type: "isWrong",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "enteringCode.wrongCode",
+            actions: {
+              type: "assignTriesLeft",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          { target: "enteringCode.codeSpent" }
+        ]
+      },
+      on: { "code.submit": { actions: "retryWithCode" } }
+    },
+    proved: { type: "final" }
+  }
+});
+/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+function proofOf(logic = emailProof) {
+  return logic;
+}
+// machines/shared/answers.ts
+const valuesOf = ({ answers, section }) => answers.getSnapshot().context.answers[section] ?? {};
+const withAnswer = (held, { section, name, value }) => {
+  const own = held.answers[section];
+  if (own?.[name] === value) return held;
+  return {
+    ...held,
+    answers: {
+      ...held.answers,
+      [section]: {
+        ...own,
+        [name]: value
+      }
+    }
+  };
+};
+/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
+// machines/shared/unprovided.ts
+/** Stands in for an actor that the application provides; it fails loudly. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
+// machines/shared/form.ts
+const belongsTo = ({ path }, name) => path === name || path.startsWith(`${name}.`);
+/** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
+const form = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: {
+    formAnswers,
+    check: fromPromise(unprovided)
+  },
+  actions: {
+    assignIssues: assign((_, { issues }) => ({ issues })),
+    assignOutcome: assign((_, outcome) => ({
+      issues: outcome.kind === "invalid" ? outcome.issues : [],
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null,
+      result: outcome.kind === "accepted" ? outcome.result : undefined
+    })),
+    dropIssuesOf: assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearFindings: assign({
+      issues: [],
+      refusal: null
+    })
+  },
+  guards: {
+    isAccepted: (_, outcome) => outcome.kind === "accepted",
+    isInvalid: (_, outcome) => outcome.kind === "invalid",
+    hasIssues: ({ context }) => context.issues.length > 0,
+    isLastIssue: ({ context }, { name }) => context.issues.every((issue) => belongsTo(issue, name))
+  }
+}).createMachine({
+  id: "form",
+  context: ({ input, spawn }) => ({
+    ..."answers" in input ? {
+      answers: input.answers,
+      section: input.section,
+      issues: input.issues
+    } : {
+      answers: spawn("formAnswers", {
+        id: "answers",
+        input
+      }),
+      section: "",
+      issues: []
+    },
+    attempts: 0,
+    refusal: null,
+    result: undefined
+  }),
+  output: ({ context }) => ({
+    values: valuesOf(context),
+    result: context.result
+  }),
+  on: { "issues.show": {
+    target: ".invalid",
+    actions: {
+      type: "assignIssues",
+      params: ({ event }) => event
+    }
+  } },
+  initial: "untouched",
+  states: {
+    untouched: {
+      tags: "open",
+      always: {
+        guard: "hasIssues",
+        target: "invalid"
+      },
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    edited: {
+      tags: "open",
+      on: { "form.check": "checking" }
+    },
+    checking: {
+      description: "The answers of this moment are checked; the fields wait for the result.",
+      tags: "busy",
+      entry: "clearFindings",
+      invoke: {
+        id: "check",
+        src: "check",
+        input: ({ context }) => ({
+          ...context,
+          values: valuesOf(context)
+        }),
+        onDone: [
+          {
+            guard: {
+              type: "isAccepted",
+              params: ({ event }) => event.output
+            },
+            target: "accepted",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            guard: {
+              type: "isInvalid",
+              params: ({ event }) => event.output
+            },
+            target: "invalid",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            target: "rejected",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          }
+        ],
+        onError: "unreachable"
+      }
+    },
+    invalid: {
+      description: "Every issue is shown and linked; the issues of a field go once it is edited.",
+      tags: ["failed", "open"],
+      entry: "countAttempt",
+      on: {
+        "field.edit": [{
+          guard: {
+            type: "isLastIssue",
+            params: ({ event }) => event
+          },
+          target: "edited",
+          actions: "clearFindings"
+        }, { actions: {
+          type: "dropIssuesOf",
+          params: ({ event }) => event
+        } }],
+        "form.check": "checking"
+      }
+    },
+    rejected: {
+      description: "No field is at fault: the server said no and named why.",
+      tags: ["failed", "open"],
+      entry: "countAttempt",
+      exit: "clearFindings",
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    unreachable: {
+      description: "There was no answer. Nothing is lost; the same check can be tried again.",
+      tags: ["failed", "open"],
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    accepted: {
+      tags: "settled",
+      type: "final"
+    }
+  }
+});
+// machines/shared/form-of.ts
+/** The form chart, or a provided copy of it, typed by what its check gives back. */
+function formOf(logic = form) {
+  return logic;
+}
+// machines/accounts/password-reset.ts
+/** How does a person who has no password, or forgot it, get another? */
+export const passwordReset = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: {
+    addressForm: formOf(),
+    emailProof: proofOf(),
+    passwordForm: formOf()
+  },
+  actions: {
+    assignAddress: assign((_, { values, result }) => ({
+      address: values,
+      email: result.email
+    })),
+    assignProof: assign((_, { result }) => result),
+    clearProof: assign({ proof: "" })
+  },
+  guards: { isReset: (_, { result }) => result.kind === "reset" }
+}).createMachine({
+  id: "passwordReset",
+  description: "No page tells whether the address has an account; only its mailbox does.",
+  context: ({ input: { address } }) => ({
+    address,
+    email: "",
+    proof: ""
+  }),
+  output: ({ context: { email } }) => ({ email }),
+  initial: "givingAddress",
+  states: {
+    givingAddress: { invoke: {
+      id: "addressForm",
+      src: "addressForm",
+      input: ({ context: { address } }) => ({ values: address }),
+      onDone: {
+        target: "proving",
+        actions: {
+          type: "assignAddress",
+          params: ({ event }) => event.output
+        }
+      }
+    } },
+    proving: {
+      description: "The person shows that they read mail to the address.",
+      invoke: {
+        id: "emailProof",
+        src: "emailProof",
+        input: ({ context: { email } }) => ({ email }),
+        onDone: {
+          target: "choosingPassword",
+          actions: {
+            type: "assignProof",
+            params: ({ event }) => event.output
+          }
+        }
+      },
+      on: { "address.change": "givingAddress" },
+      initial: "firstTime",
+      states: {
+        firstTime: {},
+        again: { description: "The password took too long; the proof has expired." }
+      }
+    },
+    choosingPassword: {
+      description: "The form sets the password: it shows why that failed and tries again.",
+      exit: "clearProof",
+      invoke: {
+        id: "passwordForm",
+        src: "passwordForm",
+        input: ({ context: { email, proof } }) => ({ values: {
+          email,
+          proof
+        } }),
+        onDone: [{
+          guard: {
+            type: "isReset",
+            params: ({ event }) => event.output
+          },
+          target: "reset"
+        }, { target: "proving.again" }]
+      },
+      on: { "address.change": "givingAddress" }
+    },
+    reset: {
+      description: "Every session has ended; the person logs in with the new password.",
+      tags: "settled",
+      type: "final"
+    }
+  }
+});

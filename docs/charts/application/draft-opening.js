@@ -1,0 +1,208 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+// machines/shared/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/application/draft-opening.ts
+/** Is there a saved draft, and does the person continue with it? */
+export const draftOpening = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    children: {},
+    tags: {}
+  },
+  actors: {
+    look: fromPromise(() => Promise.reject(new Error("look is not provided"))),
+    restartCall: callOf(call)
+  },
+  actions: {
+    assignFound: assign((_, outcome) => outcome.kind === "found" ? {
+      savedAt: outcome.savedAt,
+      by: outcome.by
+    } : {}),
+    assignSubmitted: assign({ isSubmitted: true }),
+    clearFound: assign({
+      savedAt: null,
+      by: null
+    })
+  },
+  guards: {
+    isSubmitted: (_, outcome) => outcome.kind === "submitted",
+    isOffered: ({ context }, outcome) => outcome.kind === "found" && context.isOffered
+  }
+}).createMachine({
+  id: "draftOpening",
+  context: ({ input }) => ({
+    ...input,
+    isSubmitted: false,
+    savedAt: null,
+    by: null
+  }),
+  output: ({ context: { isSubmitted, savedAt } }) => ({
+    isSubmitted,
+    savedAt
+  }),
+  initial: "looking",
+  states: {
+    looking: {
+      tags: "busy",
+      invoke: {
+        id: "look",
+        src: "look",
+        input: ({ context: { answers } }) => ({ answers }),
+        onDone: [
+          {
+            guard: {
+              type: "isSubmitted",
+              params: ({ event }) => event.output
+            },
+            target: "opened",
+            actions: "assignSubmitted"
+          },
+          {
+            guard: {
+              type: "isOffered",
+              params: ({ event }) => event.output
+            },
+            target: "offering",
+            actions: {
+              type: "assignFound",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            target: "opened",
+            actions: {
+              type: "assignFound",
+              params: ({ event }) => event.output
+            }
+          }
+        ],
+        onError: "unreachable"
+      }
+    },
+    unreachable: {
+      description: "It is not known whether there is a draft, so no empty form is shown.",
+      tags: "failed",
+      on: { "draft.look": "looking" }
+    },
+    offering: {
+      description: "A saved draft was found: continue with it, or start again?",
+      on: {
+        "draft.resume": "opened",
+        "draft.restart": "confirming"
+      }
+    },
+    confirming: {
+      description: "The screen names what is discarded and asks again. Nothing is lost yet.",
+      on: {
+        "draft.discard": "restarting",
+        "draft.keep": "offering"
+      }
+    },
+    restarting: {
+      description: "Where the call fails, the draft is still there and can be kept.",
+      invoke: {
+        id: "restart",
+        src: "restartCall",
+        input: ({ context: { answers } }) => ({ answers }),
+        onDone: {
+          target: "opened",
+          actions: "clearFound"
+        }
+      },
+      on: { "draft.keep": "offering" }
+    },
+    opened: {
+      description: "The form can be shown; or it was submitted on an earlier visit.",
+      type: "final",
+      tags: "settled"
+    }
+  }
+});

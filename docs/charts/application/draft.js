@@ -1,0 +1,173 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/application/draft.ts
+const unprovided = () => {
+  throw new Error("an actor of the draft is not provided");
+};
+/** Are all answers saved, and if not, what prevents it? */
+export const draft = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    save: fromPromise(unprovided),
+    network: fromCallback(unprovided),
+    session: fromCallback(unprovided),
+    unsavedEdits: fromCallback(unprovided),
+    furtherEdits: fromCallback(unprovided)
+  },
+  actions: {
+    assignOutcome: assign(({ context }, outcome) => ({
+      savedAt: outcome.kind === "saved" ? outcome.at ?? context.savedAt : context.savedAt,
+      conflict: outcome.kind === "conflict" ? outcome.conflict : null,
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null
+    })),
+    settleConflict: sendTo(({ context }) => context.answers, ({ context, event }) => ({
+      ...context.conflict,
+      ...event
+    }))
+  },
+  delays: {
+    saveDelay: ({ context }) => context.saveDelay,
+    retryDelay: ({ context }) => context.retryDelay
+  },
+  guards: {
+    isSaved: (_, outcome) => outcome.kind === "saved",
+    isConflict: (_, outcome) => outcome.kind === "conflict",
+    isExpired: (_, outcome) => outcome.kind === "expired",
+    isRejected: (_, outcome) => outcome.kind === "rejected"
+  }
+}).createMachine({
+  id: "draft",
+  context: ({ input }) => ({
+    ...input,
+    conflict: null,
+    refusal: null
+  }),
+  invoke: {
+    id: "network",
+    src: "network"
+  },
+  initial: "saved",
+  states: {
+    saved: {
+      description: "Answers that are not saved yet are reported at once, changes as they come.",
+      tags: "settled",
+      invoke: {
+        id: "unsavedEdits",
+        src: "unsavedEdits",
+        input: ({ context }) => context.answers
+      },
+      on: { "draft.edit": "pending" }
+    },
+    pending: {
+      description: "Further edits do not postpone the save.",
+      after: { saveDelay: "saving" },
+      on: {
+        "draft.save": "saving",
+        "net.offline": "offline"
+      }
+    },
+    saving: {
+      tags: "busy",
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: {
+              type: "isSaved",
+              params: ({ event }) => event.output
+            },
+            target: "saved",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            guard: {
+              type: "isConflict",
+              params: ({ event }) => event.output
+            },
+            target: "conflict",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            guard: {
+              type: "isRejected",
+              params: ({ event }) => event.output
+            },
+            target: "rejected",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            guard: {
+              type: "isExpired",
+              params: ({ event }) => event.output
+            },
+            target: "expired"
+          },
+          { target: "offline" }
+        ],
+        onError: "unreachable"
+      }
+    },
+    offline: {
+      description: "The edits wait for the network, or for the next attempt.",
+      after: { retryDelay: "saving" },
+      on: {
+        "net.online": "saving",
+        "draft.save": "saving"
+      }
+    },
+    unreachable: {
+      description: "The network is there, the server did not answer. It is tried again by itself.",
+      tags: "failed",
+      after: { retryDelay: "saving" },
+      on: {
+        "draft.save": "saving",
+        "net.offline": "offline"
+      }
+    },
+    conflict: {
+      description: "Another person changed the same answers. The user chooses; nothing is lost.",
+      tags: "failed",
+      on: { "conflict.settle": {
+        target: "saving",
+        actions: "settleConflict"
+      } }
+    },
+    expired: {
+      description: "The session ended. The edits wait until the same person is back.",
+      tags: "failed",
+      invoke: {
+        id: "session",
+        src: "session"
+      },
+      on: { "session.back": "saving" }
+    },
+    rejected: {
+      description: "The server rejected the answers; the code names why.",
+      tags: "failed",
+      invoke: {
+        id: "furtherEdits",
+        src: "furtherEdits",
+        input: ({ context }) => context.answers
+      },
+      on: {
+        "draft.save": "saving",
+        "draft.edit": "pending"
+      }
+    }
+  }
+});

@@ -1,0 +1,416 @@
+import { assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from "xstate";
+// machines/shared/answers.ts
+const valuesOf = ({ answers, section }) => answers.getSnapshot().context.answers[section] ?? {};
+const withAnswer = (held, { section, name, value }) => {
+  const own = held.answers[section];
+  if (own?.[name] === value) return held;
+  return {
+    ...held,
+    answers: {
+      ...held.answers,
+      [section]: {
+        ...own,
+        [name]: value
+      }
+    }
+  };
+};
+/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
+// machines/shared/unprovided.ts
+/** Stands in for an actor that the application provides; it fails loudly. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
+// machines/shared/form.ts
+const belongsTo = ({ path }, name) => path === name || path.startsWith(`${name}.`);
+/** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
+const form = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: {
+    formAnswers,
+    check: fromPromise(unprovided)
+  },
+  actions: {
+    assignIssues: assign((_, { issues }) => ({ issues })),
+    assignOutcome: assign((_, outcome) => ({
+      issues: outcome.kind === "invalid" ? outcome.issues : [],
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null,
+      result: outcome.kind === "accepted" ? outcome.result : undefined
+    })),
+    dropIssuesOf: assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearFindings: assign({
+      issues: [],
+      refusal: null
+    })
+  },
+  guards: {
+    isAccepted: (_, outcome) => outcome.kind === "accepted",
+    isInvalid: (_, outcome) => outcome.kind === "invalid",
+    hasIssues: ({ context }) => context.issues.length > 0,
+    isLastIssue: ({ context }, { name }) => context.issues.every((issue) => belongsTo(issue, name))
+  }
+}).createMachine({
+  id: "form",
+  context: ({ input, spawn }) => ({
+    ..."answers" in input ? {
+      answers: input.answers,
+      section: input.section,
+      issues: input.issues
+    } : {
+      answers: spawn("formAnswers", {
+        id: "answers",
+        input
+      }),
+      section: "",
+      issues: []
+    },
+    attempts: 0,
+    refusal: null,
+    result: undefined
+  }),
+  output: ({ context }) => ({
+    values: valuesOf(context),
+    result: context.result
+  }),
+  on: { "issues.show": {
+    target: ".invalid",
+    actions: {
+      type: "assignIssues",
+      params: ({ event }) => event
+    }
+  } },
+  initial: "untouched",
+  states: {
+    untouched: {
+      tags: "open",
+      always: {
+        guard: "hasIssues",
+        target: "invalid"
+      },
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    edited: {
+      tags: "open",
+      on: { "form.check": "checking" }
+    },
+    checking: {
+      description: "The answers of this moment are checked; the fields wait for the result.",
+      tags: "busy",
+      entry: "clearFindings",
+      invoke: {
+        id: "check",
+        src: "check",
+        input: ({ context }) => ({
+          ...context,
+          values: valuesOf(context)
+        }),
+        onDone: [
+          {
+            guard: {
+              type: "isAccepted",
+              params: ({ event }) => event.output
+            },
+            target: "accepted",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            guard: {
+              type: "isInvalid",
+              params: ({ event }) => event.output
+            },
+            target: "invalid",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            target: "rejected",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          }
+        ],
+        onError: "unreachable"
+      }
+    },
+    invalid: {
+      description: "Every issue is shown and linked; the issues of a field go once it is edited.",
+      tags: ["failed", "open"],
+      entry: "countAttempt",
+      on: {
+        "field.edit": [{
+          guard: {
+            type: "isLastIssue",
+            params: ({ event }) => event
+          },
+          target: "edited",
+          actions: "clearFindings"
+        }, { actions: {
+          type: "dropIssuesOf",
+          params: ({ event }) => event
+        } }],
+        "form.check": "checking"
+      }
+    },
+    rejected: {
+      description: "No field is at fault: the server said no and named why.",
+      tags: ["failed", "open"],
+      entry: "countAttempt",
+      exit: "clearFindings",
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    unreachable: {
+      description: "There was no answer. Nothing is lost; the same check can be tried again.",
+      tags: ["failed", "open"],
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    accepted: {
+      tags: "settled",
+      type: "final"
+    }
+  }
+});
+// machines/application/plan.ts
+const indexOf = ({ plan, section }) => plan.findIndex((page) => page.section === section);
+/** A section can be opened once all earlier ones are accepted. */
+const isReachable = (at) => indexOf(at) >= 0 && at.plan.slice(0, indexOf(at)).every((page) => at.accepted.includes(page.section));
+/** The last section, once all others are accepted. */
+const isLastReachable = (at) => at.plan.at(-1)?.section === at.section && isReachable(at);
+/** The section that a new plan shows: the same one, the nearest earlier one that can be opened, or the first that is open. */
+function sectionIn(now, old) {
+  const { plan, accepted } = now;
+  if (isReachable({
+    ...now,
+    section: old.section
+  })) return old.section;
+  const nearest = old.plan.slice(0, Math.max(0, indexOf(old))).findLast(({ section }) => isReachable({
+    ...now,
+    section
+  }));
+  const firstOpen = plan.find(({ section }) => !accepted.includes(section)) ?? plan.at(-1);
+  return (nearest ?? firstOpen)?.section ?? "";
+}
+/** The section after (1) or before (-1) the one that is shown; the same one at either end. */
+const neighbour = (at, by) => at.plan[indexOf(at) + by]?.section ?? at.section;
+/** Tells the chart of the steps which one is shown. */
+const stepShown = ({ plan, section }) => ({
+  type: "step.show",
+  step: plan.find((page) => page.section === section)?.step ?? ""
+});
+/** What a submission that failed changes: the first section at fault is shown and no longer accepted. */
+function afterSubmit(at, outcome) {
+  if (outcome.kind !== "issues") return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
+  const [section = at.section] = Object.keys(outcome.issues);
+  return {
+    section,
+    accepted: at.accepted.filter((one) => one !== section),
+    issues: outcome.issues
+  };
+}
+// machines/application/sections.ts
+/** Which section of the application is shown, and can the application be submitted? */
+export const sections = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    form,
+    steps: fromCallback(unprovided),
+    planner: fromCallback(unprovided),
+    submit: fromPromise(unprovided)
+  },
+  actions: {
+    assignPlan: assign(({ context }, now) => ({
+      plan: now.plan,
+      accepted: now.accepted,
+      section: sectionIn(now, {
+        ...context,
+        section: now.section ?? context.section
+      })
+    })),
+    acceptSection: assign(({ context, context: { issues, section } }) => ({
+      accepted: [...new Set([...context.accepted, section])],
+      issues: {
+        ...issues,
+        [section]: []
+      },
+      section: neighbour(context, 1)
+    })),
+    assignOutcome: assign(({ context }, outcome) => afterSubmit(context, outcome)),
+    showStep: sendTo("steps", ({ context }) => stepShown(context))
+  },
+  guards: {
+    isStillShown: ({ context }, now) => isReachable({
+      ...context,
+      ...now
+    }),
+    isReachable: (_, next) => isReachable(next),
+    canSubmit: ({ context }) => context.maySubmit && isLastReachable(context),
+    isSubmitted: (_, outcome) => outcome.kind === "submitted",
+    isRejected: (_, outcome) => outcome.kind === "rejected"
+  }
+}).createMachine({
+  id: "sections",
+  context: ({ input }) => ({
+    ...input,
+    plan: [],
+    accepted: [],
+    issues: {},
+    refusal: null
+  }),
+  invoke: [{
+    id: "steps",
+    src: "steps"
+  }, {
+    id: "planner",
+    src: "planner",
+    input: ({ context }) => context.answers
+  }],
+  initial: "planning",
+  states: {
+    planning: { on: { "plan.change": {
+      target: "filling",
+      actions: {
+        type: "assignPlan",
+        params: ({ event }) => event
+      }
+    } } },
+    filling: {
+      description: "Each section that is opened is a new form. The last one submits.",
+      entry: "showStep",
+      invoke: {
+        id: "form",
+        src: "form",
+        input: ({ context }) => ({
+          ...context,
+          issues: context.issues[context.section] ?? []
+        }),
+        onDone: [{
+          guard: "canSubmit",
+          target: "submitting",
+          actions: "acceptSection"
+        }, {
+          target: "filling",
+          reenter: true,
+          actions: "acceptSection"
+        }]
+      },
+      on: {
+        "section.open": {
+          guard: {
+            type: "isReachable",
+            params: ({ event }) => event
+          },
+          target: "filling",
+          reenter: true,
+          actions: {
+            type: "assignPlan",
+            params: ({ event }) => event
+          }
+        },
+        "plan.change": [{
+          guard: {
+            type: "isStillShown",
+            params: ({ event }) => event
+          },
+          actions: {
+            type: "assignPlan",
+            params: ({ event }) => event
+          }
+        }, {
+          target: "filling",
+          reenter: true,
+          actions: {
+            type: "assignPlan",
+            params: ({ event }) => event
+          }
+        }]
+      },
+      initial: "answering",
+      states: {
+        answering: {},
+        rejected: {
+          description: "The server rejected the application.",
+          tags: "failed"
+        },
+        unreachable: {
+          description: "Submitting again is safe.",
+          tags: "failed"
+        }
+      }
+    },
+    submitting: {
+      description: "The last section stays in view.",
+      tags: "busy",
+      invoke: [{
+        id: "form",
+        src: "form",
+        input: ({ context }) => ({
+          ...context,
+          issues: []
+        })
+      }, {
+        id: "submit",
+        src: "submit",
+        input: ({ context }) => context.answers,
+        onDone: [
+          {
+            guard: {
+              type: "isSubmitted",
+              params: ({ event }) => event.output
+            },
+            target: "submitted"
+          },
+          {
+            guard: {
+              type: "isRejected",
+              params: ({ event }) => event.output
+            },
+            target: "filling.rejected",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          },
+          {
+            target: "filling",
+            actions: {
+              type: "assignOutcome",
+              params: ({ event }) => event.output
+            }
+          }
+        ],
+        onError: "filling.unreachable"
+      }]
+    },
+    submitted: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});

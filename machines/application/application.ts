@@ -1,0 +1,133 @@
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type EventObject,
+  fromCallback,
+  setup,
+} from "xstate";
+import { draftOpening, type DraftOpeningOutput } from "./draft-opening.ts";
+import { draft } from "./draft.ts";
+import { sections } from "./sections.ts";
+import { unprovided } from "../shared/unprovided.ts";
+import { type QueueInput, uploadQueue } from "./upload-queue.ts";
+
+/** slot: where files of one document go; its queue is opened once. */
+export type ApplicationEvent = { type: "slot.open"; slot: string; input: QueueInput };
+
+/** answers: the input of the answer store. section: the one that the address names. Delays in ms. */
+export interface ApplicationInput {
+  answers: object;
+  section: string;
+  maySubmit: boolean;
+  isOffered: boolean;
+  saveDelay: number;
+  retryDelay: number;
+}
+
+interface Context extends ApplicationInput {
+  answers: AnyActorRef;
+  savedAt: number | null;
+  queues: Record<string, ActorRefFrom<typeof uploadQueue>>;
+}
+
+/** Is this application being opened, filled in, or submitted? */
+export const application = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ApplicationEvent,
+    input: {} as ApplicationInput,
+    tags: {} as "open" | "settled",
+  },
+  actors: {
+    draftOpening,
+    draft,
+    sections,
+    uploadQueue,
+    answers: fromCallback(unprovided) as AnyActorLogic,
+    localCopy: fromCallback<EventObject, AnyActorRef>(unprovided),
+  },
+  actions: {
+    assignSavedAt: assign((_, { savedAt }: DraftOpeningOutput) => ({ savedAt })),
+    openQueue: assign(
+      ({ context, spawn }, { slot, input }: Pick<ApplicationEvent, "slot" | "input">) => ({
+        queues: { ...context.queues, [slot]: spawn("uploadQueue", { id: `slot.${slot}`, input }) },
+      }),
+    ),
+  },
+  guards: {
+    isSubmitted: (_, { isSubmitted }: DraftOpeningOutput) => isSubmitted,
+    isClosed: ({ context }, { slot }: { slot: string }) => !(slot in context.queues),
+  },
+}).createMachine({
+  id: "application",
+  description: "Owns the answer store of one application and all actors that work on it.",
+  context: ({ input, spawn }) => ({
+    ...input,
+    savedAt: null,
+    queues: {},
+    answers: spawn("answers", { id: "answers", systemId: "answers", input: input.answers }),
+  }),
+  initial: "opening",
+  states: {
+    opening: {
+      description: "A saved draft is looked for, and continued or discarded.",
+      invoke: {
+        id: "draftOpening",
+        src: "draftOpening",
+        input: ({ context: { answers, isOffered } }) => ({ answers, isOffered }),
+        onDone: [
+          {
+            guard: { type: "isSubmitted", params: ({ event }) => event.output },
+            target: "submitted",
+          },
+          {
+            target: "filling",
+            actions: { type: "assignSavedAt", params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    filling: {
+      description: "The sections are shown; every answer is saved while they are filled in.",
+      tags: "open",
+      on: {
+        "slot.open": {
+          guard: { type: "isClosed", params: ({ event }) => event },
+          actions: { type: "openQueue", params: ({ event }) => event },
+        },
+      },
+      invoke: [
+        { id: "localCopy", src: "localCopy", input: ({ context }) => context.answers },
+        {
+          id: "draft",
+          src: "draft",
+          systemId: "draft",
+          input: ({ context: { answers, savedAt, saveDelay, retryDelay } }) => ({
+            answers,
+            savedAt,
+            saveDelay,
+            retryDelay,
+          }),
+        },
+        {
+          id: "sections",
+          src: "sections",
+          systemId: "sections",
+          input: ({ context: { answers, section, maySubmit } }) => ({
+            answers,
+            section,
+            maySubmit,
+          }),
+          onDone: "submitted",
+        },
+      ],
+    },
+    submitted: {
+      description: "Submitted, now or on an earlier visit: the team replies in the promised time.",
+      type: "final",
+      tags: "settled",
+    },
+  },
+});

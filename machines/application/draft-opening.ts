@@ -1,0 +1,115 @@
+import { type AnyActorRef, assign, fromPromise, setup } from "xstate";
+import { call, callOf } from "../shared/call.ts";
+
+/** savedAt: ms since the epoch, by the server. by: who saved it, as shown to a colleague. */
+export type LookOutcome =
+  | { kind: "none" | "submitted" }
+  | { kind: "found"; savedAt: number; by: string | null };
+
+export type DraftOpeningEvent = {
+  type: "draft.look" | "draft.resume" | "draft.restart" | "draft.discard" | "draft.keep";
+};
+
+/** isOffered: ask whether to continue with what is found; otherwise it is continued at once. */
+export interface DraftOpeningInput {
+  answers: AnyActorRef;
+  isOffered: boolean;
+}
+
+export interface DraftOpeningOutput {
+  isSubmitted: boolean;
+  savedAt: number | null;
+}
+
+interface Context extends DraftOpeningInput, DraftOpeningOutput {
+  by: string | null;
+}
+
+/** Is there a saved draft, and does the person continue with it? */
+export const draftOpening = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DraftOpeningEvent,
+    input: {} as DraftOpeningInput,
+    output: {} as DraftOpeningOutput,
+    children: {} as { look: "look"; restart: "restartCall" },
+    tags: {} as "busy" | "failed" | "settled",
+  },
+  actors: {
+    look: fromPromise<LookOutcome, { answers: AnyActorRef }>(() =>
+      Promise.reject(new Error("look is not provided")),
+    ),
+    restartCall: callOf<{ answers: AnyActorRef }, undefined>(call),
+  },
+  actions: {
+    assignFound: assign((_, outcome: LookOutcome) =>
+      outcome.kind === "found" ? { savedAt: outcome.savedAt, by: outcome.by } : {},
+    ),
+    assignSubmitted: assign({ isSubmitted: true }),
+    clearFound: assign({ savedAt: null, by: null }),
+  },
+  guards: {
+    isSubmitted: (_, outcome: LookOutcome) => outcome.kind === "submitted",
+    isOffered: ({ context }, outcome: LookOutcome) => outcome.kind === "found" && context.isOffered,
+  },
+}).createMachine({
+  id: "draftOpening",
+  context: ({ input }) => ({ ...input, isSubmitted: false, savedAt: null, by: null }),
+  output: ({ context: { isSubmitted, savedAt } }) => ({ isSubmitted, savedAt }),
+  initial: "looking",
+  states: {
+    looking: {
+      tags: "busy",
+      invoke: {
+        id: "look",
+        src: "look",
+        input: ({ context: { answers } }) => ({ answers }),
+        onDone: [
+          {
+            guard: { type: "isSubmitted", params: ({ event }) => event.output },
+            target: "opened",
+            actions: "assignSubmitted",
+          },
+          {
+            guard: { type: "isOffered", params: ({ event }) => event.output },
+            target: "offering",
+            actions: { type: "assignFound", params: ({ event }) => event.output },
+          },
+          {
+            target: "opened",
+            actions: { type: "assignFound", params: ({ event }) => event.output },
+          },
+        ],
+        onError: "unreachable",
+      },
+    },
+    unreachable: {
+      description: "It is not known whether there is a draft, so no empty form is shown.",
+      tags: "failed",
+      on: { "draft.look": "looking" },
+    },
+    offering: {
+      description: "A saved draft was found: continue with it, or start again?",
+      on: { "draft.resume": "opened", "draft.restart": "confirming" },
+    },
+    confirming: {
+      description: "The screen names what is discarded and asks again. Nothing is lost yet.",
+      on: { "draft.discard": "restarting", "draft.keep": "offering" },
+    },
+    restarting: {
+      description: "Where the call fails, the draft is still there and can be kept.",
+      invoke: {
+        id: "restart",
+        src: "restartCall",
+        input: ({ context: { answers } }) => ({ answers }),
+        onDone: { target: "opened", actions: "clearFound" },
+      },
+      on: { "draft.keep": "offering" },
+    },
+    opened: {
+      description: "The form can be shown; or it was submitted on an earlier visit.",
+      type: "final",
+      tags: "settled",
+    },
+  },
+});

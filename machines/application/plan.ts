@@ -1,0 +1,59 @@
+import type { Issue } from "../shared/form.ts";
+import type { Refusal } from "../shared/refusal.ts";
+
+/** plan: the sections that are asked, in order, each with its step. accepted: those that need nothing more. */
+export interface Plan {
+  plan: { step: string; section: string }[];
+  accepted: string[];
+}
+
+/** A plan, and the section of it that is shown. */
+export interface Position extends Plan {
+  section: string;
+}
+
+const indexOf = ({ plan, section }: Position) => plan.findIndex((page) => page.section === section);
+
+/** A section can be opened once all earlier ones are accepted. */
+export const isReachable = (at: Position): boolean =>
+  indexOf(at) >= 0 &&
+  at.plan.slice(0, indexOf(at)).every((page) => at.accepted.includes(page.section));
+
+/** The last section, once all others are accepted. */
+export const isLastReachable = (at: Position): boolean =>
+  at.plan.at(-1)?.section === at.section && isReachable(at);
+
+/** The section that a new plan shows: the same one, the nearest earlier one that can be opened, or the first that is open. */
+export function sectionIn(now: Plan, old: Position): string {
+  const { plan, accepted } = now;
+  if (isReachable({ ...now, section: old.section })) return old.section;
+  const earlier = old.plan.slice(0, Math.max(0, indexOf(old)));
+  const nearest = earlier.findLast(({ section }) => isReachable({ ...now, section }));
+  const firstOpen = plan.find(({ section }) => !accepted.includes(section)) ?? plan.at(-1);
+  return (nearest ?? firstOpen)?.section ?? "";
+}
+
+/** The section after (1) or before (-1) the one that is shown; the same one at either end. */
+export const neighbour = (at: Position, by: 1 | -1): string =>
+  at.plan[indexOf(at) + by]?.section ?? at.section;
+
+/** Tells the chart of the steps which one is shown. */
+export const stepShown = ({ plan, section }: Position) => ({
+  type: "step.show" as const,
+  step: plan.find((page) => page.section === section)?.step ?? "",
+});
+
+/** issues: by section, where the server found answers at fault. Without an answer, submit throws. */
+export type SubmitOutcome =
+  | { kind: "submitted" }
+  | { kind: "issues"; issues: Record<string, Issue[]> }
+  | { kind: "rejected"; refusal: Refusal };
+
+/** What a submission that failed changes: the first section at fault is shown and no longer accepted. */
+export function afterSubmit(at: Position, outcome: SubmitOutcome) {
+  if (outcome.kind !== "issues")
+    return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
+  const [section = at.section] = Object.keys(outcome.issues);
+  const accepted = at.accepted.filter((one) => one !== section);
+  return { section, accepted, issues: outcome.issues };
+}

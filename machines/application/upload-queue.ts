@@ -1,0 +1,149 @@
+import { type ActorRefFrom, type AnyActorRef, assign, fromCallback, sendTo, setup } from "xstate";
+import { not, stopChild } from "xstate";
+import type { Refusal } from "../shared/refusal.ts";
+import { unprovided } from "../shared/unprovided.ts";
+import { type StoredFile, upload, type UploadInput, type UploadReport } from "./upload.ts";
+
+export type ChosenFile = Pick<UploadInput, "uid" | "name" | "size" | "file">;
+
+export interface QueuedFile extends Pick<StoredFile, "uid" | "name"> {
+  stored: StoredFile | null;
+  ref: ActorRefFrom<typeof upload>;
+}
+
+export type QueueEvent =
+  | { type: "file.drop"; files: ChosenFile[] }
+  | { type: "elsewhere.change"; count: number }
+  | { type: "refusal.dismiss" }
+  | UploadReport;
+
+export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"] };
+
+/** totalLimit: files in all; elsewhere: how many other slots hold. question: where the stored files stand in the answers. */
+export interface QueueInput extends QueueSource {
+  question: object;
+  slotLimit: number;
+  totalLimit: number;
+  elsewhere: number;
+  existing: StoredFile[];
+}
+
+interface QueueContext extends Omit<QueueInput, "existing"> {
+  files: QueuedFile[];
+  rejectedFiles: { name: string; refusal: Refusal }[];
+}
+
+const roomInAll = ({ totalLimit, elsewhere, files }: QueueContext) =>
+  Math.max(0, totalLimit - elsewhere - files.length);
+const roomHere = (context: QueueContext) =>
+  Math.max(0, Math.min(context.slotLimit - context.files.length, roomInAll(context)));
+
+/** Which files are in this slot, and is there room for more? Counts all that are not removed. */
+export const uploadQueue = setup({
+  types: { context: {} as QueueContext, events: {} as QueueEvent, input: {} as QueueInput },
+  actors: { upload, occupancy: fromCallback<QueueEvent, QueueSource>(unprovided) },
+  actions: {
+    takeWhatFits: assign(({ context, spawn, self }, { files }: { files: ChosenFile[] }) => ({
+      rejectedFiles: [],
+      files: [
+        ...context.files,
+        ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
+          const input = { uid, name, size, file, stored: null, place: context.place, queue: self };
+          return { uid, name, stored: null, ref: spawn("upload", { id: uid, input }) };
+        }),
+      ],
+    })),
+    assignStored: assign(({ context }, { uid, stored }: UploadReport) => ({
+      files: context.files.map((file) => (file.uid === uid ? { ...file, stored } : file)),
+    })),
+    removeFile: assign(({ context: { files, rejectedFiles } }, report: UploadReport) => {
+      const { name = "" } = files.find(({ uid }) => uid === report.uid) ?? {};
+      const rejected = report.refusal ? [{ name, refusal: report.refusal }] : [];
+      return {
+        files: files.filter(({ uid }) => uid !== report.uid),
+        rejectedFiles: [...rejectedFiles, ...rejected],
+      };
+    }),
+    clearRejected: assign({ rejectedFiles: [] }),
+    stopUpload: stopChild((_, { uid }: UploadReport) => uid),
+    assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
+    sendFiles: sendTo(
+      ({ context }) => context.answers,
+      ({ context: { question, files } }) => ({
+        type: "files.change",
+        question,
+        files: files.flatMap(({ stored }) => stored ?? []),
+      }),
+    ),
+  },
+  guards: {
+    isFitting: ({ context }, { files }: { files: ChosenFile[] }) =>
+      files.length <= roomHere(context),
+    isOverInAll: ({ context }, { files }: { files: ChosenFile[] }) =>
+      files.length > roomInAll(context),
+    hasRoom: ({ context }) => roomHere(context) > 0,
+  },
+}).createMachine({
+  id: "uploadQueue",
+  context: ({ input: { existing, ...input }, spawn, self }) => ({
+    ...input,
+    rejectedFiles: [],
+    files: existing.map((stored) => ({
+      ...stored,
+      stored,
+      ref: spawn("upload", {
+        id: stored.uid,
+        input: { ...input, ...stored, stored, file: null, queue: self },
+      }),
+    })),
+  }),
+  invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context },
+  on: {
+    "file.drop": [
+      {
+        guard: { type: "isFitting", params: ({ event }) => event },
+        target: ".open",
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
+      },
+      {
+        guard: { type: "isOverInAll", params: ({ event }) => event },
+        target: ".over.inAll",
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
+      },
+      {
+        target: ".over.inSlot",
+        actions: { type: "takeWhatFits", params: ({ event }) => event },
+      },
+    ],
+    "file.stored": {
+      actions: [{ type: "assignStored", params: ({ event }) => event }, "sendFiles"],
+    },
+    "file.rejected": {
+      actions: [
+        { type: "removeFile", params: ({ event }) => event },
+        { type: "stopUpload", params: ({ event }) => event },
+      ],
+    },
+    "file.removed": {
+      target: ".open",
+      actions: [{ type: "removeFile", params: ({ event }) => event }, "sendFiles"],
+    },
+    "refusal.dismiss": { target: ".open", actions: "clearRejected" },
+    "elsewhere.change": { actions: { type: "assignElsewhere", params: ({ event }) => event } },
+  },
+  initial: "open",
+  states: {
+    open: { tags: "open", always: { guard: not("hasRoom"), target: "full" } },
+    full: {
+      description: "The slot or the whole application holds as many files as it may.",
+      tags: "locked",
+      always: { guard: "hasRoom", target: "open" },
+    },
+    over: {
+      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
+      tags: "failed",
+      initial: "inSlot",
+      states: { inSlot: {}, inAll: {} },
+    },
+  },
+});

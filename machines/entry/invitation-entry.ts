@@ -1,0 +1,118 @@
+import { type ActorLogic, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { callOf } from "../shared/call.ts";
+
+/** An invitation names its sender and, masked, the address that it was sent to. */
+export interface Invitation {
+  email: string;
+  sender: string;
+}
+
+export type InvitationResult =
+  | ({ kind: "invited" } & Invitation)
+  | { kind: "missing" }
+  | { kind: "expired" };
+
+export type InvitationEntryEvent = { type: "code.send" | "ticket.change" | "ticket.end" };
+
+/** reply: the server's answer that signs the person in. */
+export type SessionBegin = { type: "session.begin"; reply: unknown };
+
+// A proof's snapshot is its own; any logic fits that takes this input.
+// oxlint-disable-next-line typescript/no-explicit-any
+type ProofLogic = ActorLogic<any, any, { email: string }>;
+
+/** A collaborator opens the link of an invitation: who invited them, and can they come in? */
+export const invitationEntry = setup({
+  types: {
+    context: {} as Invitation,
+    events: {} as InvitationEntryEvent,
+    tags: {} as "busy" | "open" | "settled",
+  },
+  actors: {
+    readTicket: callOf<undefined, InvitationResult>(),
+    watchTicket: fromCallback(() => {
+      throw new Error("watchTicket is not provided");
+    }),
+    emailProof: fromPromise(() =>
+      Promise.reject(new Error("emailProof is not provided")),
+    ) as ProofLogic,
+    session: fromCallback<SessionBegin>(() => {
+      throw new Error("session is not provided");
+    }),
+  },
+  actions: {
+    assignInvitation: assign((_, result: InvitationResult) =>
+      result.kind === "invited" ? { email: result.email, sender: result.sender } : {},
+    ),
+    clearInvitation: assign({ email: "", sender: "" }),
+    beginSession: sendTo("session", (_, { result }: { result: unknown }) => ({
+      type: "session.begin",
+      reply: result,
+    })),
+  },
+  guards: {
+    isInvited: (_, result: InvitationResult) => result.kind === "invited",
+    isMissing: (_, result: InvitationResult) => result.kind === "missing",
+  },
+}).createMachine({
+  id: "invitationEntry",
+  description: "The link only identifies; the code to the mailbox proves.",
+  context: { email: "", sender: "" },
+  invoke: { id: "session", src: "session" },
+  on: { "ticket.change": ".reading" },
+  initial: "reading",
+  states: {
+    reading: {
+      tags: "busy",
+      entry: "clearInvitation",
+      invoke: {
+        id: "readTicket",
+        src: "readTicket",
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: "isInvited", params: ({ event }) => event.output },
+            target: "invited",
+            actions: { type: "assignInvitation", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isMissing", params: ({ event }) => event.output },
+            target: "missing",
+          },
+          { target: "expired" },
+        ],
+      },
+    },
+    invited: {
+      description: "The page names the inviter and the masked address. No code is sent unasked.",
+      tags: "open",
+      on: { "code.send": "proving" },
+    },
+    proving: {
+      description: "The code goes to the invited address.",
+      invoke: [
+        { id: "watchTicket", src: "watchTicket" },
+        {
+          id: "emailProof",
+          src: "emailProof",
+          input: ({ context }) => ({ email: context.email }),
+          onDone: {
+            target: "signedIn",
+            actions: { type: "beginSession", params: ({ event }) => event.output },
+          },
+        },
+      ],
+      on: { "ticket.end": "expired" },
+    },
+    signedIn: { tags: "settled", type: "final" },
+    missing: {
+      description: "The page was opened without a ticket.",
+      tags: "settled",
+    },
+    expired: {
+      description: "Wrong, ended, too old, used or another person's: one answer for all of them.",
+      tags: "settled",
+      entry: "clearInvitation",
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { type LineId, lineOf } from "../business-lines.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
+import { limits } from "../limits.ts";
+
+type Region = "HK" | "SG";
+
+interface Holidays extends Edition, Record<Region, readonly string[]> {}
+
+/** Days on which the review team of a region does not work, beyond Saturdays and Sundays. */
+export const holidays: Editions<Holidays> = [
+  {
+    version: "2026-11-20",
+    HK: [
+      "2026-12-25",
+      "2026-12-26",
+      "2027-01-01",
+      "2027-02-06",
+      "2027-02-08",
+      "2027-02-09",
+      "2027-03-26",
+      "2027-03-27",
+      "2027-03-29",
+      "2027-04-05",
+      "2027-05-01",
+      "2027-05-13",
+      "2027-06-09",
+      "2027-07-01",
+      "2027-09-16",
+      "2027-10-01",
+      "2027-10-08",
+      "2027-12-25",
+      "2027-12-27",
+    ],
+    SG: [
+      "2026-12-25",
+      "2027-01-01",
+      "2027-02-06",
+      "2027-02-08",
+      "2027-03-10",
+      "2027-03-26",
+      "2027-05-01",
+      "2027-05-17",
+      "2027-05-20",
+      "2027-08-09",
+      "2027-10-28",
+      "2027-12-25",
+    ],
+  },
+];
+
+export const holidaysSources: Sources = {
+  "2026-11-20":
+    "Product default for 2026 and 2027; Compliance replaces it with the lists the governments publish",
+};
+
+/** The day (YYYY-MM-DD) by which an application for these lines is answered that is handed in on a day. */
+export const replyDay = (from: string, lines: readonly LineId[]): string =>
+  afterWorkingDays(from, limits.replyWorkingDays, regionOf(lines));
+
+/** Whose holidays count: those of Singapore only where every line is of Singapore. */
+const regionOf = (lines: readonly LineId[]): Region =>
+  lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
+
+/**
+ * Takes a day (YYYY-MM-DD), a number of working days and a region; gives the day on which the last of them falls, by
+ * the holidays known on the first.
+ */
+export function afterWorkingDays(from: string, days: number, region: Region): string {
+  const free = inForce(holidays, from)[region];
+  const day = new Date(`${from}T00:00:00Z`);
+  let left = days;
+  while (left > 0) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (!weekend && !free.includes(day.toISOString().slice(0, 10))) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

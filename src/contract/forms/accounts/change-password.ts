@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import { password } from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+import { signupPassword } from "./signup.ts";
+
+const { password: chosen, confirmation } = signupPassword.questions;
+
+/** Another password for somebody who is signed in. */
+export const changePasswordSection = section("changePassword", msg`Change password`, {
+  current: password(msg`Current password`, { autocomplete: "current-password" }),
+  password: { ...chosen, label: msg`New password` },
+  confirmation,
+});

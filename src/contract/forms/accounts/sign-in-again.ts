@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+import { password } from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+import { login } from "./login.ts";
+
+const { questions } = login;
+
+/** What a holder is asked whose session ended: the address is known. */
+export const signInAgain = section("signInAgain", msg`Log in`, {
+  password: password(questions.password.label, questions.password),
+});

@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro";
+import { limits } from "#contract/limits.ts";
+import { registerTypeOptions } from "#contract/options/lists.ts";
+import { choice, email, newPassword, password, phone, text } from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+
+const { passwordKinds, passwordMax, passwordMin } = limits;
+
+/** Registration, first pane: who applies and who is the contact person. */
+export const signupDetails = section("signupDetails", msg`Register`, {
+  register_type: choice(msg`Who applies`, registerTypeOptions),
+  contact_name: text(msg`Contact person`, {
+    hint: msg`Your full name, as in the passport`,
+    autocomplete: "name",
+    whenEmpty: "contactNameRequired",
+  }),
+  designation: text(msg`Job title`, {
+    autocomplete: "organization-title",
+    whenEmpty: "designationRequired",
+  }),
+  email: email(msg`Work e-mail`, {
+    hint: msg`Institutions need an individual work e-mail, not a generic mailbox.`,
+    autocomplete: "email",
+  }),
+  phone: phone(msg`Mobile number`, {
+    hint: msg`You can paste a number with +852.`,
+    autocomplete: "tel-national",
+  }),
+  sales_email: email(msg`E-mail of your sales contact`, {
+    optional: msg`if you have one`,
+    autocomplete: "off",
+  }),
+});
+
+/** Registration, last pane. */
+export const signupPassword = section("signupPassword", msg`Choose a password`, {
+  password: newPassword(msg`Password`, {
+    hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
+    autocomplete: "new-password",
+  }),
+  confirmation: password(msg`Password again`, { autocomplete: "new-password" }),
+});

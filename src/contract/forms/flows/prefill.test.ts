@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { applyChanges } from "#contract/application/changes.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { itemsLeft } from "#contract/forms/flows/progress.ts";
+import { prefill } from "#contract/forms/flows/prefill.ts";
+import { entityTypes } from "#contract/options/lists.ts";
+import { generatedAnswers } from "../../../../tests/support/generated.ts";
+
+const today = "2026-11-20";
+const institutional = flowOn("institutional", today);
+const otcInstitution = flowOn("otcInstitution", today);
+
+const forExchange = (entityType: string) =>
+  generatedAnswers(
+    institutional,
+    {
+      given: { applicableAccount: { lines: ["exchange"] }, entryBoarding: { entityType } },
+      says: "no",
+    },
+    today,
+  );
+
+describe.each(entityTypes.map(({ value }) => value))(
+  "a %s that applied for Exchange",
+  (entityType) => {
+    const given = [{ flow: institutional, answers: forExchange(entityType) }];
+    const found = prefill(otcInstitution, {}, given);
+
+    test("is asked by a line of the OTC set for its consents alone", () => {
+      const { left } = itemsLeft(otcInstitution, "offlineExchange", found, { today });
+      expect(left).toEqual([
+        { section: "nonSolicitation", question: "ownInitiative" },
+        { section: "acknowledgement", question: "truthful" },
+        { section: "acknowledgement", question: "authority" },
+        { section: "acknowledgement", question: "sharing" },
+      ]);
+    });
+
+    test("has its documents and its PEP answer where that set asks them", () => {
+      const { uploadFiles, declaration } = given[0]!.answers;
+      expect(found["uploadFile"]).toEqual(uploadFiles);
+      expect(found["pep"]).toEqual({ pep: declaration!["pep"] });
+    });
+
+    test("has nothing more to take over the second time", () => {
+      expect(prefill(otcInstitution, applyChanges({}, found), given)).toEqual({});
+    });
+  },
+);
+
+test("what the application says itself stays, and of several the first that has an answer counts", () => {
+  const named = (entityName: string, nativeName?: string) => ({
+    flow: institutional,
+    answers: { companyInformation: { entityName, ...(nativeName ? { nativeName } : {}) } },
+  });
+  const others = [named("Second Limited"), named("Third Limited", "第三有限公司")];
+  const own = { companyInformation: { entityName: "First Limited" } };
+  expect([prefill(otcInstitution, own, others), prefill(otcInstitution, {}, others)]).toEqual([
+    { companyInformation: { nativeName: "第三有限公司" } },
+    { companyInformation: { entityName: "Second Limited", nativeName: "第三有限公司" } },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { msg } from "@lingui/core/macro";
+import { companyKinds } from "#contract/options/ownership.ts";
+import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
+import {
+  address,
+  choice,
+  choices,
+  country,
+  latinText,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
+import { holdings } from "#contract/questions/row-builders.ts";
+import { some, yes } from "#contract/questions/condition.ts";
+import { section } from "#contract/questions/section.ts";
+import { partyDocument } from "../documents.ts";
+
+/** A company that holds a role itself, such as a corporate trustee; entered here alone, whatever else it owns. */
+export const corporateParty = section("corporateParty", msg`Company with a role`, {
+  roles: choices(msg`Roles`, corporateRoles, {
+    hint: msg`One company in several roles is entered once.`,
+  }),
+  name: latinText(msg`Name of the company`, { hint: msg`Latin letters, as on the register` }),
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+  place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
+  number: text(msg`Registration number`, { half: true, hint: msg`As on the register` }),
+  owns: yesNo(msg`Does it also own a share of the applicant, or of another company named here?`),
+  kind: choice(msg`What is it?`, companyKinds, {
+    whenEmpty: "companyKindRequired",
+    askedWhen: some(ownsByRole, yes("owns")),
+  }),
+  holdings: holdings(msg`What it holds`, {
+    hint: msg`Its share of the applicant, or of another company named here.`,
+    askedWhen: yes("owns"),
+  }),
+  registeredAddress: address(msg`Registered address`, {
+    hint: msg`PO Box addresses are unacceptable.`,
+  }),
+  partyRegistration: partyDocument("partyRegistration"),
+});

@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+import { longText, yesNo } from "#contract/questions/builders.ts";
+import { yes } from "#contract/questions/condition.ts";
+import { section } from "#contract/questions/section.ts";
+import { pepQuestions } from "../declaration.ts";
+
+const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
+const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
+
+/** Asked of institutions in the OTC set, on a page of its own. */
+export const entityPep = section("pep", msg`PEP questionnaire`, pepQuestions, lead);
+
+/** Asked of somebody who applies in their own name. */
+export const personPep = section(
+  "pep",
+  msg`PEP questionnaire`,
+  {
+    pep: yesNo(
+      msg`Are you a politically exposed person (PEP), or close to one, or associated with a crime?`,
+      {
+        guidance: {
+          name: msg`Who counts as a PEP`,
+          text: msg`A person with a prominent public function in any place, now or in the past, their family and close associates.`,
+          example: msg`A minister, a judge of a high court, a senior officer of a state-owned company, and their spouse.`,
+        },
+      },
+    ),
+    pepDetails: longText(msg`PEP or criminal association: details`, {
+      hint: msg`Who, which function or matter, and since when.`,
+      askedWhen: yes("pep"),
+      ...explain,
+    }),
+    taxAmnesty: yesNo(msg`Have you taken part in a tax amnesty?`),
+    taxAmnestyDetails: longText(msg`Tax amnesty: details`, {
+      askedWhen: yes("taxAmnesty"),
+      ...explain,
+    }),
+    adverseNews: yesNo(msg`Has there been adverse news about you?`),
+    adverseNewsDetails: longText(msg`Adverse news: details`, {
+      askedWhen: yes("adverseNews"),
+      ...explain,
+    }),
+    proceedings: yesNo(
+      msg`Are or were you party to legal proceedings or disciplinary proceedings?`,
+    ),
+    proceedingsDetails: longText(msg`Proceedings: details`, {
+      askedWhen: yes("proceedings"),
+      ...explain,
+    }),
+  },
+  lead,
+);

@@ -1,0 +1,89 @@
+import { msg } from "@lingui/core/macro";
+import { personRoutes } from "#contract/options/investor-routes.ts";
+import { choice, consent, date, money, percent, yesNo } from "#contract/questions/builders.ts";
+import { answered, lineHas, yes } from "#contract/questions/condition.ts";
+import { section } from "#contract/questions/section.ts";
+
+const inHongKong = lineHas("investorClass", "HK");
+const inSingapore = lineHas("investorClass", "SG");
+const personal = answered("accreditedRoute", "netPersonalAssets");
+const financial = answered("accreditedRoute", "netFinancialAssets");
+
+/** Asked of somebody who applies in their own name where a line is open to professional or accredited investors only. */
+export const personClassification = section(
+  "personClassification",
+  msg`Investor classification`,
+  {
+    ownPortfolio: money(msg`Portfolio in your own name`, {
+      askedWhen: inHongKong,
+      heading: msg`Hong Kong: professional investor`,
+      hint: msg`Securities, certificates of deposit and money that a custodian holds for you. Without real estate and private company shares.`,
+    }),
+    hasFamilyAccount: yesNo(msg`Do you hold a portfolio together with your spouse or a child?`, {
+      askedWhen: inHongKong,
+    }),
+    familyPortfolio: money(msg`Portfolio held with your spouse or a child`, {
+      askedWhen: yes("hasFamilyAccount"),
+    }),
+    hasSharedAccount: yesNo(msg`Do you hold a portfolio together with anybody else?`, {
+      askedWhen: inHongKong,
+    }),
+    sharedPortfolio: money(msg`Portfolio held with others`, {
+      askedWhen: yes("hasSharedAccount"),
+      half: true,
+    }),
+    sharedPercent: percent(msg`Your share of it`, {
+      askedWhen: yes("hasSharedAccount"),
+      half: true,
+    }),
+    professional: consent(
+      msg`Professional investor`,
+      msg`I ask to be treated as a professional investor in Hong Kong and understand that some protections for other investors do not apply. I may withdraw at any time.`,
+      { askedWhen: inHongKong },
+    ),
+    accreditedRoute: choice(msg`Which test of Singapore do you meet?`, personRoutes, {
+      whenEmpty: "classTestRequired",
+      askedWhen: inSingapore,
+      heading: msg`Singapore: accredited investor`,
+    }),
+    homeValue: money(msg`Market value of the home you live in`, {
+      askedWhen: personal,
+      hint: msg`0 if you own none.`,
+    }),
+    homeLoan: money(msg`Loan on the home`, { askedWhen: personal, hint: msg`0 if there is none.` }),
+    otherAssets: money(msg`Everything else you own`, {
+      askedWhen: personal,
+      hint: msg`Without the home and without digital payment tokens. Stablecoins regulated by MAS count here.`,
+    }),
+    otherDebts: money(msg`Everything else you owe`, {
+      askedWhen: personal,
+      hint: msg`0 if there is none.`,
+    }),
+    tokens: money(msg`Digital payment tokens`, {
+      askedWhen: personal,
+      hint: msg`At market value. Only a part counts.`,
+    }),
+    financialAssets: money(msg`Financial assets`, {
+      askedWhen: financial,
+      hint: msg`Deposits and investment products. Digital payment tokens do not count.`,
+    }),
+    financialDebts: money(msg`What you owe for them`, {
+      askedWhen: financial,
+      hint: msg`0 if there is none.`,
+    }),
+    income: money(msg`Income of the last 12 months`, {
+      askedWhen: answered("accreditedRoute", "income"),
+    }),
+    accredited: consent(
+      msg`Accredited investor`,
+      msg`I opt in to be treated as an accredited investor in Singapore and understand that some protections for other investors do not apply. I may withdraw at any time.`,
+      { askedWhen: inSingapore },
+    ),
+    figuresDate: date(
+      msg`Date of the figures`,
+      { notAfter: "today" },
+      { heading: msg`The figures`, hint: msg`The day of the statement or of the payslip.` },
+    ),
+  },
+  msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,
+);

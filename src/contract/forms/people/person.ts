@@ -1,0 +1,74 @@
+import { msg } from "@lingui/core/macro";
+import { idTypes } from "#contract/options/id-types.ts";
+import {
+  choice,
+  country,
+  date,
+  homeAddress,
+  latinText,
+  phone,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+
+/** Who applies in their own name. A person with one name gives it as the family name. */
+export const personalInformation = section(
+  "personalInformation",
+  msg`Personal information`,
+  {
+    lastName: latinText(msg`Family name`, {
+      hint: msg`Latin letters, as in the passport. A single name stands here.`,
+      half: true,
+      autocomplete: "family-name",
+    }),
+    firstName: latinText(msg`Given name`, {
+      hint: msg`Latin letters, as in the passport`,
+      optional: msg`if there is one`,
+      half: true,
+      autocomplete: "given-name",
+    }),
+    middleName: latinText(msg`Middle name`, {
+      optional: msg`if there is one`,
+      autocomplete: "additional-name",
+    }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+    birthDate: date(
+      msg`Date of birth`,
+      { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
+      { secret: true },
+    ),
+    nationality: country(msg`Nationality`, {
+      half: true,
+      hint: msg`Country or region`,
+    }),
+    residence: country(msg`Residential country`, {
+      half: true,
+      hint: msg`Country or region`,
+    }),
+    address: homeAddress(msg`Residential address`, {
+      heading: msg`Contact`,
+      hint: msg`PO Box addresses are unacceptable.`,
+      whenEmpty: "addressRequired",
+    }),
+    phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+    idCountry: country(msg`Issuing country`, {
+      heading: msg`ID document`,
+      hint: msg`Country or region`,
+    }),
+    idType: choice(msg`ID type`, idTypes),
+    idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
+    uid: text(msg`UID`, {
+      heading: msg`Account`,
+      hint: msg`The number of your platform account`,
+      optional: msg`if there is one`,
+    }),
+    ctcClient: yesNo(msg`Will you send certified true copies?`, {
+      guidance: {
+        name: msg`What a certified true copy is`,
+        text: msg`A certified true copy (CTC) is a copy that a certifier compared with the original. Some services need it.`,
+      },
+    }),
+  },
+  msg`Give the details exactly as the ID document shows them.`,
+);

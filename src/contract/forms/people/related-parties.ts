@@ -1,0 +1,152 @@
+import { msg } from "@lingui/core/macro";
+import { idTypes } from "#contract/options/id-types.ts";
+import { isOwned, neededRoles, partyRoles } from "#contract/options/party-roles.ts";
+import {
+  choice,
+  choices,
+  country,
+  date,
+  email,
+  homeAddress,
+  latinText,
+  phone,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
+import { holdings, people } from "#contract/questions/row-builders.ts";
+import { inForce } from "#contract/editions.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
+import {
+  answered,
+  answeredIn,
+  type Condition,
+  every,
+  lineHas,
+  not,
+  yes,
+} from "#contract/questions/condition.ts";
+import { holds } from "#contract/questions/asked.ts";
+import { type Issue, section } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { corporateParty } from "./corporate-parties.ts";
+import { partyDocument } from "../documents.ts";
+import { relatedCompany } from "./related-companies.ts";
+
+export const relatedPerson = section("relatedPerson", msg`Person`, {
+  roles: choices(msg`Roles`, partyRoles, {
+    hint: msg`One person in several roles is entered once.`,
+  }),
+  holdings: holdings(msg`What the person holds`, {
+    hint: msg`The share of the applicant, or of a company named above. We work out the indirect share.`,
+    askedWhen: answered("roles", "ubo"),
+  }),
+  fullName: latinText(msg`Full name`, {
+    hint: msg`Latin letters, as in the passport`,
+    heading: msg`Identity`,
+  }),
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+  birthDate: date(
+    msg`Date of birth`,
+    { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
+    { secret: true },
+  ),
+  nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
+  residence: country(msg`Residential country`, { half: true, hint: msg`Country or region` }),
+  address: homeAddress(msg`Residential address`, {
+    hint: msg`PO Box addresses are unacceptable.`,
+    whenEmpty: "addressRequired",
+  }),
+  email: email(msg`E-mail`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
+  phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+  idCountry: country(msg`Issuing country`, {
+    heading: msg`ID document`,
+    hint: msg`Country or region`,
+  }),
+  idType: choice(msg`ID type`, idTypes),
+  idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
+  identity: partyDocument("identity"),
+  addressProof: partyDocument("addressProof"),
+});
+
+/** The lowest share in percent from which one of the lines applied for has an owner named. */
+function leastShare({ lines, rulesOn }: Facts): { percent: number } {
+  const rules = inForce(ownershipRules, rulesOn);
+  return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
+}
+
+/** An answer under one threshold says nothing under the other: each has a question of its own. */
+const heldByOthers = (threshold: Condition) =>
+  holdings(msg`Held by others together`, {
+    optional: msg`if none of them must be named`,
+    figures: leastShare,
+    hint: msg`The sum of all holders of less than {percent}% each, of the applicant or of a company named above.`,
+    stakes: ["exact", "band"],
+    askedWhen: every(isOwned, threshold),
+  });
+
+export const relatedInformation = section(
+  "relatedInformation",
+  msg`Related parties`,
+  {
+    companies: people(msg`Companies between`, relatedCompany, {
+      atLeast: 1,
+      heading: msg`Companies between`,
+      rows: {
+        name: "name",
+        add: msg`Add a company`,
+        unnamed: msg`Company {number}`,
+        count: msg`{count, plural, one {# company} other {# companies}}`,
+      },
+      hint: msg`Every company, trust or institution between the applicant and its last owners, but for those with a role: they come next.`,
+      askedWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+    }),
+    hasCorporateParties: yesNo(
+      msg`Does a company hold one of the roles itself, such as a corporate director, trustee or manager?`,
+      { heading: msg`Companies with a role`, askedWhen: not(ofEntity("government")) },
+    ),
+    corporateParties: people(msg`Companies with a role`, corporateParty, {
+      atLeast: 1,
+      rows: {
+        name: "name",
+        add: msg`Add a company with a role`,
+        unnamed: msg`Company with a role {number}`,
+        count: msg`{count, plural, one {# company} other {# companies}}`,
+      },
+      askedWhen: yes("hasCorporateParties"),
+    }),
+    people: people(msg`People`, relatedPerson, {
+      atLeast: 1,
+      heading: msg`People`,
+      rows: {
+        name: "fullName",
+        add: msg`Add a person`,
+        unnamed: msg`Person {number}`,
+        count: msg`{count, plural, one {# person} other {# people}}`,
+      },
+      figures: leastShare,
+      hint: msg`Every director, every owner of {percent}% or more, and whoever acts for the entity.`,
+      guidance: {
+        name: msg`Who must be named`,
+        text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
+      },
+    }),
+    others: heldByOthers(not(lineHas("uboThreshold", "low"))),
+    othersBelowLow: heldByOthers(lineHas("uboThreshold", "low")),
+  },
+  msg`Name the people behind the entity. One person in several roles is entered once.`,
+);
+
+/** Each role that the entity type needs must be held by somebody, a person or a company. */
+export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue[] {
+  const parties = ["people", "corporateParties"].flatMap(
+    (list) => (own[list] ?? []) as { roles?: string[] }[],
+  );
+  const held = new Set(parties.flatMap((party) => party.roles ?? []));
+  const missing = neededRoles.find(
+    ({ anyOf, when }) => holds(when, own, all, on) && !anyOf.some((role) => held.has(role)),
+  );
+  return missing ? [{ path: "people", code: missing.code }] : [];
+}

@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro";
+import * as lists from "#contract/options/lists.ts";
+import { choice, choices, longText, money, text } from "#contract/questions/builders.ts";
+import { answered } from "#contract/questions/condition.ts";
+import { section } from "#contract/questions/section.ts";
+
+/** The wealth of somebody who applies in their own name, and what they mean to trade. */
+export const wealthInformation = section(
+  "wealthInformation",
+  msg`Wealth and transaction information`,
+  {
+    netWorth: money(msg`Total net worth in USD`, {
+      guidance: {
+        name: msg`How to work it out`,
+        text: msg`Everything you own less everything you owe, in US dollars.`,
+      },
+    }),
+    sourceOfWealth: choices(msg`Source of wealth`, lists.personWealth, {
+      hint: msg`How you came by what you own. Choose all that apply.`,
+    }),
+    employer: text(msg`Employer`, { askedWhen: answered("sourceOfWealth", "salary"), half: true }),
+    occupation: text(msg`Occupation`, {
+      askedWhen: answered("sourceOfWealth", "salary"),
+      half: true,
+    }),
+    wealthDetails: longText(msg`How the wealth came about`, {
+      hint: msg`For each source: what, when and how much.`,
+      whenEmpty: "explanationRequired",
+      max: 1000,
+    }),
+    orderSize: choice(msg`Order size`, lists.orderSizes, { heading: msg`Transactions` }),
+    monthlyVolume: choice(msg`Estimated monthly trade volume`, lists.monthlyVolumes),
+    monthlyTransactions: choice(
+      msg`Estimated number of transactions per month`,
+      lists.monthlyTransactions,
+    ),
+    digitalAssets: choices(msg`Type of digital asset used`, lists.digitalAssets, {
+      hint: msg`Choose all that apply.`,
+    }),
+  },
+  msg`Where your wealth comes from, and what you mean to trade.`,
+);

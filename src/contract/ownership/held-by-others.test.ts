@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { issuesOfSection } from "#contract/forms/flows/pages.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { sampleAnswers, samplePeople } from "../../../tests/support/sample.ts";
+
+const today = "2026-11-20";
+const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
+const full = sampleAnswers(today);
+const [owner, representative] = full["relatedInformation"]!["people"] as [Answers, Answers];
+
+/** What is refused where others together hold this, beside these answers. */
+const issues = (others: Answers[], related: Answers = {}, declaration: Answers = {}) =>
+  issuesOfSection(
+    flowOn("institutional", today),
+    "relatedInformation",
+    {
+      ...full,
+      declaration: { ...full["declaration"], ...declaration },
+      relatedInformation: { ...full["relatedInformation"], ...related, others },
+    },
+    facts,
+  );
+
+test("what others hold together is a figure or a band, of each company", () => {
+  expect(
+    issues([
+      { of: applicant, stake: "band", band: "under10" },
+      { of: samplePeople.holding, stake: "exact", percent: "40" },
+    ]),
+  ).toEqual([]);
+});
+
+test("others together are refused a stake without a figure: it would hide an owner, or control", () => {
+  expect(
+    issues([
+      { of: applicant, stake: "unknown" },
+      { of: samplePeople.holding, stake: "none" },
+      { of: samplePeople.holding, stake: "control" },
+    ]),
+  ).toEqual([
+    { path: "others.0.stake", code: "stakeMissing" },
+    { path: "others.1.stake", code: "stakeMissing" },
+    { path: "others.2.stake", code: "stakeMissing" },
+  ]);
+});
+
+test("a senior managing official does not make up for owners of whom nothing is known", () => {
+  const people = [{ ...owner, roles: ["director", "seniorOfficial"] }, representative];
+  expect(
+    issues([{ of: applicant, stake: "unknown" }], { people }, { ownershipLayers: "no" }),
+  ).toEqual([{ path: "others.0.stake", code: "stakeMissing" }]);
+});
+
+test("an answer given under 25 % is asked again when a line with 10 % is added", () => {
+  const lines = ["exchange", "goldToken"] as const;
+  const given = full["relatedInformation"]!;
+  const withLine = (related: Answers) =>
+    issuesOfSection(
+      flowOn("institutional", today),
+      "relatedInformation",
+      { ...full, applicableAccount: { lines }, relatedInformation: { ...given, ...related } },
+      { today, lines },
+    );
+  expect([withLine({}), withLine({ othersBelowLow: given["others"] })]).toEqual([
+    [{ path: "othersBelowLow", code: "restUnnamed", params: { rest: "39.5", percent: 10 } }],
+    [],
+  ]);
+});

@@ -1,0 +1,259 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  compared,
+  decimals,
+  exact,
+  known,
+  one,
+  per,
+  plus,
+  rounded,
+  times,
+  zero,
+} from "#contract/exact.ts";
+import { faultsOf } from "#contract/ownership/faults.ts";
+import { hidesOwner, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
+import { pathsOf, percentShown } from "#contract/ownership/paths.ts";
+import type { Structure } from "#contract/ownership/structure.ts";
+import { bothThresholds, found, structureIn } from "../../../tests/support/contract/ownership.ts";
+
+/** One row a line: the sources are named in it, the arithmetic is ours. How holdings are written: ownership.ts. */
+const examples = readFileSync(`${import.meta.dirname}/ownership-examples.txt`, "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("|").map((cell) => cell.trim()) as Example);
+
+type Example = [string, string, string, string, string, string, string, string];
+
+const ordered = (text: string) => text.split(", ").toSorted().join(", ");
+
+test("there are worked examples enough", () => {
+  expect(examples.length).toBeGreaterThanOrEqual(25);
+});
+
+test.each(examples)(
+  "%s: %s is %s",
+  (_source, holdings, _arithmetic, shares, from10, from25, route, layers) => {
+    expect(faultsOf(structureIn(holdings))).toEqual([]);
+    const { shares: got, ...rest } = found(holdings);
+    expect({ shares: ordered(got), ...rest }).toEqual({
+      shares: ordered(shares),
+      from10: from10.split(" ").toSorted().join(" "),
+      from25: from25.split(" ").toSorted().join(" "),
+      route,
+      layers: Number(layers),
+    });
+  },
+);
+
+describe("why somebody is needed is said by codes and figures", () => {
+  const reasonsOf = (text: string) =>
+    Object.fromEntries(
+      lookThrough(structureIn(text), bothThresholds).standings.map(({ party, reasons }) => [
+        party.id,
+        reasons.map((reason) =>
+          "threshold" in reason
+            ? [
+                reason.code,
+                reason.threshold.percent,
+                ...("company" in reason ? [reason.company] : []),
+              ].join(" ")
+            : reason.code,
+        ),
+      ]),
+    );
+
+  test.each<[string, Record<string, string[]>]>([
+    [
+      "A>* 60; B>* 15; C>* 5",
+      { A: ["share 10", "share 25"], B: ["share 10", "below 25"], C: ["below 10", "below 25"] },
+    ],
+    ["a>* 30; A>a 60", { A: ["share 10", "controlsOwner 25 a"] }],
+    ["A>* control", { A: ["control", "below 10", "below 25"] }],
+    [
+      "A>* 100; =d:director; =m:fundManager",
+      { A: ["share 10", "share 25"], "=d": ["director"], "=m": ["fundManager"] },
+    ],
+    ["~t>* 12", { "~t": ["share 10", "below 25", "trustParties"] }],
+    ["!x>* 80", { "!x": ["exempt"] }],
+    ["A:director:representative", { A: ["director", "representative"] }],
+    [
+      "A>* 60; D:director>* 10to25",
+      { A: ["share 10", "share 25"], D: ["share 10", "below 25", "director"] },
+    ],
+    ["A>* ?", { A: ["mayReach 10", "mayReach 25"] }],
+    ["S:seniorOfficial:director", { S: ["seniorOfficial", "director"] }],
+  ])("%s", (text, reasons) => {
+    expect(reasonsOf(text)).toEqual(reasons);
+  });
+});
+
+describe("what cannot be looked through is named", () => {
+  const party = (id: string, sameAs = "") =>
+    ({ id, kind: "company", name: id, roles: [], sameAs }) as const;
+  const told = (structure: Structure) =>
+    faultsOf(structure).map(({ code, at, params }) =>
+      [code, at, ...Object.values(params)].join(" "),
+    );
+
+  test.each([
+    ["A>* 60; B>* 40.01", ["ownedOver100 applicant 100.01"]],
+    ["A>* 33.34; B>* 33.33; C>* 33.33", []],
+    ["a>* 10; A>a 70; B>a 31", ["companyOver100 a a 101"]],
+    ["A>* over75; B>* 25to50", []],
+    ["A>* over75; B>* 25.01", ["ownedOver100 applicant 100.01"]],
+    ["a>* 50; a>a 50", ["ownsItself a a"]],
+    ["a>* 50; a>b 50; b>a 50", ["ownershipCircle a a > b > a"]],
+    ["a>* 50; a>b 10; b>c 10; c>a 10", ["ownershipCircle a a > b > c > a"]],
+    [
+      "a>* 10; a>b 1; b>a 1; b>c 1; c>b 1",
+      ["ownershipCircle a a > b > a", "ownershipCircle b b > c > b"],
+    ],
+    ["A>* 60; A>* 10", ["holdingTwice A A"]],
+    ["a>B 60; A>* 10", ["heldMissing a a"]],
+    ["a>* 10; b; A>b 100", ["leadsNowhere b b"]],
+  ])("%s", (text, expected) => {
+    expect(told(structureIn(text))).toEqual(expected);
+  });
+
+  test("one party entered twice, by its row or by what it is", () => {
+    const holdings = [
+      { owner: "a", of: "applicant", stake: { kind: "exact", percent: "5" } },
+    ] as const;
+    expect(told({ ...structureIn(""), parties: [party("a"), party("a")], holdings })).toEqual([
+      "partyTwice a a",
+    ]);
+    const same = [party("a", "hk 1"), party("b", "hk 1")];
+    expect(
+      told({
+        ...structureIn(""),
+        parties: same,
+        holdings: [...holdings, { ...holdings[0], owner: "b" }],
+      }),
+    ).toEqual(["partyTwice b b"]);
+  });
+
+  test("what is accounted for, once each, and a company over the threshold whose holders are not named", () => {
+    const unowned = (text: string) =>
+      lookThrough(structureIn(text), bothThresholds).unowned.map(({ id }) => id);
+    expect(
+      unaccounted(lookThrough(structureIn("A>* 33.33; a>* 60; B>a 50"), bothThresholds)),
+    ).toEqual({ least: known("0.3667"), most: known("0.3667") });
+    const accounted = (text: string) =>
+      lookThrough(structureIn(text), bothThresholds).accounted.from;
+    expect([
+      accounted("!x>* 45; A>!x 100; A>* 45"),
+      accounted("!x>* 45; a>!x 50; A>a 100; A>* 45"),
+      accounted("a>* 50; !x>a 60; !y>!x 40; A>!y 30; A>* 50"),
+    ]).toEqual([known("0.9"), known("0.9"), known("0.8")]);
+    expect([
+      unowned("a>* 10; A>* 90"),
+      unowned("a>* 9.9999; A>* 90"),
+      unowned("a>* 50; b>a 30; A>b 100; A>* 50"),
+      unowned("!x>* 50; ~t>* 50"),
+      unowned("a>* control; A>* 100"),
+      unowned("a>* control; B>a 10; A>* 100"),
+      unowned("a>* 40; A>a 100; b>a control"),
+    ]).toEqual([["a"], [], [], [], ["a"], [], ["b"]]);
+  });
+});
+
+test.each([
+  ["A>* 75", true, "25 are left, and 25 are enough"],
+  ["A>* 75.0001", false, "24.9999 are left"],
+  ["A>* 50to75", true, "more than 25 are left"],
+  ["A>* over75", false, "A may hold all of it"],
+  ["A>* 30; B>* ?", false, "B may hold what is left"],
+  ["a>* 100; A>a 60", true, "40 of a are left"],
+  ["A>* control", true, "control is no share"],
+  ["A>* 30; +o>* 70", false, "70 are declared together"],
+  ["a>* 100; A>a 30; +o>a 60", false, "10 are left"],
+])("at 25 %%, %s: an owner hides is %j, since %s", (text, expected) => {
+  expect(hidesOwner(lookThrough(structureIn(text), bothThresholds), { percent: 25 })).toBe(
+    expected,
+  );
+});
+
+test("a path is read as it is multiplied, and paths are counted only as far as asked", () => {
+  const structure = structureIn("h>* 72; L>h 60; k>* 20; L>k 10");
+  const read = (atMost: number) =>
+    pathsOf(structure, "L", atMost).map(({ stakes, share }) => [
+      stakes.map((stake) => stake.percent).join(" of "),
+      decimals(share.from, 4),
+    ]);
+  expect([read(9), read(1)]).toEqual([
+    [
+      ["60 of 72", "0.4320"],
+      ["10 of 20", "0.0200"],
+    ],
+    [["60 of 72", "0.4320"]],
+  ]);
+});
+
+test.each([
+  ["0.452", "45.2"],
+  ["0.25", "25.0"],
+  ["0.249999", "24.9999"],
+  ["0.2496", "24.96"],
+  ["0.250001", "25.0001"],
+  ["1", "100.0"],
+  ["0", "0.0"],
+])("%s of the whole is printed as %s %", (share, shown) => {
+  expect(percentShown(known(share), [10, 25])).toBe(shown);
+});
+
+describe("exact figures", () => {
+  test.each([
+    ["12,315,000.00", "12315000"],
+    ["1 234.5", "1234.5"],
+    ["-0.01", "-0.01"],
+    ["33.3333 %", "33.3333"],
+    ["1e3", undefined],
+    ["", undefined],
+    [".5", undefined],
+    ["many", undefined],
+  ])("%s is %s", (typed, value) => {
+    const found = exact(typed);
+    expect(found && decimals(found, 4).replace(/\.?0+$/, "")).toBe(value);
+  });
+
+  test("a quotient is exact until it is rounded, and nothing is divided by zero", () => {
+    const third = per(one, known(3));
+    expect([times(third, known(3)), rounded(third, 4)]).toEqual([one, known("0.3333")]);
+    expect(() => per(one, zero)).toThrow("by zero");
+  });
+
+  test.each([
+    ["2.345", 2, "2.35"],
+    ["-2.345", 2, "-2.35"],
+    ["0.004", 2, "0.00"],
+    ["-0.004", 2, "0.00"],
+    ["99.5", 0, "100"],
+  ])("%s to %i decimals is %s", (value, places, shown) => {
+    expect(decimals(known(value), places)).toBe(shown);
+  });
+});
+
+test("however a company is cut up, its holders together hold all of it", () => {
+  const cut = fc
+    .array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 8 })
+    .map((parts) => {
+      const sum = parts.reduce((total, part) => total + part, 0);
+      const shares = parts.map((part) => Math.floor((part * 1_000_000) / sum));
+      const rest = 1_000_000 - shares.reduce((total, part) => total + part, 0);
+      return [shares[0]! + rest, ...shares.slice(1)].map((share) => (share / 10_000).toFixed(4));
+    });
+  fc.assert(
+    fc.property(cut, cut, (above, below) => {
+      const layers = below.map((share, at) => `c${at}>* ${share}`);
+      const owners = below.flatMap((_, at) => above.map((share, n) => `P${n}>c${at} ${share}`));
+      const result = lookThrough(structureIn([...layers, ...owners].join(";")), bothThresholds);
+      const sum = result.standings.reduce((total, { share }) => plus(total, share.from), zero);
+      expect(compared(sum, one)).toBe(0);
+      expect(compared(result.accounted.from, one)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { uploadFiles } from "#contract/forms/documents.ts";
+import { answerWords } from "#contract/questions/answer-words.ts";
+import { usualDay } from "../../../tests/support/editions.ts";
+import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { oneFile } from "../../../tests/support/sample.ts";
+
+test.each([
+  [
+    "en",
+    "certified by Lee Siu Wah, Solicitor, Hong Kong SAR, 20 November 2026",
+    "Lawyer or notary public",
+    "licence or registration number S-100200",
+  ],
+  [
+    "zh-CN",
+    "由Lee Siu Wah认证（Solicitor，中国香港，2026年11月20日）",
+    "律师或公证人",
+    "牌照或注册编号：S-100200",
+  ],
+  [
+    "zh-TW",
+    "由Lee Siu Wah核證（Solicitor，香港，2026年11月20日）",
+    "律師或公證人",
+    "牌照或註冊編號：S-100200",
+  ],
+] as const)("who certified a copy is said whole, in %s", async (locale, ...said) => {
+  const question = uploadFiles.questions["certificateOfIncorporation"]!;
+  const certifier = {
+    kind: "lawyer",
+    name: "Lee Siu Wah",
+    capacity: "Solicitor",
+    licence: "S-100200",
+    jurisdiction: "HK",
+    date: "2026-11-20",
+  };
+  const { i18n } = await wordsIn(locale);
+  const held = { files: oneFile("certificateOfIncorporation"), certifier };
+  const [, ...words] = answerWords(question, held, i18n, {}, usualDay);
+  expect(words).toEqual(said);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { LineId } from "#contract/business-lines.ts";
+import { companyInformation } from "#contract/forms/company.ts";
+import { uploadFiles } from "#contract/forms/documents.ts";
+import { investorClassification } from "#contract/forms/people/investor.ts";
+import { personClassification } from "#contract/forms/people/person-investor.ts";
+import { relatedInformation } from "#contract/forms/people/related-parties.ts";
+import { localeNames } from "#contract/locales.ts";
+import type { Shown } from "#contract/questions/question.ts";
+import type { RuleCode } from "#contract/rules/rule-words.ts";
+import { issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { summaryWords } from "#contract/questions/summary-words.ts";
+import { usualDay } from "../../../tests/support/editions.ts";
+import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { oneFile, sampleAnswers } from "../../../tests/support/sample.ts";
+
+const today = "2026-11-20";
+
+/** What the summary says of issues of a section, in each language. */
+async function saidOf(
+  { questions }: { questions: Readonly<Record<string, Shown>> },
+  own: Answers,
+  issues: readonly [path: string, code: RuleCode, params?: Record<string, string>][],
+) {
+  const all = await Promise.all(localeNames.map(wordsIn));
+  return issues.map(([path, code, params = {}]) =>
+    all.map(({ i18n }) => summaryWords(i18n, { path, code, params }, questions, own)),
+  );
+}
+
+const people = [{ id: "a", fullName: "Chan Tai Man" }, { id: "b" }];
+
+test("an entry names the person it is about, or the number of the row where there is no name", async () => {
+  expect(
+    await saidOf(relatedInformation, { people }, [
+      ["people.0.birthDate", "required"],
+      ["people.1.birthDate", "required"],
+      ["people.1.birthDate", "dayInFuture"],
+      ["people.0.email", "emailFormat"],
+      ["people", "tooFewPeople", { n: "1" }],
+    ]),
+  ).toEqual([
+    [
+      "Chan Tai Man: Please enter date of birth.",
+      "Chan Tai Man：请输入出生日期。",
+      "Chan Tai Man：請輸入出生日期。",
+    ],
+    ["Person 2: Please enter date of birth.", "人员2：请输入出生日期。", "人士2：請輸入出生日期。"],
+    [
+      "Person 2, Date of birth: This date cannot be in the future.",
+      "人员2，出生日期：日期不得晚于今天。",
+      "人士2，出生日期：日期不得遲於今天。",
+    ],
+    [
+      "Chan Tai Man: Please enter a valid email address.",
+      "Chan Tai Man：请输入有效的电子邮箱。",
+      "Chan Tai Man：請輸入有效的電郵地址。",
+    ],
+    ["People: Please add at least 1.", "人员：请至少添加1项。", "人士：請至少新增1項。"],
+  ]);
+});
+
+test("a company that the words name already is not named twice; two lists have their own numbers", async () => {
+  const own = { companies: [{ id: "c" }], corporateParties: [{ id: "d" }, { id: "e" }] };
+  const said = await saidOf(relatedInformation, own, [
+    ["companies.0.holdings", "leadsNowhere", { name: "Harbour Ltd" }],
+    ["companies.0.name", "required"],
+    ["corporateParties.0.name", "required"],
+  ]);
+  expect(said.map(([en]) => en)).toEqual([
+    "Harbour Ltd holds nothing of the applicant. Say what it holds, or remove it.",
+    "Company 1: Please enter name of the company.",
+    "Company with a role 1: Please enter name of the company.",
+  ]);
+});
+
+test("a row of a list without names has its number, where there are several", async () => {
+  const customers = [{}, {}];
+  const said = await saidOf(companyInformation, { customers }, [
+    ["customers.1.percent", "percentFormat"],
+    ["customers", "countryTwice"],
+  ]);
+  const one = await saidOf(companyInformation, { customers: [{}] }, [
+    ["customers.0.percent", "percentFormat"],
+  ]);
+  expect([...said, ...one].map(([en]) => en)).toEqual([
+    "Where your customers are, row 2: Please enter a percentage from 0 to 100.",
+    "Where your customers are: The same country or region is listed twice.",
+    "Where your customers are: Please enter a percentage from 0 to 100.",
+  ]);
+});
+
+test("a kind of company and a test of investors that are not chosen are asked for as such", async () => {
+  const trustee = { id: "a", name: "Harbour Trust", owns: "yes" };
+  const own = { hasCorporateParties: "yes", corporateParties: [trustee] };
+  const lines: LineId[] = ["custodyHongKong", "custodySingapore"];
+  const { i18n } = await wordsIn("zh-TW");
+  const saidIn = (section: Section, answers: Answers, question: string) =>
+    issuesIn(
+      section,
+      answers,
+      { applicableAccount: { lines } },
+      { today, rulesOn: usualDay, lines },
+    )
+      .filter(({ path }) => path.endsWith(question))
+      .map((issue) => summaryWords(i18n, issue, section.questions, answers));
+  expect([
+    saidIn(relatedInformation, own, "kind"),
+    saidIn(investorClassification, {}, "oute"),
+    saidIn(personClassification, {}, "oute"),
+  ]).toEqual([
+    ["Harbour Trust：請選擇公司類別。"],
+    [
+      "機構符合香港的哪項條件？請選擇所符合的條件。",
+      "機構符合新加坡的哪項條件？請選擇所符合的條件。",
+    ],
+    ["您符合新加坡的哪項條件？請選擇所符合的條件。"],
+  ]);
+});
+
+/** What the summary says of a document of an application for custody, whose copies must be certified. */
+async function saidOfDocument(held: unknown): Promise<string[]> {
+  const lines: LineId[] = ["custodyHongKong"];
+  const all: AllAnswers = { ...sampleAnswers(today), applicableAccount: { lines } };
+  const own = { ...all["uploadFiles"], certificateOfIncorporation: held };
+  const section: Section = uploadFiles;
+  const { i18n } = await wordsIn("en");
+  return issuesIn(section, own, all, { today, rulesOn: usualDay, lines }).map((issue) =>
+    summaryWords(i18n, issue, section.questions, own),
+  );
+}
+
+test("a document that is not certified is named with each part that is missing", async () => {
+  const files = oneFile("certificateOfIncorporation");
+  const title = "Certificate of incorporation";
+  const parts = [
+    `${title}: Please select who certified the copy.`,
+    `${title}: Please enter name of the certifier.`,
+    `${title}: Please enter capacity of the certifier.`,
+    `${title}: Please select jurisdiction of the certifier.`,
+    `${title}: Please enter date of certification.`,
+  ];
+  expect([
+    await saidOfDocument({ files }),
+    await saidOfDocument({ files, certifier: {} }),
+    await saidOfDocument({ files, certifier: { kind: "lawyer", name: "Lee Siu Wah" } }),
+    await saidOfDocument({}),
+    await saidOfDocument({ certifier: { kind: "lawyer" } }),
+  ]).toEqual([
+    parts,
+    parts,
+    parts.slice(2),
+    ["Please upload certificate of incorporation."],
+    ["Please upload certificate of incorporation.", ...parts.slice(1)],
+  ]);
+});

@@ -1,0 +1,196 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { ruleWords } from "../rules/rule-words.ts";
+import { sessionRefusals } from "./session-refusals.ts";
+import { uploadRefusals } from "./upload-refusals.ts";
+
+interface Row {
+  code: number;
+  /** HTTP status; an expected outcome is 200 with a non-zero code. */
+  status: number;
+  says: MessageDescriptor;
+}
+
+/**
+ * Everything the server may refuse, one row each: the wire's code, the HTTP status and the words.
+ * Only these names can be thrown. What the portal does beyond a toast stands in session-refusals.ts.
+ */
+export const refusals = {
+  sessionExpired: {
+    ...sessionRefusals.sessionExpired,
+    says: msg`Chat has expired, login in again please`,
+  },
+  sellerSessionExpired: {
+    ...sessionRefusals.sellerSessionExpired,
+    says: msg`Chat has expired, login in again please`,
+  },
+  accountMoved: {
+    ...sessionRefusals.accountMoved,
+    says: msg`This account is no longer open to you. Please log in again.`,
+  },
+  otherPerson: {
+    code: 25100016,
+    status: 200,
+    says: msg`Somebody else is now logged in here. Nothing was changed.`,
+  },
+  malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
+  notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
+  forbidden: { code: 25140300, status: 403, says: msg`This request was not accepted.` },
+  methodNotAllowed: { code: 25140500, status: 405, says: msg`This request was not accepted.` },
+  tooLarge: { code: 25141300, status: 413, says: msg`The request is too large.` },
+  wrongContentType: {
+    code: 25141500,
+    status: 415,
+    says: msg`This kind of content is not accepted.`,
+  },
+  requestTimedOut: { code: 25140800, status: 408, says: msg`Request timed out` },
+  tooMany: {
+    code: 25142900,
+    status: 429,
+    says: msg`Too many requests. Please wait {seconds} s and try again.`,
+  },
+  overloaded: {
+    code: 25150300,
+    status: 503,
+    says: msg`The service is busy. Please try again in a moment.`,
+  },
+  serverError: { code: 25150000, status: 500, says: msg`Server error!` },
+  wrongLogin: {
+    code: 25100001,
+    status: 200,
+    says: msg`The email address or the password is not right. Please check and try again.`,
+  },
+  loginPaused: {
+    code: 25100002,
+    status: 200,
+    says: msg`Too many attempts. Please wait {seconds} s, or reset the password.`,
+  },
+  codeMismatch: {
+    code: 25100003,
+    status: 200,
+    says: msg`Incorrect verification code. Please try again.`,
+  },
+  codeSpent: {
+    code: 25100004,
+    status: 200,
+    says: msg`This code can no longer be used. Please send a new one.`,
+  },
+  codeTooSoon: {
+    code: 25100005,
+    status: 200,
+    says: msg`A code was sent a moment ago. Please wait {seconds} s.`,
+  },
+  codeTooMany: {
+    code: 25100006,
+    status: 200,
+    says: msg`Too many codes were sent to this address. Please try again later.`,
+  },
+  proofSpent: {
+    code: 25100008,
+    status: 200,
+    says: msg`The verification has expired. Please send a new code.`,
+  },
+  passwordCommon: {
+    code: 25100009,
+    status: 200,
+    says: ruleWords.passwordCommon,
+  },
+  wrongPassword: {
+    code: 25100010,
+    status: 200,
+    says: msg`The current password is not right. Please check and try again.`,
+  },
+  alreadyInvited: { code: 25100011, status: 200, says: msg`This email is already invited` },
+  linkExpired: {
+    code: 25100012,
+    status: 200,
+    says: msg`This link has expired. Ask the account holder for a new one.`,
+  },
+  collaboratorsFull: {
+    code: 25100013,
+    status: 200,
+    says: msg`The account has as many collaborators as it can have. Please remove one first.`,
+  },
+  workEmailNeeded: {
+    code: 25100014,
+    status: 200,
+    says: ruleWords.genericMailbox,
+  },
+  emailUnchanged: {
+    code: 25100015,
+    status: 200,
+    says: ruleWords.emailUnchanged,
+  },
+  undoEnded: {
+    code: 25100018,
+    status: 200,
+    says: msg`This link has expired or was used already.`,
+  },
+  addressTaken: {
+    code: 25100019,
+    status: 200,
+    says: msg`The address belongs to another account by now. Please write to the KYC team and give the account number.`,
+  },
+  passwordNeeded: {
+    code: 25100017,
+    status: 200,
+    says: msg`This account has a password. Please enter it to connect the account.`,
+  },
+  captchaNeeded: {
+    code: 25100060,
+    status: 200,
+    says: msg`Please confirm first that you are a person.`,
+  },
+  captchaWrong: {
+    code: 25100061,
+    status: 200,
+    says: msg`That was not right. Please try another one.`,
+  },
+  answersIncomplete: {
+    code: 25100020,
+    status: 200,
+    says: msg`Errors noted on the form. Please check and try again.`,
+  },
+  revisionConflict: {
+    code: 25100021,
+    status: 200,
+    says: msg`The same answers were changed by somebody else. Nothing was overwritten.`,
+  },
+  alreadySubmitted: {
+    code: 25100022,
+    status: 200,
+    says: msg`This application has been submitted and is locked while we review it.`,
+  },
+  holderOnly: {
+    code: 25100023,
+    status: 200,
+    says: msg`Only the account holder can do this.`,
+  },
+  keyReused: {
+    code: 25100024,
+    status: 200,
+    says: msg`This submission was already made with other answers. Please reload and check.`,
+  },
+  answersChanged: {
+    code: 25100025,
+    status: 200,
+    says: msg`The answers changed since you checked them. Please check them again.`,
+  },
+  lineClosed: {
+    code: 25100026,
+    status: 200,
+    says: msg`This business line is not open to this account.`,
+  },
+  lineApplied: {
+    code: 25100027,
+    status: 200,
+    says: msg`This business line has been applied for already.`,
+  },
+  ...uploadRefusals,
+} as const satisfies Record<string, Row>;
+
+export type RefusalName = keyof typeof refusals;
+
+declare module "@gatehouse/machines/shared/refusal" {
+  interface RefusalCodes extends Record<RefusalName, true> {}
+}

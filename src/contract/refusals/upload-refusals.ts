@@ -1,0 +1,49 @@
+import { msg } from "@lingui/core/macro";
+import { limits, uploadMegabytes } from "../limits.ts";
+import { ruleWords } from "../rules/rule-words.ts";
+
+const { filesTotal, uploadPages } = limits;
+
+/** Why a file is not taken: rows of the refusals, apart from them since the portal says these by itself too. */
+export const uploadRefusals = {
+  uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
+  uploadTooBig: {
+    code: 25100041,
+    status: 413,
+    says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
+  },
+  uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
+  uploadPassword: {
+    code: 25100043,
+    status: 200,
+    says: msg`The PDF is protected by a password. Please upload one without.`,
+  },
+  uploadActive: {
+    code: 25100044,
+    status: 200,
+    says: msg`The PDF contains a script or an attachment. Please upload one without.`,
+  },
+  uploadPages: {
+    code: 25100045,
+    status: 200,
+    says: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
+  },
+  uploadPixels: {
+    code: 25100049,
+    status: 200,
+    says: msg`The picture has too many pixels. Please upload a smaller one.`,
+  },
+  uploadEmpty: {
+    code: 25100046,
+    status: 200,
+    says: msg`The file is empty. Please choose another.`,
+  },
+  uploadSlotFull: { code: 25100047, status: 200, says: ruleWords.tooManyFiles },
+  uploadTotalFull: {
+    code: 25100048,
+    status: 200,
+    says: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
+  },
+} as const;
+
+export type UploadRefusalName = keyof typeof uploadRefusals;

@@ -1,0 +1,28 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { msg } from "@lingui/core/macro";
+import { type Brand, brands } from "#contract/brands.ts";
+import type { Locale } from "#contract/locales.ts";
+import { drawAs } from "./brand.ts";
+import { makeRouter } from "./routes.tsx";
+import { i18n, speak } from "./i18n.ts";
+
+const title = msg`Log in`;
+
+/** Draws the login page ahead of time, so that it can be read before its code has arrived. */
+export async function drawLogin(
+  locale: Locale,
+  brand: Brand,
+): Promise<{ html: string; title: string }> {
+  drawAs(brand);
+  await speak(locale);
+  const router = makeRouter(createMemoryHistory({ initialEntries: ["/kyc/login"] }));
+  await router.load();
+  const html = renderToString(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return { html, title: `${i18n._(title)} - ${brands[brand].name}` };
+}

@@ -1,0 +1,61 @@
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
+import type { Refusal, RefusalCode } from "@gatehouse/machines/shared/refusal";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ruleWords } from "#contract/rules/rule-words.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import type { Outcome, Refused } from "./api.ts";
+import { i18n } from "./i18n.ts";
+
+/** What the browser finds out by itself, beside the refusals of the server. */
+const ownRefusals = {
+  offline: msg`You are offline. What you typed is kept here.`,
+  timedOut: msg`Request timed out`,
+  captchaClosed: msg`No code was sent, because the check was closed. Please try again.`,
+  codeRequired: ruleWords.codeRequired,
+  codeFormat: ruleWords.codeFormat,
+  linkUnknown: msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`,
+};
+
+declare module "@gatehouse/machines/shared/refusal" {
+  interface RefusalCodes extends Record<keyof typeof ownRefusals, true> {}
+}
+
+const messages: Record<RefusalCode, MessageDescriptor> = {
+  ...Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])),
+  ...ownRefusals,
+} as never;
+
+const isCode = (code: string): code is RefusalCode => code in messages;
+
+/** The rejection as charts carry it. Throws where there was no answer, which a chart tells apart as unreachable. */
+export function refusalOf({ refusal, status, data }: Refused): Refusal {
+  if (status === 0) throw new Error(refusal);
+  const params = Object.entries(data).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return {
+    code: isCode(refusal) ? refusal : "serverError",
+    ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
+  };
+}
+
+/** What a screen says of a rejection, in the language of this moment. */
+export function refusalMessage({ code, params }: Refusal): string {
+  const message = messages[code];
+  return i18n._({ ...message, values: { ...message.values, ...params } });
+}
+
+/** The outcome of a call for the call chart; `expected` names the rejections that are results. Throws where there was no answer. */
+export function callOutcome<Data, Result>(
+  outcome: Outcome<Data>,
+  resultOf: (data: Data) => Result,
+  expected: Readonly<Record<string, Result>> = {},
+): CallOutcome<Result> {
+  if (outcome.ok) return { kind: "answered", result: resultOf(outcome.data) };
+  const result = expected[outcome.refusal];
+  return result === undefined
+    ? { kind: "rejected", refusal: refusalOf(outcome) }
+    : { kind: "answered", result };
+}

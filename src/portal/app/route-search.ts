@@ -1,0 +1,35 @@
+import type { WayBack } from "./way-back.ts";
+
+/** What any address may carry: the language and the source marker; anything else is dropped. */
+interface Search {
+  locale?: string;
+  source?: string;
+}
+
+const short = (value: unknown) =>
+  typeof value === "string" && value.length <= 40 ? value : undefined;
+
+/** Reads from an address what every page may carry. */
+export function searchOf(search: Record<string, unknown>): Search {
+  const locale = short(search["locale"]);
+  const source = short(search["source"]);
+  return { ...(locale ? { locale } : {}), ...(source ? { source } : {}) };
+}
+
+/** Which form is shown, the newest of its flow where none is named, and which of its sections. */
+export const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
+  ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
+    ? { form: search["form"] }
+    : {}),
+  ...(typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
+    ? { section: search["section"] }
+    : {}),
+});
+
+/** Where signing in leads: one of our own pages by name, never an address. */
+export interface LoginSearch extends WayBack {
+  done?: Done;
+}
+
+/** What somebody who comes to the login page has just done. */
+export type Done = "registered" | "reset";

@@ -1,0 +1,61 @@
+import type { codeRequest } from "@gatehouse/machines/accounts/code-request";
+import { Trans } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { link } from "#ui/shared/link.css.ts";
+import type { ProofRef } from "#portal/form/CodeForm.tsx";
+
+const { codeDigits, codeMinutes } = limits;
+
+export interface CodeLeadProps {
+  /** To whom the code goes. */
+  email: string;
+  /** The address is told to nobody whose it is not: the mail goes only where there is an account. */
+  onlyKnown?: boolean;
+  /** The way to another address. */
+  change?: () => void;
+}
+
+/** Where the code goes, or has gone once it has. */
+export function CodeLead({ proof, email, onlyKnown, change }: CodeLeadProps & { proof: ProofRef }) {
+  const request = useSelector(proof, (snapshot) => snapshot.children["codeRequest"]) as
+    | ActorRefFrom<typeof codeRequest>
+    | undefined;
+  const isSent = useSelector(
+    request,
+    (now) => (now?.context.resends ?? 0) > 0 || now?.hasTag("locked") || now?.matches("resendable"),
+  );
+  if (onlyKnown)
+    return isSent ? (
+      <Trans>
+        If <strong>{email}</strong> has an account, {codeDigits} digits are on their way to it. The
+        code works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
+      </Trans>
+    ) : (
+      <Trans>
+        If <strong>{email}</strong> has an account, we send {codeDigits} digits to it. The code
+        works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
+      </Trans>
+    );
+  return isSent ? (
+    <Trans>
+      We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
+      minutes. <Change to={change}>Use another address</Change>
+    </Trans>
+  ) : (
+    <Trans>
+      We send {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
+      minutes. <Change to={change}>Use another address</Change>
+    </Trans>
+  );
+}
+
+function Change({ to, children }: { to: (() => void) | undefined; children?: ReactNode }) {
+  return to ? (
+    <button type="button" className={link} onClick={to}>
+      {children}
+    </button>
+  ) : null;
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import { resetAddress } from "#contract/forms/accounts/reset-address.ts";
+import { signupPassword } from "#contract/forms/accounts/signup.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { link } from "#ui/shared/link.css.ts";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { EntryForm } from "#portal/form/EntryForm.tsx";
+import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { focusHeading, usePageTitle } from "#portal/app/page-title.ts";
+import { knowAddress } from "../sessions/login.ts";
+import { wiredReset } from "./password-reset.ts";
+import { CodePane } from "./CodePane.tsx";
+
+const route = getRouteApi("/kyc/forgetpwd");
+
+type ResetRef = ActorRefFrom<typeof wiredReset>;
+
+/** /kyc/forgetpwd: the account's address, its proof, the new password. */
+export function ForgotPassword() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const address = route.useLoaderData();
+  const reset = useActorRef(wiredReset, { input: { address } });
+  const pane = useSelector(reset, (snapshot) =>
+    snapshot.matches("givingAddress")
+      ? "address"
+      : snapshot.matches("proving")
+        ? "code"
+        : "password",
+  );
+  const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
+  usePageTitle(t`Reset password`);
+  const shown = useRef(pane);
+  useEffect(() => {
+    if (shown.current !== pane) focusHeading();
+    shown.current = pane;
+  }, [pane]);
+  useEffect(() => {
+    if (!isDone) return;
+    knowAddress(reset.getSnapshot().context.email);
+    void navigate({ to: "/kyc/login", search: { done: "reset" } });
+  }, [isDone, reset, navigate]);
+  return (
+    <EntryShell>
+      {pane === "address" ? <Address reset={reset} /> : null}
+      {pane === "code" ? <Code reset={reset} /> : null}
+      {pane === "password" ? <Password reset={reset} /> : null}
+    </EntryShell>
+  );
+}
+
+function Address({ reset }: { reset: ResetRef }) {
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Reset password, 1 of 3</Trans>}
+        title={<Trans>Forgot your password?</Trans>}
+        lead={
+          <Trans>
+            We send a code to your address, and you choose a new password. Remember it after all?{" "}
+            <Link className={link} to="/kyc/login">
+              Log in
+            </Link>
+          </Trans>
+        }
+      />
+      <EntryForm
+        parent={reset}
+        child="addressForm"
+        section={resetAddress}
+        submit={<Trans>Send code</Trans>}
+      />
+    </>
+  );
+}
+
+function Code({ reset }: { reset: ResetRef }) {
+  const email = useSelector(reset, (snapshot) => snapshot.context.email);
+  const ranOut = useSelector(reset, (snapshot) => snapshot.matches({ proving: "again" }));
+  return (
+    <CodePane
+      parent={reset}
+      eyebrow={<Trans>Reset password, 2 of 3</Trans>}
+      email={email}
+      onlyKnown
+      change={() => reset.send({ type: "address.change" })}
+      notice={
+        ranOut ? <Trans>The verification has expired. Please send a new code.</Trans> : undefined
+      }
+    />
+  );
+}
+
+function Password({ reset }: { reset: ResetRef }) {
+  return (
+    <>
+      <PageHead
+        eyebrow={<Trans>Reset password, 3 of 3</Trans>}
+        title={<Trans>Choose a password</Trans>}
+        lead={<Trans>All devices are signed out, and you log in with the new password.</Trans>}
+      />
+      <EntryForm
+        parent={reset}
+        child="passwordForm"
+        section={signupPassword}
+        submit={<Trans>Set password</Trans>}
+      />
+      <Actions stacked>
+        <Button look="quiet" wide onClick={() => reset.send({ type: "address.change" })}>
+          <Trans>Previous Page</Trans>
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
+import {
+  type ChangeResult,
+  emailChange,
+  type ProvedChange,
+} from "@gatehouse/machines/accounts/email-change";
+import { formOf } from "@gatehouse/machines/shared/form-of";
+import { msg } from "@lingui/core/macro";
+import type { BodyOf } from "#contract/calls/call.ts";
+import { bindEmail } from "#contract/calls/security.ts";
+import { confirmHolder, fitsAccount, newAddress } from "#contract/forms/accounts/change-email.ts";
+import { api } from "#portal/app/api.ts";
+import { callOutcome } from "#portal/app/refusals.ts";
+import { i18n } from "#portal/app/i18n.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { forgetWait, wiredProof } from "./email-proof.ts";
+import { checked, formFor } from "#portal/form/forms.ts";
+import { notify } from "../notifications/notices.ts";
+import { begin } from "../sessions/session.ts";
+
+/** The dialog shows each refusal itself; a toast would cover its field. */
+const bindSilently = { ...bindEmail, loudness: "silent" } as const;
+
+const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
+  forgetWait("change");
+  return { kind: "accepted", result: { email: String(email).trim() } };
+});
+
+/** Giving the account another address; `reload` loads the dashboard again. */
+export function wiredEmailChange(reload: () => void) {
+  const bind = async (body: BodyOf<typeof bindEmail>): Promise<CallOutcome<ChangeResult>> =>
+    callOutcome(
+      await api(bindSilently, { body, again: true }),
+      (person): ChangeResult => {
+        begin(person);
+        notify("emailChanged", "positive", i18n._(msg`E-mail address changed`));
+        reload();
+        return { kind: "changed" };
+      },
+      { proofSpent: { kind: "proofSpent" } },
+    );
+  const passwordForm = formFor(
+    confirmHolder,
+    () => [],
+    async ({ email, proof, password }) =>
+      checked(
+        await bind({ email: String(email), proof: String(proof), password: String(password) }),
+      ),
+  );
+  return emailChange.provide({
+    actors: {
+      addressForm: formOf(addressForm),
+      emailProof: wiredProof("change", "proof"),
+      passwordForm: formOf(passwordForm),
+      presentProof: wiredProof("change", "present_proof"),
+      changeCall: callActor(({ email, proof, present_proof }: ProvedChange) =>
+        bind({ email, proof, present_proof }),
+      ),
+    },
+  });
+}

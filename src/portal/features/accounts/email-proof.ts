@@ -1,0 +1,115 @@
+import { codeRequest, type SendCodeResult } from "@gatehouse/machines/accounts/code-request";
+import {
+  type CodeResult,
+  emailProof,
+  proofOf,
+  type ProofOutcome,
+} from "@gatehouse/machines/accounts/email-proof";
+import * as v from "valibot";
+import { fromPromise } from "xstate";
+import * as account from "#contract/calls/account.ts";
+import * as secretsRules from "#contract/rules/secrets.ts";
+import { api, type Outcome, type Refused } from "#portal/app/api.ts";
+import { refusalOf } from "#portal/app/refusals.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { asPerson, type Passed } from "../captcha/captcha.ts";
+import { secondsNow, ticker } from "#portal/actors/ticker.ts";
+
+const second = 1000;
+const waiting = (purpose: account.CodePurpose) => `gatehouse.code.${purpose}`;
+
+/** The wait belongs to the address a code was sent to; another address gets its own code at once. */
+export function forgetWait(purpose: account.CodePurpose): void {
+  sessionStorage.removeItem(waiting(purpose));
+}
+
+interface Asked {
+  email: string;
+  resends: number;
+}
+interface Typed {
+  email: string;
+  code: string;
+}
+
+/** How an address is proved: for what, by which call the code is sent, and by which it is verified. */
+interface Way {
+  purpose: account.CodePurpose;
+  /** passed: what the captcha gave, for the body of the call. */
+  send: (asked: Asked & { passed: Passed }) => Promise<Outcome<{ wait_seconds: number }>>;
+  /** Gets a code of six digits. */
+  verify: (typed: Typed) => Promise<ProofOutcome>;
+}
+
+/** Proving an address in a way of one's own; the result is what `verify` gives. */
+export function proofBy({ purpose, send, verify }: Way) {
+  return emailProof.provide({
+    actors: {
+      codeRequest: requestFor(purpose, send),
+      verifyCall: callActor<Typed, CodeResult>(async ({ email, code }) => {
+        const typed = v.safeParse(secretsRules.code, code);
+        if (!typed.success) {
+          const isBlank = code.trim() === "";
+          return { kind: "rejected", refusal: { code: isBlank ? "codeRequired" : "codeFormat" } };
+        }
+        const outcome = await verify({ email, code: typed.output });
+        if (outcome.kind === "rejected") return outcome;
+        if (outcome.kind === "proved") forgetWait(purpose);
+        return { kind: "answered", result: outcome };
+      }),
+    },
+  });
+}
+
+/** Proving an address by a code of a purpose; the result is the server's proof, under a name. */
+export function wiredProof<Name extends "proof" | "present_proof">(
+  purpose: account.CodePurpose,
+  name: Name,
+) {
+  const proof = proofBy({
+    purpose,
+    send: ({ email, resends, passed }) =>
+      api(account.sendEmailCaptcha, { body: { email, type: purpose, count: resends, ...passed } }),
+    verify: async ({ email, code }) => {
+      const body = { email, type: purpose, captcha: code };
+      const outcome = await api(account.verifyCaptcha, { body });
+      if (!outcome.ok) return notProved(outcome);
+      return { kind: "proved", result: { [name]: outcome.data.proof } };
+    },
+  });
+  return proofOf<Record<Name, string>>(proof);
+}
+
+/** Why a code proved nothing; throws where there was no answer. */
+export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "proved" }> {
+  const left = refused.data["tries_left"];
+  if (refused.refusal === "codeMismatch")
+    return { kind: "wrong", triesLeft: typeof left === "number" ? left : 0 };
+  if (refused.refusal === "codeSpent") return { kind: "spent" };
+  return { kind: "rejected", refusal: refusalOf(refused) };
+}
+
+/** Asking for a code; the wait is stored for this tab, so that a reload goes on counting. */
+function requestFor(purpose: account.CodePurpose, send: Way["send"]) {
+  return codeRequest.provide({
+    actors: {
+      ticker: ticker(second, secondsNow),
+      storedWait: fromPromise(async () => ({
+        deadline: Number(sessionStorage.getItem(waiting(purpose))) / second,
+        now: secondsNow(),
+      })),
+      sendCall: callActor<Asked, SendCodeResult>(async (asked, signal) => {
+        const outcome = await asPerson((passed) => send({ ...asked, passed }), signal);
+        if (outcome === "left") return { kind: "rejected", refusal: { code: "captchaClosed" } };
+        const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];
+        if (!outcome.ok && (outcome.refusal !== "codeTooSoon" || typeof seconds !== "number"))
+          return { kind: "rejected", refusal: refusalOf(outcome) };
+        const now = secondsNow();
+        const deadline = now + Number(seconds);
+        sessionStorage.setItem(waiting(purpose), String(deadline * second));
+        const kind = outcome.ok ? "sent" : "throttled";
+        return { kind: "answered", result: { kind, deadline, now } };
+      }),
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { msg } from "@lingui/core/macro";
+import { fromTransition } from "xstate";
+import * as security from "#contract/calls/security.ts";
+import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
+import { typedTwice } from "#contract/forms/accounts/signup-also.ts";
+import { api } from "#portal/app/api.ts";
+import { callOutcome } from "#portal/app/refusals.ts";
+import { i18n } from "#portal/app/i18n.ts";
+import { checked, formFor } from "#portal/form/forms.ts";
+import { notify } from "../notifications/notices.ts";
+
+/** Whether a dialog without rules of its own is open. */
+export const dialog = fromTransition(
+  (_: { isOpen: boolean }, { type }: { type: "dialog.open" | "dialog.close" }) => ({
+    isOpen: type === "dialog.open",
+  }),
+  { isOpen: false },
+);
+
+/** Changing the password, after which the server ends the sessions elsewhere and `done` is called. */
+export const passwordForm = (done: () => void) =>
+  formFor(changePasswordSection, typedTwice, async (values) => {
+    const body = { password: String(values["current"]), new_password: String(values["password"]) };
+    return checked(
+      callOutcome(await api(security.changePassword, { body }), (): undefined => {
+        notify("passwordChanged", "positive", i18n._(msg`Password changed`));
+        done();
+      }),
+    );
+  });
+
+/** Ends one session elsewhere, or all of them; a refusal is shown by itself. */
+export async function endElsewhere(id?: string): Promise<void> {
+  const outcome = await api(security.endSessions, { body: id === undefined ? {} : { id } });
+  if (outcome.ok) notify("sessionsEnded", "positive", i18n._(msg`Signed out there`));
+}

@@ -1,0 +1,25 @@
+import { useRouter } from "@tanstack/react-router";
+import { useActorRef } from "@xstate/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { wiredDisconnection } from "./revocation.ts";
+
+/** Ending something of a list under a heading: the list is asked for anew, and the heading takes the focus of the button that went. */
+export function useRevocation(
+  wired: typeof wiredDisconnection,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const router = useRouter();
+  const [logic] = useState(() => wired(() => void router.invalidate()));
+  const actor = useActorRef(logic);
+  const next = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let before = actor.getSnapshot();
+    const watching = actor.subscribe((now) => {
+      const isEnded = before.matches("revoking") && now.matches("listing");
+      next.current = isEnded ? heading.current : null;
+      before = now;
+    });
+    return () => watching.unsubscribe();
+  }, [actor, heading]);
+  return { actor, focusAfter: () => next.current };
+}

@@ -1,0 +1,34 @@
+import { application } from "@gatehouse/machines/application/application";
+import type { sections } from "@gatehouse/machines/application/sections";
+import type { ActorRefFrom, AnyStateMachine } from "xstate";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { Flow } from "#contract/forms/flows/pages.ts";
+import { answerStore } from "./answers.ts";
+import { openedDraft } from "./draft-opening.ts";
+import { savedDraft } from "./draft.ts";
+import { localCopy } from "./local-copy.ts";
+import { sectionsOf } from "./sections.ts";
+import { documentQueue } from "../documents/uploads.ts";
+
+/** An application of a flow whose steps this chart shows. */
+export const applicationOf = (steps: AnyStateMachine) =>
+  application.provide({
+    actors: {
+      answers: answerStore,
+      draftOpening: openedDraft,
+      draft: savedDraft,
+      localCopy,
+      sections: sectionsOf(steps),
+      uploadQueue: documentQueue,
+    },
+  });
+
+/** A way of applying: its questions and its chart. */
+export interface WiredFlow {
+  id: FlowId;
+  flow: Flow;
+  chart: ReturnType<typeof applicationOf>;
+}
+
+export type ApplicationRef = ActorRefFrom<typeof application>;
+export type SectionsRef = ActorRefFrom<typeof sections>;

@@ -1,0 +1,62 @@
+import { draftOpening, type LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import { fromPromise } from "xstate";
+import { insInfo } from "#contract/calls/account.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { api } from "#portal/app/api.ts";
+import { callOutcome } from "#portal/app/refusals.ts";
+import type { AnswerStore, Unsaved } from "./answers.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { type Journal, openJournal } from "#portal/actors/journal.ts";
+import { loadChecks, needsChecks } from "./form-checks.ts";
+import { saveBody, saveIdOf } from "./save-call.ts";
+
+interface Input {
+  answers: AnswerStore;
+}
+
+const look = fromPromise<LookOutcome, Input>(async ({ input: { answers } }) => {
+  const form = await loadForm(answers);
+  const copy = await openJournal(form.form_id);
+  const unsaved = form.locked ? undefined : await recallUnsaved(copy, form.save_ids);
+  answers.send({ type: "form.load", form, copy, unsaved });
+  const stored = answers.getSnapshot().context;
+  if (Object.keys(stored.answers).some((section) => needsChecks(stored.flow, section)))
+    await loadChecks(answers);
+  if (form.submission) return { kind: "submitted" };
+  const isBlank = Object.keys(stored.answers).length === 0;
+  if (form.saved_at === null || isBlank) return { kind: "none" };
+  return { kind: "found", savedAt: form.saved_at, by: form.saved_by || null };
+});
+
+/** Reads what is unsaved. What the last visit sent while closing, and has arrived, is dropped. */
+async function recallUnsaved(copy: Journal | undefined, arrived: readonly string[]) {
+  const sent = copy?.sentAs();
+  if (!sent || !arrived.includes(sent)) return (await copy?.read()) as Unsaved | undefined;
+  copy?.clear();
+  return undefined;
+}
+
+async function loadForm(answers: AnswerStore) {
+  const { flowId, asked } = answers.getSnapshot().context;
+  const info = await api(insInfo);
+  if (!info.ok) throw new Error(info.refusal);
+  const ofFlow = info.data.applications.filter(({ flow }) => flow === flowId);
+  const chosen = ofFlow.find(({ form_id }) => form_id === asked) ?? ofFlow[0];
+  if (!chosen) throw new Error("no application of this flow was started");
+  const form = await api(kycForm, { params: { id: chosen.form_id } });
+  if (!form.ok) throw new Error(form.refusal);
+  return form.data;
+}
+
+/** Starts again by the rules of the server's day, which may be later than when the page was opened. */
+const restartCall = callActor(async ({ answers }: Input) => {
+  const body = { ...saveBody(answers.getSnapshot().context, {}, saveIdOf(answers)), restart: true };
+  const outcome = await api(saveKyc, { body });
+  if (outcome.ok) {
+    const { revision, rules_on: today = answers.getSnapshot().context.today } = outcome.data;
+    answers.send({ type: "answers.clear", revision, today });
+  }
+  return callOutcome(outcome, () => undefined);
+});
+
+export const openedDraft = draftOpening.provide({ actors: { look, restartCall } });

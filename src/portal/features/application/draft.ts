@@ -1,0 +1,63 @@
+import { draft, type DraftEvent, type SaveOutcome } from "@gatehouse/machines/application/draft";
+import { fromCallback, fromPromise, waitFor } from "xstate";
+import type * as v from "valibot";
+import type { conflictReply } from "#contract/calls/onboarding.ts";
+import type { Refused } from "#portal/app/api.ts";
+import { endOf } from "#portal/app/reactions.ts";
+import { refusalOf } from "#portal/app/refusals.ts";
+import type { AnswerStore } from "./answers.ts";
+import { isPending, pendingOf } from "./pending.ts";
+import { actorIn } from "./application-system.ts";
+import { network } from "#portal/actors/network.ts";
+import { save } from "./save-call.ts";
+import { sessionActor } from "../sessions/session.ts";
+
+/** One request at a time changes an application: a save waits for a submission, and a submission for a save. */
+const saveDraft = fromPromise<SaveOutcome, AnswerStore>(async ({ input: answers, system }) => {
+  const sections = actorIn(system, "sections");
+  if (sections) await waitFor(sections, (snapshot) => !snapshot.matches("submitting"));
+  const changes = pendingOf(answers.getSnapshot().context);
+  if (Object.keys(changes).length === 0) return { kind: "saved", at: null };
+  const outcome = await save(answers, changes);
+  return outcome.ok ? { kind: "saved", at: outcome.data.saved_at } : unsaved(outcome);
+});
+
+/** What a save that failed means for the draft; throws where the server gave no answer. */
+function unsaved(refused: Refused): SaveOutcome {
+  if (refused.refusal === "revisionConflict") {
+    const { by, fields, revision, theirs } = refused.data as v.InferOutput<typeof conflictReply>;
+    return { kind: "conflict", conflict: { by, fields, revision, theirs } };
+  }
+  if (endOf(refused) !== undefined) return { kind: "expired" };
+  if (refused.refusal === "offline") return { kind: "offline" };
+  if (refused.status >= 500) throw new Error(refused.refusal);
+  return { kind: "rejected", refusal: refusalOf(refused) };
+}
+
+const furtherEdits = fromCallback<DraftEvent, AnswerStore>(({ input: answers, sendBack }) => {
+  const edits = answers.select(({ context }) => context.answers);
+  const watch = edits.subscribe(() => sendBack({ type: "draft.edit" }));
+  return () => watch.unsubscribe();
+});
+
+const unsavedEdits = fromCallback<DraftEvent, AnswerStore>((scope) => {
+  const { input: answers, sendBack } = scope;
+  if (isPending(answers.getSnapshot().context)) sendBack({ type: "draft.edit" });
+  const edits = answers.select(({ context }) => context.answers);
+  const watch = edits.subscribe(() => sendBack({ type: "draft.edit" }));
+  return () => watch.unsubscribe();
+});
+
+const session = fromCallback<DraftEvent>(({ sendBack }) => {
+  const tell = () => {
+    if (sessionActor.getSnapshot().matches("member")) sendBack({ type: "session.back" });
+  };
+  tell();
+  const watch = sessionActor.subscribe(tell);
+  return () => watch.unsubscribe();
+});
+
+/** The draft, saved through the server's call. */
+export const savedDraft = draft.provide({
+  actors: { save: saveDraft, network: network<DraftEvent>(), session, furtherEdits, unsavedEdits },
+});

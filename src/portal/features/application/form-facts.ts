@@ -1,0 +1,57 @@
+import type { Plan } from "@gatehouse/machines/application/plan";
+import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
+import {
+  acceptedSections,
+  planFor,
+  visibleAnswers as visibleOf,
+} from "#contract/forms/flows/pages.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Stored } from "./answers.ts";
+import { pathOf } from "./flow-definitions.ts";
+
+/** What is known where the answers are checked. */
+export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
+  today,
+  rulesOn: flow.rulesOn,
+  lines: linesOf(answers),
+  applied: existingLines.map(({ line }) => line),
+  mayConsent,
+});
+
+/** The sections that are asked, and those that need nothing more. */
+export const planOf = (stored: Stored): Plan => ({
+  plan: planFor(stored.flow, stored.answers),
+  accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),
+});
+
+/** The answers to what is asked: what conditions are read from. */
+export const visibleAnswers = ({ flow, answers }: Stored): AllAnswers => visibleOf(flow, answers);
+
+export const valuesIn = ({ answers }: Stored, section: string): Answers => answers[section] ?? {};
+
+/** The visible answers for a page that is typed in: they are read again only when another section changed. */
+export function visibleBeside(stored: () => Stored, section: string): () => AllAnswers {
+  let read: { of: AllAnswers; visible: AllAnswers } | undefined;
+  return () => {
+    const now = stored();
+    const names = new Set([...Object.keys(now.answers), ...Object.keys(read?.of ?? {})]);
+    names.delete(section);
+    const isStill = [...names].every((name) => now.answers[name] === read?.of[name]);
+    if (!read || !isStill) read = { of: now.answers, visible: visibleAnswers(now) };
+    return read.visible;
+  };
+}
+
+/** How many files count toward the same limit as those of a slot, beside its own. */
+export function filesBeside({ answers }: Stored, slot: string): number {
+  const { counts } = fileLimitOf(slot);
+  return slotsOfFiles(answers).filter((other) => other !== slot && counts(other)).length;
+}
+
+/** The address of a section. */
+export const addressOf = ({ flowId, asked }: Stored, section: string) => ({
+  to: pathOf[flowId],
+  search: { section, ...(asked ? { form: asked } : {}) },
+});

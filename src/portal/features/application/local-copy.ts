@@ -1,0 +1,88 @@
+import type { application } from "@gatehouse/machines/application/application";
+import { type ActorRefFrom, type EventObject, fromCallback, waitFor } from "xstate";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
+import { api } from "#portal/app/api.ts";
+import type { AnswerStore, Unsaved } from "./answers.ts";
+import { isPending, pendingOf } from "./pending.ts";
+import { actorIn } from "./application-system.ts";
+import { throttle } from "#portal/actors/delays.ts";
+import { saveBody } from "./save-call.ts";
+import { beforeSessionEnds, beforeSigningOut, sessionActor } from "../sessions/session.ts";
+
+/** The largest body, in bytes, that a browser sends after its page has closed. */
+const keepaliveBytes = 60_000;
+
+/** Writes what is pending to the encrypted copy at once. */
+async function write(answers: AnswerStore): Promise<void> {
+  const { copy, base } = answers.getSnapshot().context;
+  const pending = pendingOf(answers.getSnapshot().context);
+  if (Object.keys(pending).length === 0) copy?.clear();
+  else await copy?.write({ revision: base.revision, pending } satisfies Unsaved);
+}
+
+/** Keeps what is pending on this computer, and sends it where the page closes. */
+export const localCopy = fromCallback<EventObject, AnswerStore>(({ input, self, system }) => {
+  const answers = input;
+  const stored = () => answers.getSnapshot().context;
+  const parent = self._parent as ActorRefFrom<typeof application>;
+  const draft = actorIn(system, "draft");
+  const writing = throttle(limits.journalDelayMs, () => void write(answers));
+  let [seen, isSent] = [stored(), false];
+
+  const edits = answers.subscribe(({ context }) => {
+    const [before, isEdited] = [seen, context.answers !== seen.answers];
+    seen = context;
+    // A page that closed may come back as it was, and be edited further.
+    if (isEdited && isSent) context.copy?.forgetSent();
+    if (isEdited) isSent = false;
+    if (context.base !== before.base) {
+      writing.cancel();
+      void write(answers);
+    } else if (isEdited) writing.request();
+  });
+
+  /** The server would reject what is sent during a conflict; it waits in the copy. */
+  const flush = () => {
+    writing.cancel();
+    void write(answers);
+    if (!sessionActor.getSnapshot().matches("member")) return;
+    if (draft?.getSnapshot().matches("conflict")) return;
+    if (!isPending(stored())) return;
+    const saveId = stored().saveId ?? crypto.randomUUID();
+    const body = saveBody(stored(), pendingOf(stored()), saveId);
+    if (JSON.stringify(body).length > keepaliveBytes) return;
+    isSent = true;
+    stored().copy?.noteSent(saveId);
+    void api(saveKyc, { body, keepalive: true });
+  };
+
+  const isHeld = async () => {
+    writing.cancel();
+    await write(answers);
+    const queues = Object.values(parent.getSnapshot().context.queues);
+    const isUploading = queues.some((queue) =>
+      queue.getSnapshot().context.files.some((file) => file.stored === null),
+    );
+    return isUploading || isPending(stored());
+  };
+
+  const isSaved = async () => {
+    if (!draft) return true;
+    draft.send({ type: "draft.save" });
+    const rested = await waitFor(
+      draft,
+      (snapshot) => !snapshot.hasTag("busy") && !snapshot.matches("pending"),
+    );
+    return rested.hasTag("settled");
+  };
+
+  const stops = [beforeSessionEnds(isHeld), beforeSigningOut(isSaved)];
+  addEventListener("pagehide", flush);
+  return () => {
+    removeEventListener("pagehide", flush);
+    for (const stop of stops) stop();
+    edits.unsubscribe();
+    flush();
+  };
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { Locale } from "#contract/locales.ts";
+import { listWords } from "#contract/moments.ts";
+import { answerWords } from "#contract/questions/answer-words.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
+import { h2 } from "#ui/theme/type.css.ts";
+import { focusHeading } from "#portal/app/page-title.ts";
+import { useDraft, useStored } from "../application-context.ts";
+import { valuesIn, visibleAnswers } from "../form-facts.ts";
+
+/** The answers that another person changed too: both versions side by side, and the choice between them. */
+export function Conflict() {
+  const { i18n, t } = useLingui();
+  const stored = useStored();
+  const draft = useDraft();
+  const isOpen = useSelector(draft, (snapshot) => snapshot?.matches("conflict") ?? false);
+  const conflict = useSelector(draft, (snapshot) => snapshot?.context.conflict);
+  const settle = (keep: "mine" | "theirs") => {
+    draft?.send({ type: "conflict.settle", keep });
+    // The button that had the focus goes with its card.
+    focusHeading();
+  };
+  if (!isOpen || !conflict) return null;
+  const rows = conflict.fields.map((field: string) => {
+    const [section = "", name = ""] = field.split(".");
+    const question = stored.flow.sections[section]?.questions[name];
+    const say = (answer: unknown) =>
+      question
+        ? listWords(
+            answerWords(question, answer, i18n, visibleAnswers(stored), stored.flow.rulesOn),
+            i18n.locale as Locale,
+          )
+        : "";
+    return {
+      key: field,
+      term: question ? i18n._(question.label) : field,
+      answer: (
+        <>
+          {t`You: ${say(valuesIn(stored, section)[name])}`}
+          <br />
+          {t`${conflict.by}: ${say(conflict.theirs[section]?.[name])}`}
+        </>
+      ),
+    };
+  });
+  return (
+    <Card as="section" id="conflict" role="alert" tabIndex={-1}>
+      <h2 className={h2}>{t`${conflict.by} changed the same answers. Nothing was overwritten.`}</h2>
+      <SummaryList rows={rows} />
+      <Actions>
+        <Button onClick={() => settle("mine")}>
+          <Trans>Keep my answers</Trans>
+        </Button>
+        <Button look="secondary" onClick={() => settle("theirs")}>
+          <Trans>Take the other answers</Trans>
+        </Button>
+      </Actions>
+    </Card>
+  );
+}

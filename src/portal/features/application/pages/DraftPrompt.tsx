@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { AnyActorRef } from "xstate";
+import { businessLines } from "#contract/business-lines.ts";
+import { progressOf } from "#contract/forms/flows/progress.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import type { Locale } from "#contract/locales.ts";
+import { listWords, momentWords } from "#contract/moments.ts";
+import { roles } from "#contract/accounts/roles.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
+import { sessionActor } from "#portal/features/sessions/session.ts";
+import { type useDraftOpening, useStored } from "../application-context.ts";
+
+type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
+
+/** Says how far the saved draft is, and asks whether to go on with it; before it is discarded, asks once more. */
+export function DraftPrompt({ draft }: { draft: DraftRef }) {
+  const isOffered = useSelector(draft, (snapshot) => snapshot.matches("offering"));
+  const question = { offer: useOffer(draft), discard: useDiscard(draft) };
+  return (
+    <LazyDialog
+      open
+      subject={isOffered ? "offer" : "discard"}
+      {...question[isOffered ? "offer" : "discard"]}
+    />
+  );
+}
+
+/** Go on with what was found, or start again? */
+function useOffer(draft: DraftRef) {
+  const { t, i18n } = useLingui();
+  const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
+  const by = useSelector(draft, (snapshot) => snapshot.context.by);
+  // Starting again takes the consents away, which are the holder's.
+  const person = sessionActor.getSnapshot().context.person;
+  const mayRestart = person !== null && roles[person.role].consent;
+  const when = momentWords(savedAt ?? 0, i18n);
+  const resume = () => draft.send({ type: "draft.resume" });
+  return {
+    firm: true,
+    onClose: resume,
+    title: t`Continue with the saved draft?`,
+    description: by
+      ? t`Your draft was last saved on ${when} by ${by}.`
+      : t`Your draft was last saved on ${when}.`,
+    children: <Contents />,
+    actions: (
+      <>
+        {mayRestart ? (
+          <Button look="secondary" onClick={() => draft.send({ type: "draft.restart" })}>
+            {t`Start again`}
+          </Button>
+        ) : null}
+        <Button data-safe onClick={resume}>
+          {t`Continue with draft`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** What starting again discards, and whether that is meant. The safe answer stands where the hand just pressed. */
+function useDiscard(draft: DraftRef) {
+  const { t } = useLingui();
+  const restart = useSelector(draft, (snapshot) => snapshot.children.restart) as
+    | AnyActorRef
+    | undefined;
+  const busy = useSelector(restart, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  const failed = useSelector(restart, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const discard = () =>
+    restart ? restart.send({ type: "call.retry" }) : draft.send({ type: "draft.discard" });
+  const keep = () => draft.send({ type: "draft.keep" });
+  return {
+    firm: busy,
+    onClose: keep,
+    title: t`Discard this draft and start again?`,
+    description: t`All its answers and uploaded files are discarded, for everybody who works on it. This cannot be undone.`,
+    children: (
+      <>
+        <Contents />
+        {failed ? (
+          <p role="alert">
+            <Trans>The draft could not be discarded. Please try again.</Trans>
+          </p>
+        ) : null}
+      </>
+    ),
+    actions: (
+      <>
+        <Button look="secondary" data-safe notYet={busy} onClick={keep}>
+          {t`Keep the draft`}
+        </Button>
+        <Button look="danger" busy={busy} onClick={discard}>
+          {t`Discard and start again`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** The lines, and how much has been given. */
+function Contents() {
+  const { t, i18n } = useLingui();
+  const { answers, flow, today } = useStored();
+  const lines = linesOf(answers);
+  const { given, asked } = progressOf(flow, answers, { today, lines });
+  const names = lines.map((line) => i18n._(businessLines[line].name));
+  return (
+    <Card inner>
+      <strong>
+        {lines.length === 0 ? t`No line chosen yet` : listWords(names, i18n.locale as Locale)}
+      </strong>
+      <p>
+        <Plural
+          value={given}
+          one={`# of ${asked} items is given.`}
+          other={`# of ${asked} items are given.`}
+        />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { questionAt } from "#contract/questions/words.ts";
+import { Guidance } from "#ui/Guidance/Guidance.tsx";
+import { guidanceWords } from "#portal/form/guidance-words.tsx";
+import { useScope } from "#portal/form/scope.ts";
+
+/** What is accepted for the question in focus, with an example. */
+export function Guide() {
+  const { section } = useScope();
+  const { i18n } = useLingui();
+  const path = useFocusedQuestion();
+  const question =
+    questionAt(section.questions, path) ??
+    Object.values(section.questions).find((each) => each.guidance);
+  if (!question?.guidance) return null;
+  return (
+    <Guidance
+      questionId={path}
+      title={i18n._(question.label)}
+      {...guidanceWords(i18n, question.guidance)}
+    />
+  );
+}
+
+/** The path of the question whose input has the focus; it stays while the focus is elsewhere. */
+function useFocusedQuestion(): string {
+  const [path, setPath] = useState("");
+  useEffect(() => {
+    const look = (event: FocusEvent) => {
+      const question = (event.target as Element).closest<HTMLElement>("[data-question]");
+      if (question) setPath(question.dataset["question"] ?? "");
+    };
+    addEventListener("focusin", look);
+    return () => removeEventListener("focusin", look);
+  }, []);
+  return path;
+}

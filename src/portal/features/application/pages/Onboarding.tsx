@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense, useEffect } from "react";
+import { expectControls } from "#portal/form/controls/fetched.ts";
+import { needsControls } from "#portal/form/controls/index.ts";
+import { Skeleton } from "#portal/shell/Skeleton.tsx";
+import { ApplicationProvider } from "../application-context.ts";
+import type { WiredFlow } from "../application.ts";
+import { useStartedApplication } from "../use-application.ts";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { Opening } from "./Opening.tsx";
+import { SectionPage } from "./SectionPage.tsx";
+
+const Submitted = lazy(() =>
+  import("../review/Submitted.tsx").then((module) => ({ default: module.Submitted })),
+);
+
+interface Props {
+  wired: WiredFlow;
+  asked: { section?: string; form?: string };
+}
+
+/** One application of any flow, from its opening to its receipt. */
+export function Onboarding({ wired, asked }: Props) {
+  const { t } = useLingui();
+  const application = useStartedApplication(wired, asked);
+  const pane = useSelector(application, (snapshot) => snapshot.value);
+  const sections = useSelector(application, ({ children }) => children.sections);
+  usePageTitle(t`Application`);
+  useEffect(() => {
+    const section = wired.flow.sections[asked.section ?? ""];
+    if (section && needsControls(section)) expectControls();
+  }, [wired, asked.section]);
+  return (
+    <ApplicationProvider value={application}>
+      {pane === "opening" ? <Opening /> : null}
+      {sections ? <SectionPage sections={sections} /> : null}
+      {pane === "submitted" ? (
+        <Suspense fallback={<Skeleton label={t`Loading`} />}>
+          <Submitted />
+        </Suspense>
+      ) : null}
+    </ApplicationProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { AnyActorRef } from "xstate";
+import type { SectionsRef } from "../application.ts";
+import { stepWords } from "./step-words.ts";
+
+/** The step that is shown, and which of its sections. */
+export function StepPlace({ sections }: { sections: SectionsRef }) {
+  const { i18n } = useLingui();
+  const steps = useSelector(sections, ({ children }) => children["steps"]) as AnyActorRef;
+  const step = useSelector(steps, (snapshot: { value: string }) => snapshot.value);
+  const id = useSelector(sections, (snapshot) => snapshot.context.section);
+  const plan = useSelector(sections, (snapshot) => snapshot.context.plan);
+  const inStep = plan.filter((page) => page.step === step);
+  const place = inStep.findIndex((page) => page.section === id) + 1;
+  const words = stepWords[step];
+  if (!words) return null;
+  return (
+    <Trans>
+      {i18n._(words)}, section {place} of {inStep.length}
+    </Trans>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { insInfo } from "#contract/calls/account.ts";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { stopClock } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo, sees, seesNo, seesText } from "../../../../../tests/support/screens/hand.ts";
+import {
+  entity,
+  formId,
+  person,
+  signIn,
+  storedForm,
+} from "../../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../../tests/support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const at = Date.UTC(2026, 10, 20, 4);
+
+test("a line that was applied for is shown with its status, and cannot be chosen again", async () => {
+  stopClock(at);
+  signIn();
+  const answers = { applicableAccount: { lines: ["goldToken"] } };
+  const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
+  server.always(kycForm, () => storedForm({ applied }, answers));
+  openScreen("/kyc/verify?section=applicableAccount");
+  await comesTo("Lines applied for");
+  await sees("heading", "Already applied for");
+  await seesText("KYC In Progress");
+  await expect.element(page.getByRole("checkbox", { name: "Gold token" })).toBeChecked();
+  await seesNo("checkbox", "Exchange");
+  expect(await brokenRules()).toEqual([]);
+});
+
+const line = {
+  line: "exchange",
+  form_id: formId,
+  flow: "institutional" as const,
+  kyc_status: "notSubmitted",
+  business_account_status: "pending",
+  timeline: [],
+  reply_by: null,
+};
+
+function openDraft(progress: { given: number; left: Item[] }, role = { is_assistant: false }) {
+  stopClock(at);
+  signIn();
+  const form = { form_id: formId, flow: line.flow, reference: "GH-7K3M-9QTX" };
+  const told = { ...form, draft: null, submitted: null };
+  server.always(insInfo, () => ({
+    ...person(),
+    ...role,
+    register_type: "institution" as const,
+    entity_name: entity,
+    ...told,
+    applications: [told],
+    lines: [{ ...line, ...progress, asked: 5 }],
+  }));
+  openScreen("/kyc/user");
+  return comesTo(entity);
+}
+
+const item = (section: string, question: string) => ({ section, question });
+type Item = ReturnType<typeof item>;
+
+test("a draft of which nothing is left says so and leads its holder to the page where it is sent", async () => {
+  await openDraft({ given: 5, left: [] });
+  await seesText("All given. Check your answers and submit.");
+  const way = page.getByRole("link", { name: /^Check your answers/ }).element();
+  expect(way.getAttribute("href")).toEqual("/kyc/verify?section=acknowledgement");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("whoever cannot submit is not told to", async () => {
+  await openDraft({ given: 5, left: [] }, { is_assistant: true });
+  await seesText("5 of 5 items given; 0 left.");
+  expect(page.getByRole("link", { name: /^Check your answers/ }).elements()).toEqual([]);
+});
+
+test("items of sections that do not open yet are said to lead to the nearest one", async () => {
+  const left = [item("entryBoarding", "entityType"), item("declaration", "pep")];
+  await openDraft({ given: 3, left });
+  await sees("link", "What kind of entity applies?");
+  await page.getByText("Show all 2 items left").click();
+  await seesText("These open once the section above is done; until then they lead there.");
+  await page.getByText("Hide").click();
+  await seesText("Show all 2 items left");
+  expect(await brokenRules()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { focusNearest } from "#portal/form/focus-nearest.ts";
+import { fieldId, useScope } from "#portal/form/scope.ts";
+
+/** Stands beside the questions of a page: puts the focus on the one that the address names. */
+export function AskedFor() {
+  const { page } = useScope();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "") focusNearest(fieldId(page, hash));
+  }, [page, hash]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { planFor } from "#contract/forms/flows/pages.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import type { Locale } from "#contract/locales.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import { replyDay } from "#contract/application/working-days.ts";
+import { Card } from "#ui/Card/Card.tsx";
+import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
+import { h2, small } from "#ui/theme/type.css.ts";
+import { Answered } from "./Answered.tsx";
+import * as css from "./review.css.ts";
+import { refusalMessage } from "#portal/app/refusals.ts";
+import { SectionForm } from "#portal/form/SectionForm.tsx";
+import { useStored } from "../application-context.ts";
+import type { SectionsRef } from "../application.ts";
+import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
+
+/** Every answer as the applicant would say it, each with a link to change it; then the consents. */
+export function Review({ sections }: { sections: SectionsRef }) {
+  const { i18n } = useLingui();
+  const stored = useStored();
+  const { flow, answers, today } = stored;
+  const all = visibleAnswers(stored);
+  const failed = useSelector(sections, (snapshot) => {
+    if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
+    return snapshot.hasTag("failed") ? "unreachable" : null;
+  });
+  const replyBy = dayWords(replyDay(today, linesOf(answers)), i18n.locale as Locale);
+  const shown = planFor(flow, answers).slice(0, -1);
+  return (
+    <>
+      {failed ? (
+        <ErrorSummary
+          title={
+            failed === "unreachable" ? (
+              <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+            ) : (
+              refusalMessage(failed)
+            )
+          }
+          errors={[]}
+        />
+      ) : null}
+      {shown.map(({ section }) => (
+        <section key={section}>
+          <h2 className={h2}>{i18n._(flow.sections[section]!.title)}</h2>
+          <Answered
+            section={flow.sections[section]!}
+            own={valuesIn(stored, section)}
+            all={all}
+            on={flow.rulesOn}
+            change={addressOf(stored, section)}
+          />
+        </section>
+      ))}
+      <Card as="section" className={css.consents}>
+        <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
+        <SectionForm />
+        <p className={small}>
+          <Trans>
+            Only the account holder can submit. We reply by <strong>{replyBy}</strong>.
+          </Trans>
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { planFor } from "#contract/forms/flows/pages.ts";
+import type { Locale } from "#contract/locales.ts";
+import { listWords, momentWords } from "#contract/moments.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { PrintIcon } from "#ui/icons/icons.ts";
+import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
+import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
+import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
+import { h2 } from "#ui/theme/type.css.ts";
+import { classes } from "#ui/shared/classes.ts";
+import { buttonLink } from "#portal/shell/button-link.ts";
+import { Footer } from "#portal/shell/Footer.tsx";
+import { Header } from "#portal/shell/Header.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import type { Submitted } from "./submitted.ts";
+import * as css from "./sent.css.ts";
+import { Answered } from "./Answered.tsx";
+import { SectionResult } from "../pages/SectionResult.tsx";
+
+const route = getRouteApi("/kyc/submitted");
+
+/** /kyc/submitted: what was handed in, as it is kept; to be read and printed, and never changed. */
+export function Sent() {
+  const { t, i18n } = useLingui();
+  const { sent, flow } = route.useLoaderData();
+  const all = sent.answers as AllAnswers;
+  const days = { today: sent.today, rulesOn: sent.rules_on };
+  usePageTitle(t`What you sent`);
+  return (
+    <PageFrame
+      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
+      header={<Header />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
+    >
+      <div className={css.narrow}>
+        <PageHead
+          title={<Trans>What you sent</Trans>}
+          lead={<Trans>This is kept as it was handed in and can no longer be changed.</Trans>}
+        />
+        <Particulars sent={sent} />
+        <Actions>
+          <Button look="secondary" icon={<PrintIcon />} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <Link to="/kyc/user" className={buttonLink.secondary}>
+            <Trans>Go to dashboard</Trans>
+          </Link>
+        </Actions>
+        {planFor(flow, all).map(({ section: id }) => {
+          const section = flow.sections[id]!;
+          const own = all[id] ?? {};
+          return (
+            <section key={id} className={css.part}>
+              <h2 className={classes(h2, css.title)}>{i18n._(section.title)}</h2>
+              <Answered section={section} own={own} all={all} on={flow.rulesOn} />
+              <SectionResult section={section} own={own} all={all} days={days} />
+            </section>
+          );
+        })}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** What it is, for which lines, and who handed it in when. */
+function Particulars({ sent }: Pick<Submitted, "sent">) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const lines = sent.lines.map((line) => i18n._(businessLines[line as LineId].name));
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          { key: "reference", term: t`Reference`, answer: sent.reference },
+          { key: "lines", term: t`Lines`, answer: listWords(lines, locale) },
+          { key: "at", term: t`Submitted`, answer: momentWords(sent.submitted_at, i18n) },
+          { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
+          { key: "reply", term: t`Reply by`, answer: dayWords(sent.reply_by, locale) },
+          { key: "form", term: t`Form version`, answer: sent.form },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BodyOf } from "#contract/calls/call.ts";
+import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import { api } from "#portal/app/api.ts";
+import type { AnswerStore, Stored } from "./answers.ts";
+
+/** What the answers of this moment are called when they are sent; the same until they change. */
+export function saveIdOf(answers: AnswerStore): string {
+  const known = answers.getSnapshot().context.saveId;
+  const saveId = known ?? crypto.randomUUID();
+  if (known === null) answers.send({ type: "save.name", saveId });
+  return saveId;
+}
+
+/** The body that sends changes of an application. */
+export const saveBody = ({ formId, base }: Stored, changes: Changes, saveId: string) => ({
+  form_id: formId,
+  revision: base.revision,
+  changes,
+  save_id: saveId,
+});
+
+type Submission = NonNullable<BodyOf<typeof saveKyc>["submit"]>;
+
+/** Sends changes, and submits where a submission is given; the store learns what the server has. */
+export async function save(answers: AnswerStore, changes: Changes, submit?: Submission) {
+  const { context } = answers.getSnapshot();
+  const body = { ...saveBody(context, changes, saveIdOf(answers)), ...(submit ? { submit } : {}) };
+  const outcome = await api(saveKyc, { body, again: submit !== undefined });
+  if (outcome.ok) {
+    const { revision, merged } = outcome.data;
+    const theirs = merged?.theirs ?? {};
+    answers.send({ type: "answers.saved", revision, sent: changes, theirs });
+  }
+  return outcome;
+}

@@ -1,0 +1,76 @@
+import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
+import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
+import { sections, type SectionsEvent } from "@gatehouse/machines/application/sections";
+import { type AnyStateMachine, fromCallback, fromPromise, waitFor } from "xstate";
+import type * as v from "valibot";
+import type { issuesReply } from "#contract/calls/onboarding.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
+import { askedOf, issuesOfSection } from "#contract/forms/flows/pages.ts";
+import { limits } from "#contract/limits.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { Refused } from "#portal/app/api.ts";
+import { refusalOf } from "#portal/app/refusals.ts";
+import type { AnswerStore, Stored } from "./answers.ts";
+import { pendingOf } from "./pending.ts";
+import { actorIn } from "./application-system.ts";
+import { debounce } from "#portal/actors/delays.ts";
+import { loadChecks, needsChecks } from "./form-checks.ts";
+import { factsOf, planOf } from "./form-facts.ts";
+import { continueUnasked } from "./resumed.ts";
+import { save, saveIdOf } from "./save-call.ts";
+
+const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
+  const { section } = input;
+  const answers = input.answers as AnswerStore;
+  if (needsChecks(answers.getSnapshot().context.flow, section)) await loadChecks(answers);
+  const stored = answers.getSnapshot().context;
+  const issues = issuesOfSection(stored.flow, section, stored.answers, factsOf(stored));
+  if (issues.length > 0) return { kind: "invalid", issues };
+  // The next section follows from the answers of this moment, not from those of the last pause.
+  actorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored) });
+  return { kind: "accepted" };
+});
+
+/** Reports which sections are asked and accepted: at once, and after each pause in typing. */
+const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, sendBack }) => {
+  const tell = () => sendBack({ type: "plan.change", ...planOf(answers.getSnapshot().context) });
+  const pause = debounce(limits.planRestMs, tell);
+  continueUnasked();
+  tell();
+  const watch = answers.select(({ context }) => context.answers).subscribe(pause.request);
+  return () => {
+    watch.unsubscribe();
+    pause.cancel();
+  };
+});
+
+/** Submits the answers. The same answers are sent under the same key, so that a repeat is harmless. */
+const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, system }) => {
+  const draft = actorIn(system, "draft");
+  if (draft) await waitFor(draft, (snapshot) => !snapshot.matches("saving"));
+  const stored = answers.getSnapshot().context;
+  const seen = await sha256(canonical(askedOf(stored.flow, stored.answers)));
+  const submission = { idempotency_key: saveIdOf(answers), seen };
+  const outcome = await save(answers, pendingOf(stored), submission);
+  if (!outcome.ok) return unsubmitted(outcome, stored);
+  answers.send({ type: "application.submitted", submission: outcome.data.submission });
+  return { kind: "submitted" };
+});
+
+/** Why a submission failed; throws where the server gave no answer, or found issues in no section that is asked. */
+function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
+  if (refused.refusal !== "answersIncomplete")
+    return { kind: "rejected", refusal: refusalOf(refused) };
+  const { issues = [] } = refused.data as Partial<v.InferOutput<typeof issuesReply>>;
+  const found = Object.groupBy(issues, ({ section }) => section) as Record<string, Issue[]>;
+  const [first] = Object.keys(found);
+  if (!planOf(stored).plan.some(({ section }) => section === first))
+    throw new Error("issues in a section that is not asked");
+  return { kind: "issues", issues: found };
+}
+
+/** The sections of an application, with the chart of its flow's steps. */
+export const sectionsOf = (steps: AnyStateMachine) =>
+  sections.provide({
+    actors: { form: form.provide({ actors: { check } }), planner, steps, submit },
+  });

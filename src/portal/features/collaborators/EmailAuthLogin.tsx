@@ -1,0 +1,95 @@
+import type { invitationEntry } from "@gatehouse/machines/entry/invitation-entry";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { Button } from "#ui/Button/Button.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { wiredInvitationEntry } from "./invitation-entry.ts";
+import { CodePane } from "../accounts/CodePane.tsx";
+import { DeadEnd, TicketCall, usePane } from "./TicketPanes.tsx";
+
+const route = getRouteApi("/kyc/email-auth-login");
+
+type EntryRef = ActorRefFrom<typeof invitationEntry>;
+
+/** /kyc/email-auth-login: a collaborator opens the link of an invitation and enters the code from the mailbox. */
+export function EmailAuthLogin() {
+  const arrival = route.useLoaderData();
+  const { t } = useLingui();
+  const [logic] = useState(() => wiredInvitationEntry(arrival));
+  const entry = useActorRef(logic);
+  const pane = usePane(entry);
+  usePageTitle(t`Invitation`);
+  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+}
+
+function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
+  switch (pane) {
+    case "reading":
+      return <TicketCall parent={entry} id="readTicket" />;
+    case "invited":
+      return <Invited entry={entry} />;
+    case "proving":
+      return <Code entry={entry} />;
+    case "missing":
+      return <NoInvitation />;
+    case "expired":
+      return <InvitationExpired />;
+    case "signedIn":
+      return <Navigate to="/kyc/user" />;
+  }
+}
+
+function Invited({ entry }: { entry: EntryRef }) {
+  const { t } = useLingui();
+  const { sender: inviter, email } = useSelector(entry, (snapshot) => snapshot.context);
+  return (
+    <>
+      <PageHead
+        title={t`${inviter} invites you`}
+        lead={
+          <Trans>
+            You fill in forms and upload documents for this account; submitting stays with {inviter}
+            . To come in, enter the code that we send to <strong>{email}</strong>. There is no
+            password.
+          </Trans>
+        }
+      />
+      <Button wide onClick={() => entry.send({ type: "code.send" })}>
+        <Trans>Send code</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Code({ entry }: { entry: EntryRef }) {
+  const email = useSelector(entry, (snapshot) => snapshot.context.email);
+  return <CodePane parent={entry} eyebrow={<Trans>Invitation</Trans>} email={email} />;
+}
+
+function NoInvitation() {
+  return (
+    <DeadEnd
+      title={<Trans>Open the link in your invitation</Trans>}
+      lead={
+        <Trans>
+          This page opens by the link in the e-mail that invited you. If you cannot find it, ask the
+          account holder to send it again.
+        </Trans>
+      }
+    />
+  );
+}
+
+function InvitationExpired() {
+  return (
+    <DeadEnd
+      title={<Trans>Page expired</Trans>}
+      lead={<Trans>This link has expired. Ask the account holder for a new one.</Trans>}
+    />
+  );
+}

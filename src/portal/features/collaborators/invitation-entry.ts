@@ -1,0 +1,55 @@
+import { invitationEntry, type InvitationResult } from "@gatehouse/machines/entry/invitation-entry";
+import * as calls from "#contract/calls/collaborators.ts";
+import { api } from "#portal/app/api.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { type Journal, openJournal } from "#portal/actors/journal.ts";
+import { rememberLink } from "./known-link.ts";
+import { proofByTicket } from "./proof-by-ticket.ts";
+import { sessionLink } from "../platforms/session-link.ts";
+import { ticketInAddress, ticketOutcome, watchTicket } from "./ticket.ts";
+
+export interface Arrival {
+  /** Empty where the page was opened without one. */
+  ticket: string;
+  /** Opened before signing in: after it the server gives another key. */
+  journal: Journal | undefined;
+}
+
+/** The ticket, taken out of the address; for a page that is loaded again the one it came with, kept encrypted. */
+export async function takeTicket(): Promise<Arrival> {
+  const given = ticketInAddress();
+  const journal = await openJournal("invite");
+  if (given !== "") await journal?.write({ ticket: given });
+  const kept = given === "" ? ((await journal?.read()) as { ticket: string } | undefined) : null;
+  return { ticket: given || (kept?.ticket ?? ""), journal };
+}
+
+/** Coming in by the link of an invitation: the code goes to the invited address. */
+export function wiredInvitationEntry({ ticket: first, journal }: Arrival) {
+  let ticket = first;
+  return invitationEntry.provide({
+    actors: {
+      readTicket: callActor<undefined, InvitationResult>(async () => {
+        if (ticket === "") return { kind: "answered", result: { kind: "missing" } };
+        const outcome = await api(calls.getEmailByTicket, { query: { ticket } });
+        return ticketOutcome(outcome, (data) =>
+          data.kind === "invite"
+            ? { kind: "invited", email: data.email, sender: data.inviter }
+            : { kind: "expired" },
+        );
+      }),
+      watchTicket,
+      emailProof: proofByTicket(() => ticket),
+      session: sessionLink({
+        afterBegin: () => {
+          journal?.clear();
+          void rememberLink(ticket);
+        },
+        take: (another) => {
+          ticket = another;
+          void journal?.write({ ticket });
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { journalKey } from "#contract/calls/account.ts";
+import { endSessions } from "#contract/calls/security.ts";
+import { limits } from "#contract/limits.ts";
+import { api } from "#portal/app/api.ts";
+import { openJournal } from "#portal/actors/journal.ts";
+import { knownLinkActor } from "#portal/features/collaborators/known-link.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, settled, stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import { entity, person, signIn } from "../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../tests/support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+
+const start = Date.UTC(2026, 10, 20, 4);
+const collaborator = () => ({ ...person(), is_assistant: true });
+
+async function openDashboard() {
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await settled();
+}
+
+async function doSomething() {
+  void api(endSessions, { body: {} });
+  await until(() => server.newest(endSessions));
+}
+
+test("a collaborator whose link this browser does not know reads that, and not that it has expired", async () => {
+  try {
+    stopClock(start);
+    signIn(collaborator());
+    await openDashboard();
+    await doSomething();
+    server.refuse(endSessions, "sessionExpired");
+    await pass(limits.sessionRedirectMs);
+    await press("Send code");
+    await seesText("This browser does not know by which link you came.");
+    expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a journal that could not be opened is opened again when the server next answers", async () => {
+  const ticket = "link".repeat(6);
+  const own = { key: btoa("j".repeat(32)), owner: "collaborator" };
+  try {
+    stopClock(start);
+    server.always(journalKey, () => own);
+    await (await openJournal("link"))?.write({ ticket });
+    signIn(collaborator());
+    server.always(journalKey, () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await openDashboard();
+    expect(knownLinkActor.getSnapshot().context.ticket).toEqual("");
+    server.always(journalKey, () => own);
+    await doSomething();
+    server.answer(endSessions, { ended: 0 });
+    await until(() => expect(knownLinkActor.getSnapshot().context.ticket).toEqual(ticket));
+  } finally {
+    leaveScreen();
+  }
+});

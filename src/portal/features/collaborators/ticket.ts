@@ -1,0 +1,45 @@
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
+import { fromCallback } from "xstate";
+import { onAnswer, type Outcome } from "#portal/app/api.ts";
+import { callOutcome } from "#portal/app/refusals.ts";
+
+/** A ticket of this portal, or one in the three parts in which a platform signs it. */
+const ticketForm = /^(?:[\w-]{43}|[\w-]+\.[\w-]+\.[\w-]+)$/;
+
+function ticketIn(address: URL): string {
+  const behind = address.hash.slice(1);
+  return ticketForm.test(behind) ? behind : (address.searchParams.get("ticket") ?? "");
+}
+
+/**
+ * Takes the ticket out of the address of this page; empty where there is none. Another fragment,
+ * such as the target of the skip link, stays.
+ */
+export function ticketInAddress(): string {
+  const address = new URL(location.href);
+  const ticket = ticketIn(address);
+  if (ticket === "") return "";
+  address.searchParams.delete("ticket");
+  if (ticketForm.test(address.hash.slice(1))) address.hash = "";
+  history.replaceState(history.state, "", address.pathname + address.search + address.hash);
+  return ticket;
+}
+
+const expired = ["linkExpired", "malformed"];
+
+/** The outcome of a call about a ticket; a ticket that is no longer good is a result, not a rejection. */
+export function ticketOutcome<Data, Result extends object>(
+  outcome: Outcome<Data>,
+  resultOf: (data: Data) => Result,
+): CallOutcome<Result | { kind: "expired" }> {
+  if (!outcome.ok && expired.includes(outcome.refusal))
+    return { kind: "answered", result: { kind: "expired" } };
+  return callOutcome(outcome, resultOf);
+}
+
+/** Reports when any call is answered that the ticket is no longer good. */
+export const watchTicket = fromCallback(({ sendBack }) =>
+  onAnswer((outcome) => {
+    if (!outcome.ok && outcome.refusal === "linkExpired") sendBack({ type: "ticket.end" });
+  }),
+);

@@ -1,0 +1,41 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { type ComponentProps, lazy, Suspense } from "react";
+import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
+import { Spinner } from "#ui/Spinner/Spinner.tsx";
+import type { LeftItems as Items } from "./LeftItems.tsx";
+import * as css from "./items.css.ts";
+
+const LeftItems = lazy(() =>
+  import("./LeftItems.tsx").then((module) => ({ default: module.LeftItems })),
+);
+
+const NextItem = lazy(() =>
+  import("./NextItem.tsx").then((module) => ({ default: module.NextItem })),
+);
+
+/** The next item that is left, where it can be reached; how many there are, and on demand which. */
+export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
+  const { flow, left, search } = props;
+  const [next] = left;
+  const count = left.length;
+  if (!next) return null;
+  return (
+    <div className={css.items}>
+      {search ? (
+        <p className={css.next}>
+          <Suspense fallback={null}>
+            <NextItem flow={flow} item={next} search={search} />
+          </Suspense>
+        </p>
+      ) : null}
+      <Disclosure
+        summary={<Plural value={count} one="Show # item left" other="Show all # items left" />}
+        summaryOpen={<Trans>Hide</Trans>}
+      >
+        <Suspense fallback={<Spinner size={16} />}>
+          <LeftItems {...props} />
+        </Suspense>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { use } from "react";
+import type { LineReply } from "#contract/calls/account.ts";
+import { link } from "#ui/shared/link.css.ts";
+import { definitionOf, pathOf } from "../application/flow-definitions.ts";
+import * as css from "./left-items.css.ts";
+
+interface Props {
+  flow: LineReply["flow"];
+  left: LineReply["left"];
+  /** What the address of the form says; without it the items are named and lead nowhere. */
+  search?: { form?: string } | undefined;
+}
+
+/** What is left of a line, by section: each item by its question's name, and a link to it. */
+export function LeftItems({ flow, left, search }: Props) {
+  const { i18n } = useLingui();
+  const { sections } = use(definitionOf(flow));
+  const groups = Object.entries(Object.groupBy(left, (item) => item.section));
+  return (
+    <div className={css.groups}>
+      {groups.map(([id, items = []], at) => (
+        <div key={id}>
+          {search && at === 1 ? (
+            <p className={css.later}>
+              <Trans>These open once the section above is done; until then they lead there.</Trans>
+            </p>
+          ) : null}
+          <p className={css.section}>{i18n._(sections[id]!.title)}</p>
+          <ul className={css.items}>
+            {items.map(({ section, question }) => {
+              const label = i18n._(sections[section]!.questions[question]!.label);
+              return (
+                <li key={question}>
+                  {search ? (
+                    <Link
+                      className={link}
+                      to={pathOf[flow]}
+                      search={{ ...search, section }}
+                      hash={question}
+                    >
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

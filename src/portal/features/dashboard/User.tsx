@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi } from "@tanstack/react-router";
+import { Card } from "#ui/Card/Card.tsx";
+import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
+import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
+import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import { Footer } from "#portal/shell/Footer.tsx";
+import { Header } from "#portal/shell/Header.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { Collaborators } from "../collaborators/Collaborators.tsx";
+import { InvestorClasses } from "../investor/InvestorClasses.tsx";
+import { Lines } from "./Lines.tsx";
+import { Offers } from "./Offers.tsx";
+import { FailedCard } from "./PartFailed.tsx";
+import { Security } from "../accounts/Security.tsx";
+
+const route = getRouteApi("/kyc/user");
+
+/** /kyc/user: the state of each line, who must act now, and what is left. */
+export function User() {
+  const { t } = useLingui();
+  const parts = route.useLoaderData();
+  usePageTitle(t`Dashboard`);
+  return (
+    <PageFrame
+      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
+      header={<Header />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
+    >
+      <Head {...parts} />
+      <TwoColumns side={<Side {...parts} />}>
+        <Main {...parts} />
+      </TwoColumns>
+    </PageFrame>
+  );
+}
+
+type Parts = ReturnType<typeof route.useLoaderData>;
+
+function Head({ person, info }: Pick<Parts, "person" | "info">) {
+  const account = person?.account;
+  const lines = info.ok ? info.data.lines.length : 0;
+  return (
+    <PageHead
+      eyebrow={<Trans>Account {account}</Trans>}
+      title={(info.ok && info.data.entity_name) || person?.name || person?.email}
+      lead={
+        lines === 0 ? undefined : (
+          <Plural value={lines} one="# business line" other="# business lines" />
+        )
+      }
+    />
+  );
+}
+
+function Main({ info, offers }: Pick<Parts, "info" | "offers">) {
+  const { t } = useLingui();
+  return (
+    <>
+      {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
+      {offers?.ok === false ? <FailedCard title={t`Apply for another line`} /> : null}
+      {offers?.ok ? (
+        <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />
+      ) : null}
+    </>
+  );
+}
+
+function Side({ info, classes, collaborators, sessions, logins, isHolder }: Parts) {
+  const { t } = useLingui();
+  return (
+    <>
+      {classes.ok ? (
+        <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
+      ) : (
+        <FailedCard title={t`Investor classes`} />
+      )}
+      {collaborators?.ok ? <Collaborators people={collaborators.data} /> : null}
+      {collaborators?.ok === false ? <FailedCard title={t`Collaborators`} /> : null}
+      <Security
+        sessions={sessions}
+        logins={logins}
+        registerType={info.ok ? info.data.register_type : null}
+      />
+      <Card as="section">
+        <h2 className={h3}>
+          <Trans>Questions?</Trans>
+        </h2>
+        <p className={small}>
+          <Trans>Write to the KYC team and give your account number.</Trans>
+        </p>
+        <Footer.Links />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LineId } from "#contract/business-lines.ts";
+import { openBiz } from "#contract/calls/onboarding.ts";
+import { api } from "#portal/app/api.ts";
+import { pathOf } from "../application/flow-definitions.ts";
+import { continueUnasked } from "../application/resumed.ts";
+
+/** Opens a line; gives the page of its application, or nothing where it was refused, which is told. */
+export async function openLine(line: LineId) {
+  const opened = await api(openBiz, { body: { line } });
+  if (!opened.ok) return null;
+  continueUnasked();
+  return pathOf[opened.data.flow];
+}

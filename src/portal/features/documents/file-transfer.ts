@@ -1,0 +1,66 @@
+import { uploadFile } from "#contract/calls/uploads.ts";
+import { limits } from "#contract/limits.ts";
+import { answered, headers, type Outcome, read } from "#portal/app/api.ts";
+import { endOf } from "#portal/app/reactions.ts";
+import { isBack } from "../sessions/session.ts";
+
+interface Parcel {
+  fields: Record<string, string>;
+  file: File;
+}
+
+interface Reports {
+  /** 0 to 100. */
+  progress: (percent: number) => void;
+  /** The connection broke, or it took too long. */
+  lost: () => void;
+  answer: (outcome: Outcome<unknown>) => void;
+}
+
+/**
+ * Sends one file; gives the way to abort it. Where the session ended meanwhile, the file is sent again
+ * once the same person is back.
+ */
+export function sendFile(parcel: Parcel, { progress, lost, answer }: Reports): () => void {
+  const request = new XMLHttpRequest();
+  let isAborted = false;
+  const transfer = () => {
+    request.open(uploadFile.method, uploadFile.path);
+    request.timeout = limits.uploadTimeoutMs;
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.send(bodyOf(parcel));
+  };
+  const receive = async () => {
+    const outcome = read(request.status, parsed(request.responseText));
+    answered(outcome, uploadFile);
+    const isEnded = !outcome.ok && endOf(outcome) !== undefined;
+    const mayRepeat = isEnded && (await isBack());
+    if (isAborted) return;
+    if (mayRepeat) transfer();
+    else answer(outcome);
+  };
+  request.upload.onprogress = ({ loaded, total }) => progress((loaded / total) * 100);
+  request.onerror = lost;
+  request.ontimeout = lost;
+  request.onload = () => void receive();
+  transfer();
+  return () => {
+    isAborted = true;
+    request.abort();
+  };
+}
+
+function bodyOf({ fields, file }: Parcel): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("file", file, file.name);
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

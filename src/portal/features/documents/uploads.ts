@@ -1,0 +1,144 @@
+import type { Refusal } from "@gatehouse/machines/shared/refusal";
+import {
+  type StoredFile,
+  type Sent,
+  upload,
+  type UploadEvent,
+} from "@gatehouse/machines/application/upload";
+import {
+  type ChosenFile,
+  type QueueEvent,
+  type QueueInput,
+  type QueueSource,
+  uploadQueue,
+} from "@gatehouse/machines/application/upload-queue";
+import { type ActorRefFrom, fromCallback } from "xstate";
+import { deleteFile } from "#contract/calls/uploads.ts";
+import { fileLimitOf } from "#contract/file-limits.ts";
+import { limits } from "#contract/limits.ts";
+import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
+import { uploadTypeOf } from "#contract/documents/upload-types.ts";
+import { api, type Outcome } from "#portal/app/api.ts";
+import { refusalMessage, refusalOf } from "#portal/app/refusals.ts";
+import { i18n } from "#portal/app/i18n.ts";
+import type { AnswerStore, FilePlace } from "../application/answers.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { debounce } from "#portal/actors/delays.ts";
+import { sendFile } from "./file-transfer.ts";
+import { filesBeside } from "../application/form-facts.ts";
+import { network } from "#portal/actors/network.ts";
+
+/** The words of a rejected file and what to do about it; of `file` by its name where that makes a difference. */
+export function rejectionMessage(refusal: Refusal, file?: string): string {
+  const words = refusalMessage(refusal);
+  const next = nextStepOf(refusal.code, file);
+  if (!next) return words;
+  const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
+  return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
+}
+
+/** Chosen files as the queue takes them. */
+export const chosenFiles = (files: readonly File[]): ChosenFile[] =>
+  files.map((file) => ({ uid: crypto.randomUUID(), name: file.name, size: file.size, file }));
+
+const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack }) => {
+  const reject = (code: Refusal["code"], isRetryable = false) =>
+    sendBack({ type: "upload.reject", refusal: { code }, isRetryable });
+  const file = input.file as File;
+  if (file.size > limits.uploadBytes) return reject("uploadTooBig");
+  if (file.size === 0) return reject("uploadEmpty");
+  if (uploadTypeOf(file.name) === undefined) return reject("uploadFormat");
+  looksLikeType(file).then(
+    (isTyped) => (isTyped ? sendBack({ type: "upload.accept" }) : reject("uploadFormat")),
+    () => reject("uploadFailed", true),
+  );
+});
+
+const firstBytes = ["ffd8ff", "89504e47", "25504446"];
+const headBytes = 4;
+
+/** Whether a file begins as a JPEG, a PNG or a PDF does; the server inspects the whole of it. */
+async function looksLikeType(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const hex = [...head].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return firstBytes.some((first) => hex.startsWith(first));
+}
+
+/** Sends one file and reports how far it has come; leaving the state aborts the transfer. */
+const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file } }) =>
+  sendFile(
+    { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
+    {
+      progress: (percent) => sendBack({ type: "upload.progress", percent }),
+      lost: () =>
+        sendBack({ type: "upload.reject", refusal: { code: "uploadFailed" }, isRetryable: true }),
+      answer: (outcome) => sendBack(reportOf(uid, file as File, outcome)),
+    },
+  ),
+);
+
+function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEvent {
+  if (!outcome.ok) {
+    const isRetryable = outcome.status >= 500 || outcome.status === 429 || outcome.status === 401;
+    return { type: "upload.reject", refusal: refusalOf(outcome), isRetryable };
+  }
+  const { name, size, type } = outcome.data as StoredFile;
+  return { type: "upload.store", stored: { uid, name: name || file.name, size, type } };
+}
+
+const removeCall = callActor(async ({ uid, place }: Sent) => {
+  const outcome = await api(deleteFile, { body: { form_id: place.formId, uid }, again: true });
+  if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
+  return { kind: "answered", result: undefined };
+});
+
+/** Reports how many files of other slots count toward the same limit, after each pause in editing. */
+const occupancy = fromCallback<QueueEvent, QueueSource>(
+  ({ input: { answers, place }, sendBack }) => {
+    const stored = answers as AnswerStore;
+    const pause = debounce(limits.planRestMs, () => sendBack(occupancyOf(stored, place.slot)));
+    const watch = stored.select(({ context }) => context.answers).subscribe(pause.request);
+    return () => {
+      watch.unsubscribe();
+      pause.cancel();
+    };
+  },
+);
+
+/** What a queue is told of the other slots. */
+export const occupancyOf = (answers: AnswerStore, slot: string) => ({
+  type: "elsewhere.change" as const,
+  count: filesBeside(answers.getSnapshot().context, slot),
+});
+
+/** The queue of a document slot, which sends its files to the server. */
+export const documentQueue = uploadQueue.provide({
+  actors: {
+    occupancy,
+    upload: upload.provide({
+      actors: { inspect, store, removeCall, network: network<UploadEvent>() },
+    }),
+  },
+});
+
+export type Queue = ActorRefFrom<typeof uploadQueue>;
+
+interface Slot {
+  slot: string;
+  slotLimit: number;
+  existing: StoredFile[];
+  question: FilePlace;
+}
+
+/** What opens the queue of a slot; it goes on while other sections are open. */
+export function slotOpening(answers: AnswerStore, { slot, ...given }: Slot) {
+  const stored = answers.getSnapshot().context;
+  const input: QueueInput = {
+    ...given,
+    answers,
+    place: { formId: stored.formId, slot },
+    totalLimit: fileLimitOf(slot).most,
+    elsewhere: filesBeside(stored, slot),
+  };
+  return { type: "slot.open" as const, slot, input };
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Classification } from "#contract/investor/classify.ts";
+import type { Shown } from "#contract/questions/question.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import * as css from "./arithmetic.css.ts";
+import { regionWords, rowsOf } from "./arithmetic-rows.ts";
+
+type Questions = Readonly<Record<string, Shown>>;
+
+interface Props {
+  found: readonly Classification[];
+  /** Of the section that asks for the figures. */
+  questions: Questions;
+}
+
+/** How the figures compare with each threshold, line by line; nothing where none are given. */
+export function ClassCards({ found, questions }: Props) {
+  if (found.length === 0) return null;
+  return (
+    <FieldStack>
+      {found.map((one) => (
+        <ClassCard key={one.region} found={one} questions={questions} />
+      ))}
+    </FieldStack>
+  );
+}
+
+function ClassCard({ found, questions }: { found: Classification; questions: Questions }) {
+  const { i18n } = useLingui();
+  return (
+    <Card as="section" aria-live="polite">
+      <div className={css.head}>
+        <h2 className={h3}>{i18n._(regionWords[found.region])}</h2>
+        <Badge tone={found.meets ? "positive" : "caution"}>
+          {found.meets ? <Trans>Meets the test</Trans> : <Trans>Below the threshold</Trans>}
+        </Badge>
+      </div>
+      {found.lines.length === 0 ? (
+        <p className={small}>
+          <Trans>No figures are needed. We check the licence or the founding law.</Trans>
+        </p>
+      ) : (
+        <dl className={css.list}>
+          {rowsOf(found, questions, i18n).map((row) => (
+            <div key={row.key} className={css.look[row.look]}>
+              <dt>{row.label}</dt>
+              <dd className={css.source}>{row.source}</dd>
+              <dd className={css.amount}>{row.amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

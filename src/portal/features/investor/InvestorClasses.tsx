@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { investorClasses } from "#contract/calls/investor.ts";
+import { momentWords } from "#contract/moments.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { ShieldIcon } from "#ui/icons/icons.ts";
+import { SideRows } from "#ui/SideRows/SideRows.tsx";
+import { h3 } from "#ui/theme/type.css.ts";
+import { wiredWithdrawal } from "../accounts/revocation.ts";
+import { RevocationDialog } from "../accounts/RevocationDialog.tsx";
+import { useRevocation } from "../accounts/use-revocation.ts";
+import { regionWords } from "./arithmetic-rows.ts";
+
+interface Props {
+  classes: ReplyTo<typeof investorClasses>;
+  /** Only the account holder may withdraw. */
+  mayWithdraw: boolean;
+}
+
+/** The classes of investors the account opted in to, and the way out of each. */
+export function InvestorClasses({ classes, mayWithdraw }: Props) {
+  const { t, i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { actor, focusAfter } = useRevocation(wiredWithdrawal, heading);
+  if (classes.length === 0) return null;
+  const rows = classes.map(({ region, since, withdrawn_at: until }) => {
+    const when = momentWords(until ?? since, i18n);
+    const name = i18n._(regionWords[region]);
+    return {
+      key: region,
+      sign: <ShieldIcon size={16} />,
+      title: name,
+      since: (
+        <span role="status">{until === null ? t`Opted in ${when}` : t`Withdrawn ${when}`}</span>
+      ),
+      action:
+        until === null && mayWithdraw ? (
+          <Button
+            look="quiet"
+            aria-label={t`Withdraw: ${name}`}
+            onClick={() => actor.send({ type: "revocation.ask", id: region, name })}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : null,
+    };
+  });
+  return (
+    <Card as="section">
+      <h2 ref={heading} tabIndex={-1} className={h3}>
+        <Trans>Investor classes</Trans>
+      </h2>
+      <SideRows rows={rows} />
+      <RevocationDialog
+        actor={actor}
+        title={<Trans>Withdraw from this class of investors?</Trans>}
+        confirm={<Trans>Withdraw</Trans>}
+        focusAfter={focusAfter}
+      >
+        <Trans>
+          You are then treated as a retail investor in that region. Services for professional or
+          accredited investors may end.
+        </Trans>
+      </RevocationDialog>
+    </Card>
+  );
+}

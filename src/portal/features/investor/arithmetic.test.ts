@@ -1,0 +1,67 @@
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { investorClassification } from "#contract/forms/people/investor.ts";
+import { chosenTests, classified } from "#contract/investor/classify.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { rowsOf } from "#portal/features/investor/arithmetic-rows.ts";
+import { usualDay } from "../../../../tests/support/editions.ts";
+
+const days = { today: usualDay, rulesOn: usualDay };
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+const read = (own: Answers) =>
+  chosenTests("investorClassification", own, {}, usualDay).flatMap((one) =>
+    rowsOf(classified(one, own, {}, days)!, investorClassification.questions, i18n).map(
+      ({ label, source, amount, look }) =>
+        [label, source, amount, look].filter(Boolean).join(" | ").replaceAll("\u00a0", " "),
+    ),
+  );
+const money = (currency: string, amount: string) => ({ currency, amount });
+
+test("one figure in another currency is read as a sum: figure, rate, result", () => {
+  expect(read({ route: "totalAssets", totalAssets: money("USD", "12,315,000.00") })).toEqual([
+    "Total assets | USD 12,315,000.00 | plain",
+    "Exchange rate | HKD for 1 USD, 19 November 2026 | × 7.7850 | plain",
+    "In Hong Kong dollars | HKD 95,872,275.00 | sum",
+    "Threshold, at least | Cap. 571D | HKD 40,000,000.00 | plain",
+    "Above the threshold by | HKD 55,872,275.00 | met",
+  ]);
+});
+
+test("several figures are read in the currency of the test; what counts in part is said once, with its limit", () => {
+  const own = {
+    accreditedRoute: "netAssets",
+    assets: money("USD", "18,420,000.00"),
+    liabilities: money("SGD", "13,651,280.00"),
+    audited: "no",
+    tokens: money("SGD", "900,000"),
+  };
+  expect(read(own)).toEqual([
+    "Total assets in the accounts | USD 18,420,000.00 × 1.2840 | SGD 23,651,280.00 | plain",
+    "Total liabilities | − SGD 13,651,280.00 | plain",
+    "Digital payment tokens among the assets | − SGD 900,000.00 | plain",
+    "Digital payment tokens, as they count | 50%, at most SGD 200,000.00 | SGD 200,000.00 | plain",
+    "Net assets | SGD 9,300,000.00 | sum",
+    "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
+    "Below the threshold by | SGD 700,000.00 | missed",
+  ]);
+});
+
+test("a figure at a threshold that must be passed is said to be at it", () => {
+  const own = { accreditedRoute: "trustProperty", trustProperty: money("SGD", "10,000,000") };
+  expect(read(own).at(-1)).toBe("Exactly at the threshold | SGD 0.00 | missed");
+});
+
+test("nothing to take away has no sign", () => {
+  const nothing = money("SGD", "0");
+  const assets = money("SGD", "12,000,000");
+  const own = { accreditedRoute: "netAssets", assets, liabilities: nothing, audited: "yes" };
+  expect(read(own)).toEqual([
+    "Total assets in the accounts | SGD 12,000,000.00 | plain",
+    "Total liabilities | SGD 0.00 | plain",
+    "Net assets | SGD 12,000,000.00 | sum",
+    "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
+    "Above the threshold by | SGD 2,000,000.00 | met",
+  ]);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, stopClock } from "../../../../tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
+import { entity, signIn } from "../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../tests/support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const at = Date.UTC(2026, 10, 20, 4);
+const standing = { region: "HK" as const, code: "totalAssets", since: at, withdrawn_at: null };
+const button = "Withdraw: Hong Kong: professional investor";
+
+test("an opt-in stands on the dashboard, and is withdrawn after a question; a refusal is said in its dialog", async () => {
+  stopClock(at);
+  signIn();
+  server.always(investorClasses, () => [standing]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("button", button);
+  await press(button);
+  await sees("dialog", "Withdraw from this class of investors?");
+  expect(await brokenRules()).toEqual([]);
+  await press("Withdraw");
+  server.refuse(withdrawInvestorClass, "overloaded");
+  await sees("alert", refusals.overloaded.says.message ?? "");
+  const withdrawn = [{ ...standing, withdrawn_at: at }];
+  server.always(investorClasses, () => withdrawn);
+  await press("Withdraw");
+  server.answer(withdrawInvestorClass, withdrawn);
+  await seesNo("button", button);
+  await pass(1);
+  expect(document.activeElement?.textContent).toEqual("Investor classes");
+  await seesText("Withdrawn 20 November 2026, 12:00 HKT");
+  expect(document.querySelector("[role=status]")?.textContent).toEqual(
+    "Withdrawn 20 November 2026, 12:00 HKT",
+  );
+});

@@ -1,0 +1,120 @@
+import { percentWords } from "#contract/moments.ts";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { linesOf } from "#contract/application/lines-of.ts";
+import { faultsOf } from "#contract/ownership/faults.ts";
+import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
+import { percentShown } from "#contract/ownership/paths.ts";
+import type { Structure } from "#contract/ownership/structure.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { issueWords } from "#contract/questions/words.ts";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { InfoIcon } from "#ui/icons/icons.ts";
+import { Note } from "#ui/Note/Note.tsx";
+import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
+import { h3, small } from "#ui/theme/type.css.ts";
+import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
+import { holdersOf } from "./ownership-holders.ts";
+import * as css from "./ownership.css.ts";
+
+interface Props {
+  structure: Structure;
+  all: AllAnswers;
+  /** Ids of the people and companies about whom everything is given. */
+  complete: readonly string[];
+}
+
+/** Who owns the applicant, drawn and in words; nothing where nobody's share is given. */
+export function OwnershipResult({ structure, all, complete }: Props) {
+  const { t, i18n } = useLingui();
+  const thresholds = thresholdsOf(linesOf(all), structure);
+  if (structure.holdings.length === 0 || thresholds.length === 0) return null;
+  const faults = faultsOf(structure);
+  const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
+  const entity = all["companyInformation"]?.["entityName"];
+  const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
+  return (
+    <>
+      <Card as="section">
+        <h2 className={h3}>
+          <Trans>Ownership chart</Trans>
+        </h2>
+        {found ? (
+          <>
+            <p className={css.legend}>
+              <span className={css.neededSign} aria-hidden="true" /> <Trans>Needed</Trans>
+              <span className={css.plainSign} aria-hidden="true" /> <Trans>Not needed</Trans>
+            </p>
+            <OwnershipChart
+              {...holdersOf(structure, found, thresholds, name, i18n)}
+              label={t`Ownership of ${name}`}
+              describedBy={tableId}
+              shownAbove={t`Its owners are shown above.`}
+            />
+            <Facts
+              found={found}
+              marks={thresholds.map(({ percent }) => percent)}
+              most={structure.rules.layersWithoutReason}
+            />
+          </>
+        ) : (
+          <div className={css.faults}>
+            {faults.map(({ code, at, params }) => (
+              <Callout key={`${code} ${at}`} tone="caution">
+                {issueWords(i18n, { path: "people", code, params }, undefined)}
+              </Callout>
+            ))}
+            <p className={small}>
+              <Trans>The chart is drawn as soon as this is corrected.</Trans>
+            </p>
+          </div>
+        )}
+      </Card>
+      {found ? (
+        <OwnershipTable
+          structure={structure}
+          found={found}
+          thresholds={thresholds}
+          complete={complete}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface FactsProps {
+  found: LookThrough;
+  /** The thresholds in percent. */
+  marks: readonly number[];
+  /** The most layers that need no reason. */
+  most: number;
+}
+
+/** How many layers there are and how much is accounted for; a part that is not is said with what it may hide. */
+function Facts({ found, marks, most }: FactsProps) {
+  const { i18n } = useLingui();
+  const gap = i18n.locale === "en" ? " " : "";
+  const { layers } = found;
+  const named = percentWords(percentShown(found.accounted.from, marks));
+  const rest = percentWords(percentShown(unaccounted(found).most, marks));
+  const lowest = percentWords(String(Math.min(...marks)));
+  const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
+  return (
+    <div className={css.facts}>
+      <Note icon={<InfoIcon size={16} />}>
+        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
+        {gap}
+        <Trans>Structures above {most} layers need a reason.</Trans>
+        {gap}
+        <Trans>{named} accounted for.</Trans>
+        {gap}
+        {mayHide ? (
+          <Trans>
+            Nobody is named for {rest}. Add everybody who holds {lowest} or more of the applicant.
+          </Trans>
+        ) : null}
+      </Note>
+    </div>
+  );
+}

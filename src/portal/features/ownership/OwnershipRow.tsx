@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { decimals, known, times } from "#contract/exact.ts";
+import type { Standing, Threshold } from "#contract/ownership/look-through.ts";
+import { pathsOf } from "#contract/ownership/paths.ts";
+import type { Stake, Structure } from "#contract/ownership/structure.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { MinusIcon, UserIcon } from "#ui/icons/icons.ts";
+import { ShareBar } from "#ui/ShareBar/ShareBar.tsx";
+import * as css from "./ownership-table.css.ts";
+import { partyName } from "./ownership-holders.ts";
+import { pathWords, reasonWords, shareWords } from "./ownership-words.ts";
+
+/** Of more paths than these the product is shown without them. */
+const pathsShown = 6;
+
+/** A share in percent, as a bar is drawn. */
+export const percentOf = (share: Standing["share"]["from"]) =>
+  Number(decimals(times(share, known(100)), 6));
+
+interface RowProps {
+  standing: Standing;
+  structure: Structure;
+  thresholds: readonly Threshold[];
+  scale: number;
+  complete: boolean;
+}
+
+/** One who holds something: how much, by which path, and why they are needed. */
+export function OwnershipRow({ standing, structure, thresholds, scale, complete }: RowProps) {
+  const { i18n } = useLingui();
+  const { party, share, needed, reasons } = standing;
+  const paths = pathsOf(structure, party.id, pathsShown + 1);
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.who}>
+        {partyName(party, i18n)}
+        <span className={css.badge}>
+          {needed && complete ? (
+            <Badge tone="positive">
+              <Trans>Complete</Trans>
+            </Badge>
+          ) : needed ? (
+            <Badge tone="info" icon={<UserIcon size={16} />}>
+              <Trans>Needed</Trans>
+            </Badge>
+          ) : (
+            <Badge icon={<MinusIcon size={16} />}>
+              <Trans>Not needed</Trans>
+            </Badge>
+          )}
+        </span>
+      </th>
+      <td>
+        {paths.length === 0 ? (
+          <span className={css.paths}>
+            <Trans>No share</Trans>
+          </span>
+        ) : (
+          <>
+            <span className={css.bar}>
+              <ShareBar
+                from={percentOf(share.from)}
+                to={percentOf(share.to)}
+                marks={thresholds.map(({ percent }) => percent)}
+                scale={scale}
+                strong={needed}
+              />
+            </span>
+            <span className={css.figure}>{shareWords(share, thresholds, i18n)}</span>
+            <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
+          </>
+        )}
+      </td>
+      <td className={css.why}>
+        {reasons.map((reason) => {
+          const words = reasonWords(reason, i18n);
+          return <p key={words}>{words}</p>;
+        })}
+      </td>
+    </tr>
+  );
+}
+
+/** How a share comes about: the stakes of each path, path by path. */
+function Paths({ stakes }: { stakes: readonly (readonly Stake[])[] }) {
+  const { i18n } = useLingui();
+  return (
+    <span className={css.paths}>
+      {stakes.map((path, at) => (
+        <span key={`${at} ${path.length}`}>
+          {at > 0 ? "+ " : ""}
+          {pathWords(path, i18n)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { percentWords } from "#contract/moments.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LookThrough, Standing, Threshold } from "#contract/ownership/look-through.ts";
+import { percentShown } from "#contract/ownership/paths.ts";
+import type { Structure } from "#contract/ownership/structure.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Card } from "#ui/Card/Card.tsx";
+import { classes } from "#ui/shared/classes.ts";
+import { UsersIcon } from "#ui/icons/entry-icons.ts";
+import { h3, small } from "#ui/theme/type.css.ts";
+import * as css from "./ownership-table.css.ts";
+import { OwnershipRow, percentOf } from "./OwnershipRow.tsx";
+
+export const tableId = "ownership-table";
+
+interface Props {
+  structure: Structure;
+  found: LookThrough;
+  thresholds: readonly Threshold[];
+  /** Ids of those about whom everything is given. */
+  complete: readonly string[];
+}
+
+/** The chart in words: who holds how much, by which path, and why each person is needed. */
+export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
+  const { t } = useLingui();
+  const marks = thresholds.map(({ percent }) => percent);
+  const atLeast = marks.map((mark) => percentWords(String(mark))).join(", ");
+  const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
+  const needed = found.standings.filter(isOpen).length;
+  const total = percentWords(percentShown(found.accounted.from, marks));
+  const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
+  return (
+    <Card as="section">
+      <div className={css.head}>
+        <h2 className={h3}>
+          <Trans>Who must be added, and why</Trans>
+        </h2>
+        {needed > 0 ? (
+          <Badge tone="info" icon={<UsersIcon size={16} />}>
+            <Trans>{needed} needed</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="positive">
+            <Trans>Complete</Trans>
+          </Badge>
+        )}
+      </div>
+      <p className={classes(small, css.lead)}>
+        <Trans>
+          We multiply along each path and add the paths up. The lowest threshold of the lines
+          applied for counts.
+        </Trans>
+      </p>
+      <table className={css.table} id={tableId} aria-label={t`Owners`}>
+        <thead className={css.tableHead}>
+          <tr>
+            <th>
+              <Trans>Person or entity</Trans>
+            </th>
+            <th>
+              <Trans>Look-through share</Trans>
+              <span className={css.marks}>
+                <Trans>Threshold {atLeast}</Trans>
+              </span>
+            </th>
+            <th>
+              <Trans>Why</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.standings.map((standing) => (
+            <OwnershipRow
+              key={standing.party.id}
+              standing={standing}
+              structure={structure}
+              thresholds={thresholds}
+              scale={scale}
+              complete={complete.includes(standing.party.id)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={css.total}>
+            <th scope="row">
+              <Trans>Total</Trans>
+            </th>
+            <td className={css.figure} colSpan={2}>
+              {total}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
+
+const half = 50;

@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { buttonLink } from "#portal/shell/button-link.ts";
+import { DeadEnd } from "../collaborators/TicketPanes.tsx";
+import { type EntryRef, useNamed } from "./use-platform-entry.ts";
+
+/** The account at the platform logs in here from now on. */
+export function Bound({ entry }: { entry: EntryRef }) {
+  const { sender: provider } = useNamed(entry);
+  return (
+    <Arrived
+      title={<Trans>Account connected</Trans>}
+      lead={<Trans>Binding successful. You can log in with your {provider} account.</Trans>}
+    />
+  );
+}
+
+/** A new account, in which the account at the platform logs in. */
+export function Created({ entry }: { entry: EntryRef }) {
+  const { sender: provider } = useNamed(entry);
+  return (
+    <Arrived
+      title={<Trans>Your account is ready</Trans>}
+      lead={<Trans>You can log in with your {provider} account.</Trans>}
+    />
+  );
+}
+
+function Arrived({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Link className={buttonLink.primary} to="/kyc/user">
+        <Trans>Go to dashboard</Trans>
+      </Link>
+    </>
+  );
+}
+
+/** The page was opened by its address alone. */
+export function NoPlatform() {
+  return (
+    <DeadEnd
+      title={<Trans>Come here from your platform</Trans>}
+      lead={
+        <Trans>
+          This page opens from a platform that you are logged in to. If you have a password here,
+          log in with it.
+        </Trans>
+      }
+    />
+  );
+}
+
+/** The ticket is no longer good. */
+export function TicketExpired() {
+  return (
+    <DeadEnd
+      title={<Trans>Page expired</Trans>}
+      lead={
+        <Trans>This link has expired. Go back to your platform and open the portal again.</Trans>
+      }
+    />
+  );
+}

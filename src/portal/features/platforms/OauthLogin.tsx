@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { wiredPlatformEntry } from "./platform-entry.ts";
+import { Binding } from "./OauthBind.tsx";
+import { Creating } from "./OauthCreate.tsx";
+import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
+import { Choice, Recognised } from "./OauthSender.tsx";
+import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
+import { TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
+import type { EntryRef } from "./use-platform-entry.ts";
+
+const route = getRouteApi("/kyc/oauth-login");
+
+/** /kyc/oauth-login: a person whom a platform sends connects an account, creates one, or comes in. */
+export function OauthLogin() {
+  const arrival = route.useLoaderData();
+  const { t } = useLingui();
+  const [logic] = useState(() => wiredPlatformEntry(arrival));
+  const entry = useActorRef(logic, { input: arrival });
+  const pane = usePane(entry);
+  usePageTitle(t`Connect an account`);
+  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+}
+
+function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
+  switch (pane) {
+    case "reading":
+      return <TicketCall parent={entry} id="readTicket" />;
+    case "entering":
+      return <TicketCall parent={entry} id="enter" />;
+    case "recognised":
+      return <Recognised entry={entry} />;
+    case "confirmAccountSwitch":
+      return <ConfirmAccountSwitch entry={entry} />;
+    case "choosing":
+      return <Choice entry={entry} />;
+    case "binding":
+      return <Binding entry={entry} />;
+    case "creating":
+      return <Creating entry={entry} />;
+    case "bound":
+      return <Bound entry={entry} />;
+    case "created":
+      return <Created entry={entry} />;
+    case "missing":
+      return <NoPlatform />;
+    case "expired":
+      return <TicketExpired />;
+    case "signedIn":
+      return <Navigate to="/kyc/user" />;
+  }
+}

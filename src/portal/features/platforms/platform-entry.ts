@@ -1,0 +1,174 @@
+import {
+  accountClaim,
+  type ClaimOutput,
+  type ClaimResult,
+} from "@gatehouse/machines/entry/account-claim";
+import type { ProofOutcome } from "@gatehouse/machines/accounts/email-proof";
+import type { CheckOutcome, Values } from "@gatehouse/machines/shared/form";
+import { platformEntry, type TicketResult } from "@gatehouse/machines/entry/platform-entry";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import * as calls from "#contract/calls/platforms.ts";
+import { bindAddress } from "#contract/forms/accounts/bind-address.ts";
+import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
+import { signupDetails } from "#contract/forms/accounts/signup.ts";
+import { workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { api, type Outcome } from "#portal/app/api.ts";
+import { callActor } from "#portal/actors/call.ts";
+import type { Passed } from "../captcha/captcha.ts";
+import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
+import { formFor } from "#portal/form/forms.ts";
+import { type Journal, openJournal } from "#portal/actors/journal.ts";
+import { passwordWords } from "../accounts/password-in-place.ts";
+import { registrantOf } from "../registration/registrant.ts";
+import { sessionLink } from "./session-link.ts";
+import { ticketInAddress, ticketOutcome, watchTicket } from "../collaborators/ticket.ts";
+
+/** What is kept encrypted for a page that is loaded again. */
+interface Kept {
+  /** The ticket as the platform signed it; empty once it is exchanged. */
+  signed: string;
+  /** What it was exchanged for. */
+  ticket: string;
+  address: Values;
+  details: Values;
+}
+
+export interface Arrival extends Kept {
+  /** Opened before signing in: after it the server gives another key. */
+  journal: Journal | undefined;
+}
+
+type Person = ReplyTo<typeof calls.loginByTicket>;
+
+/** The pane that asks for the password shows each rejection itself. */
+const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+const none = () => [];
+
+const freshlySent = (signed: string): Kept => ({ signed, ticket: "", address: {}, details: {} });
+
+/** The ticket, taken out of the address; for a page that is loaded again what it had, kept encrypted. */
+export async function takeArrival(): Promise<Arrival> {
+  const signed = ticketInAddress();
+  const journal = await openJournal("platform");
+  const fresh = freshlySent(signed);
+  if (signed !== "") await journal?.write(fresh);
+  const kept = signed === "" ? ((await journal?.read()) as Kept | undefined) : undefined;
+  return { ...(kept ?? fresh), journal };
+}
+
+/** Coming from a platform: the ticket proves the account there, a code to the mailbox the account here. */
+export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
+  let visit: Kept = arrival;
+  const keep = (change: Partial<Kept>) => {
+    visit = { ...visit, ...change };
+    return journal?.write(visit);
+  };
+  return platformEntry.provide({
+    actors: {
+      readTicket: callActor<undefined, TicketResult>(async () => {
+        const { signed, ticket } = visit;
+        if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
+        if (ticket !== "")
+          return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
+        const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
+        if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
+        return ticketOutcome(outcome, ownerOf);
+      }),
+      enter: callActor<undefined, ClaimOutput>(async () => {
+        const outcome = await api(calls.loginByTicket, { body: { ticket: visit.ticket } });
+        return ticketOutcome(outcome, (reply) => ({ kind: "claimed", reply }));
+      }),
+      bindAccount: accountBinding(() => visit, keep),
+      createAccount: accountCreation(() => visit, keep),
+      session: sessionLink({
+        afterBegin: () => journal?.clear(),
+        take: (signed) => void keep(freshlySent(signed)),
+      }),
+    },
+  });
+}
+
+type Ticketed = ReplyTo<typeof getEmailByTicket> | ReplyTo<typeof calls.oauthLogin>;
+
+const kinds = {
+  none: { guest: "newGuest", member: "newMember" },
+  bound: { guest: "ownGuest", member: "ownMember" },
+  another: { guest: "another", member: "another" },
+} as const;
+
+function ownerOf(reply: Ticketed): TicketResult {
+  if (reply.kind !== "platform") return { kind: "expired" };
+  const { email, provider: sender, account, signed_in } = reply;
+  return { kind: kinds[account][signed_in ? "member" : "guest"], email, sender };
+}
+
+type Now = () => Kept;
+type Keep = (change: Partial<Kept>) => void;
+
+function accountBinding(now: Now, keep: Keep) {
+  return accountClaim.provide({
+    actors: {
+      accountForm: formFor(bindAddress, none, async (address) => {
+        if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
+        keep({ address });
+        return { kind: "accepted" };
+      }),
+      watchTicket,
+      emailProof: proofBy({
+        purpose: "bind",
+        send: sendFor(now, "bind"),
+        verify: async ({ email, code }) => {
+          const body = { ticket: now().ticket, email, captcha: code };
+          const outcome = await api(calls.bindInsWithOauthTicket, { body });
+          if (!outcome.ok && outcome.refusal === "passwordNeeded")
+            return claimed({ proof: String(outcome.data["proof"]) });
+          return proved(outcome);
+        },
+      }),
+      passwordForm: formFor(signInAgain, none, async (values): Promise<CheckOutcome> => {
+        const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
+        const body = { email, proof, password, ticket: now().ticket };
+        const outcome = await api(bindInPlace, { body });
+        if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
+        return { kind: "accepted", result: { reply: outcome.data } };
+      }),
+    },
+  });
+}
+
+function accountCreation(now: Now, keep: Keep) {
+  return accountClaim.provide({
+    actors: {
+      accountForm: formFor(signupDetails, workMailbox, async (details) => {
+        if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
+        keep({ details });
+        return { kind: "accepted" };
+      }),
+      watchTicket,
+      emailProof: proofBy({
+        purpose: "register",
+        send: sendFor(now, "register"),
+        verify: async ({ email, code }) => {
+          const { ticket, details } = now();
+          const body = { ...registrantOf(details, email), ticket, captcha: code };
+          return proved(await api(calls.createInsWithOauthTicket, { body }));
+        },
+      }),
+    },
+  });
+}
+
+const emailIn = ({ email }: Values) => String(email ?? "").trim();
+
+const sendFor =
+  (now: Now, type: "bind" | "register") =>
+  ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) =>
+    api(sendCaptchaByTicket, {
+      body: { ticket: now().ticket, email, type, count: resends, ...passed },
+    });
+
+const claimed = (result: ClaimResult): ProofOutcome => ({ kind: "proved", result });
+
+const proved = (outcome: Outcome<Person>): ProofOutcome =>
+  outcome.ok ? claimed({ reply: outcome.data }) : notProved(outcome);

@@ -1,0 +1,33 @@
+import type { SessionBegin } from "@gatehouse/machines/entry/invitation-entry";
+import { fromCallback } from "xstate";
+import type { login } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { begin, whenPersonChanges } from "../sessions/session.ts";
+import { ticketInAddress } from "../collaborators/ticket.ts";
+
+interface Link {
+  afterBegin?: () => void;
+  /** Takes the ticket of another link that is opened while the page stands open. */
+  take?: (ticket: string) => void;
+}
+
+/** The session as charts that sign a person in reach it. It reports another person, and another ticket. */
+export const sessionLink = ({ afterBegin, take }: Link = {}) =>
+  fromCallback<SessionBegin>(({ sendBack, receive }) => {
+    receive(({ reply }) => {
+      begin(reply as ReplyTo<typeof login>);
+      afterBegin?.();
+    });
+    const read = () => {
+      const ticket = take ? ticketInAddress() : "";
+      if (ticket === "") return;
+      take?.(ticket);
+      sendBack({ type: "ticket.change" });
+    };
+    addEventListener("hashchange", read);
+    const stop = whenPersonChanges(() => sendBack({ type: "person.change" }));
+    return () => {
+      removeEventListener("hashchange", read);
+      stop();
+    };
+  });

@@ -1,0 +1,59 @@
+import type { Issue, Values } from "@gatehouse/machines/shared/form";
+import { formOf } from "@gatehouse/machines/shared/form-of";
+import { registration, type RegisterResult } from "@gatehouse/machines/accounts/registration";
+import * as account from "#contract/calls/account.ts";
+import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
+import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { api } from "#portal/app/api.ts";
+import { callOutcome } from "#portal/app/refusals.ts";
+import { forgetWait, wiredProof } from "../accounts/email-proof.ts";
+import { checked, formFor } from "#portal/form/forms.ts";
+import { openJournal } from "#portal/actors/journal.ts";
+import { registrantOf } from "./registrant.ts";
+
+const journal = () => openJournal("register");
+
+/** The details of an earlier visit to this page, while the browser's visit lasts. */
+export async function recallRegistrant(): Promise<Values> {
+  return ((await (await journal())?.read()) as Values | undefined) ?? {};
+}
+
+const detailsForm = formFor(signupDetails, workMailbox, async (values) => {
+  const email = String(values["email"]).trim();
+  const before = await recallRegistrant();
+  if (email !== String(before["email"] ?? "").trim()) forgetWait("register");
+  void journal().then((opened) => opened?.write(values));
+  return { kind: "accepted", result: { email } };
+});
+
+const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
+  const body = {
+    ...registrantOf(values, String(values["email"]).trim()),
+    proof: String(values["proof"]),
+    password: String(values["password"]),
+  };
+  const outcome = await api(account.register, { body });
+  const issues = (outcome.ok ? [] : (outcome.data["issues"] ?? [])) as Issue[];
+  const ofDetails = issues.filter(({ path }) => path !== "password");
+  if (ofDetails.length > 0)
+    return { kind: "accepted", result: { kind: "detailsInvalid", issues: ofDetails } };
+  if (issues.length > 0) return { kind: "invalid", issues };
+  return checked(
+    callOutcome(
+      outcome,
+      (): RegisterResult => {
+        void journal().then((opened) => opened?.clear());
+        return { kind: "registered" };
+      },
+      { proofSpent: { kind: "proofSpent" } },
+    ),
+  );
+});
+
+export const wiredRegistration = registration.provide({
+  actors: {
+    detailsForm: formOf(detailsForm),
+    emailProof: wiredProof("register", "proof"),
+    passwordForm: formOf(passwordForm),
+  },
+});

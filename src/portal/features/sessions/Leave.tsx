@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { brands } from "#contract/brands.ts";
+import { roles } from "#contract/accounts/roles.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { brandNow } from "#portal/app/brand.ts";
+import { sessionActor } from "./session.ts";
+import { LanguageHere } from "#portal/shell/LanguageHere.tsx";
+
+/** The way out where the header has none: for collaborators, and in the sub-brand. */
+export function Leave() {
+  const { t } = useLingui();
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  if (!person) return null;
+  const { signOutInHeader } = roles[person.role];
+  if (signOutInHeader && brands[brandNow()].header) return null;
+  return (
+    <Button look="quiet" small onClick={() => sessionActor.send({ type: "session.leave" })}>
+      {signOutInHeader ? t`Sign Out` : t`Leave`}
+    </Button>
+  );
+}
+
+/** The end of a form: the languages and the way out, where no header holds them. */
+export function FormEnd() {
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const hasHeader = brands[brandNow()].header;
+  if (hasHeader && (person === null || roles[person.role].signOutInHeader)) return null;
+  return (
+    <Actions>
+      <LanguageHere />
+      <Leave />
+    </Actions>
+  );
+}

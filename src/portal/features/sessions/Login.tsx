@@ -1,0 +1,124 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useActorRef, useSelector } from "@xstate/react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
+import { login } from "#contract/forms/accounts/login.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { classes } from "#ui/shared/classes.ts";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { link, roomy } from "#ui/shared/link.css.ts";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { AnswerField } from "#portal/form/AnswerField.tsx";
+import { EmailControl, PasswordControl } from "#portal/form/controls/simple.tsx";
+import { ScopeProvider } from "#portal/form/scope.ts";
+import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { firstValues, loginForm, prepareLogin, sayOnceLoaded, takeOver } from "./login.ts";
+
+import type { Why } from "./LoginNotice.tsx";
+
+const fetchNotice = () => import("./LoginNotice.tsx");
+const LoginNotice = lazy(fetchNotice);
+const FormErrors = lazy(() => import("#portal/form/LazyFormErrors.ts"));
+const all = () => ({});
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+/** Fetches the notice before the page is shown: one that came later would move the button under the hand. */
+export const expectNotice = (): Promise<void> =>
+  fetchNotice().then(
+    () => undefined,
+    () => undefined,
+  );
+
+interface Props {
+  back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
+  /** What led here, if anything did. */
+  done?: Why | undefined;
+}
+
+/** /kyc/login: e-mail and password; where somebody was sent away, signing in leads back there. */
+export function Login({ back, done }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useActorRef(loginForm, {
+    input: { values: firstValues(done === "registered" || done === "reset") },
+  });
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag("busy"));
+  const isWrong = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
+  const settled = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
+  // The page drawn ahead knows nothing of the address; drawn otherwise, it would lose what is being typed.
+  const alive = useSyncExternalStore(never, yes, no);
+  usePageTitle(t`Log in`, form);
+  useEffect(() => {
+    if (settled) void back(navigate);
+  }, [settled, back, navigate]);
+  useLayoutEffect(() => takeOver(form), [form]);
+  const scope = useMemo(
+    () => ({
+      form,
+      section: login,
+      page: login.id,
+      path: [],
+      all,
+      facts: { today: "", rulesOn: "", lines: [] },
+      say: sayOnceLoaded,
+    }),
+    [form],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.send({ type: "form.check" });
+  };
+  return (
+    <EntryShell>
+      <PageHead
+        title={<Trans>Log in</Trans>}
+        lead={
+          <Trans>
+            New here?{" "}
+            <Link className={classes(link)} to="/kyc/signup">
+              Register
+            </Link>
+          </Trans>
+        }
+      />
+      <ScopeProvider value={scope}>
+        <form onSubmit={submit} onFocus={() => void prepareLogin()} noValidate>
+          <FieldStack>
+            {alive && done && !isWrong ? (
+              <Suspense fallback={null}>
+                <LoginNotice why={done} />
+              </Suspense>
+            ) : null}
+            {isWrong ? (
+              <Suspense fallback={null}>
+                <FormErrors />
+              </Suspense>
+            ) : null}
+            <AnswerField name="email" kind="single" control={EmailControl} />
+            <AnswerField name="password" kind="single" control={PasswordControl} />
+            <Actions stacked>
+              <Button type="submit" wide busy={busy}>
+                <Trans>Log in</Trans>
+              </Button>
+              <Link className={classes(link, roomy)} to="/kyc/forgetpwd">
+                <Trans>Forgot your password?</Trans>
+              </Link>
+            </Actions>
+          </FieldStack>
+        </form>
+      </ScopeProvider>
+    </EntryShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { Callout } from "#ui/Callout/Callout.tsx";
+
+const words = {
+  registered: msg`Your account is ready. Log in to begin.`,
+  reset: msg`Your password is changed. Log in with the new one.`,
+  sentAway: msg`Log in to go on where you were. What you typed is kept.`,
+};
+
+/** What has led somebody to the login page. */
+export type Why = keyof typeof words;
+
+/** Why a person has come to the login page: something is done, or the session ended. */
+export default function LoginNotice({ why }: { why: Why }) {
+  const { i18n } = useLingui();
+  return <Callout tone={why === "sentAway" ? "info" : "positive"}>{i18n._(words[why])}</Callout>;
+}

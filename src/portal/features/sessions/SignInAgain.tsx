@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { classes } from "#ui/shared/classes.ts";
+import { link, roomy } from "#ui/shared/link.css.ts";
+import { CodeForm, type ProofRef } from "#portal/form/CodeForm.tsx";
+import { EntryForm } from "#portal/form/EntryForm.tsx";
+import { sessionActor } from "./session.ts";
+import { useSignInAgain } from "./sign-in-again.ts";
+
+type Ref = ReturnType<typeof useSignInAgain>;
+
+/** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
+export default function SignInAgain() {
+  const { t } = useLingui();
+  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const { role, email } = person ?? { role: "holder", email: "" };
+  const actor = useSignInAgain({ role, email });
+  return (
+    <Dialog
+      open
+      firm
+      onClose={() => {}}
+      title={<Trans>Log in to go on</Trans>}
+      description={
+        <Trans>
+          You were signed out. The page is as you left it, and what you typed is kept on this
+          computer. Go on as <strong>{email}</strong>.
+        </Trans>
+      }
+      actions={
+        <Button look="quiet" onClick={() => sessionActor.send({ type: "session.leave" })}>
+          {t`Leave this page`}
+        </Button>
+      }
+    >
+      <Pane actor={actor} email={email} />
+    </Dialog>
+  );
+}
+
+function Pane({ actor, email }: { actor: Ref; email: string }) {
+  const proof = useSelector(actor, (snapshot) => snapshot.children["emailProof"]);
+  const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.send" }));
+  const isAsked = proof !== undefined;
+  useEffect(() => {
+    // The button that asked for the code has gone, and the focus with it.
+    if (isAsked) document.getElementById("code")?.focus();
+  }, [isAsked]);
+  if (proof) return <CodeForm proof={proof as ProofRef} />;
+  if (offers)
+    return (
+      <Button wide data-safe onClick={() => actor.send({ type: "code.send" })}>
+        <Trans>Send code</Trans>
+      </Button>
+    );
+  return (
+    <>
+      {/* Password managers look for the address beside the password. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <EntryForm
+        parent={actor}
+        child="passwordForm"
+        section={signInAgain}
+        submit={<Trans>Log in</Trans>}
+      />
+      {/* Logging in there, all tabs agree, and this page goes on. */}
+      <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
+        <Trans>Forgot your password, or never had one?</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { limits } from "#contract/limits.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import type { ControlProps } from "#ui/shared/control.ts";
+import { DropArea } from "#ui/DropArea/DropArea.tsx";
+import { useAnswerStore } from "#portal/features/application/application-context.ts";
+import {
+  chosenFiles,
+  occupancyOf,
+  type Queue,
+  rejectionMessage,
+} from "#portal/features/documents/uploads.ts";
+import { useEdited } from "#portal/form/scope.ts";
+import * as css from "./documents.css.ts";
+import type { SlotRules } from "./slot-rules.tsx";
+
+interface Props {
+  queue: Queue;
+  /** The question that asks for the files. */
+  name: string;
+  field: ControlProps;
+  rules: SlotRules;
+  title: string;
+  /** The slot's own name, of one person where it is a person's. */
+  slot: string;
+  missing: boolean;
+}
+
+const { filesTotal } = limits;
+const accept = ".jpg,.jpeg,.png,.pdf";
+
+/** Takes files by button or by dropping, and says which were rejected and why. */
+export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Props) {
+  const { t } = useLingui();
+  const answers = useAnswerStore();
+  const edited = useEdited(name);
+  const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
+  const left = useSelector(queue, (snapshot) => rules.most - snapshot.context.files.length);
+  const drop = (chosen: readonly File[]) => {
+    edited();
+    queue.send(occupancyOf(answers, slot));
+    queue.send({ type: "file.drop", files: chosenFiles(chosen) });
+  };
+  return (
+    <>
+      {isFull ? (
+        <p className={css.closed}>
+          {left === 0 ? (
+            <Trans>This document has all its files. Remove one to choose another.</Trans>
+          ) : (
+            <Trans>
+              All {filesTotal} files are used. Remove one from any of your documents, or contact the
+              KYC team.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <DropArea
+          id={field.id}
+          invalid={missing}
+          describedBy={missing ? `${field.id}-error` : undefined}
+          accept={accept}
+          multiple={rules.most > 1}
+          about={title}
+          words={{
+            choose: t`Choose files`,
+            ...(left === rules.most
+              ? { orDrop: <Trans>or drop them here</Trans> }
+              : {
+                  left: (
+                    <Plural value={left} one="# more file allowed" other="# more files allowed" />
+                  ),
+                }),
+          }}
+          onFiles={drop}
+        />
+      )}
+      <RejectedFiles queue={queue} />
+    </>
+  );
+}
+
+function RejectedFiles({ queue }: { queue: Queue }) {
+  const list = useSelector(queue, (snapshot) => snapshot.context.rejectedFiles);
+  const over = useSelector(queue, (snapshot) => snapshot.matches("over"));
+  const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
+  if (!over && list.length === 0) return null;
+  return (
+    <div className={css.away}>
+      <Callout tone="negative" role="alert">
+        {over ? (
+          <p>{rejectionMessage({ code: overAll ? "uploadTotalFull" : "uploadSlotFull" })}</p>
+        ) : null}
+        {list.length > 1 ? (
+          <p>
+            <Trans>Multiple images do not meet specifications</Trans>
+          </p>
+        ) : null}
+        {list.map(({ name, refusal: found }) => {
+          const refusal = rejectionMessage(found, name);
+          return (
+            <p key={name}>
+              <Trans>
+                <bdi>{name}</bdi>: {refusal}
+              </Trans>
+            </p>
+          );
+        })}
+        <Button
+          look="quiet"
+          small
+          className={css.close}
+          onClick={() => queue.send({ type: "refusal.dismiss" })}
+        >
+          <Trans>Close</Trans>
+        </Button>
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { QueuedFile } from "@gatehouse/machines/application/upload-queue";
+import type { AnyActorRef } from "xstate";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#ui/Button/Button.tsx";
+import { FileRow, type FileState } from "#ui/FileRow/FileRow.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { RefreshIcon, TrashIcon, XIcon } from "#ui/icons/icons.ts";
+import { rejectionMessage } from "#portal/features/documents/uploads.ts";
+import { useEdited } from "#portal/form/scope.ts";
+
+const states: Record<string, FileState> = {
+  checking: "checking",
+  uploading: "uploading",
+  paused: "paused",
+  interrupted: "failed",
+  rejected: "failed",
+  stored: "stored",
+  removing: "checking",
+  removed: "checking",
+};
+
+const quarter = 25;
+const whole = 100;
+
+/** One file and what goes on with it; retry and remove are sent to the file's own actor. */
+export function UploadRow({ name: question, file }: { name: string; file: QueuedFile }) {
+  const { t, i18n } = useLingui();
+  const at = useSelector(file.ref, (snapshot) => String(snapshot.value));
+  const percent = useSelector(file.ref, (snapshot) => snapshot.context.percent);
+  const refusal = useSelector(file.ref, (snapshot) => snapshot.context.refusal);
+  const size = useSelector(file.ref, (snapshot) => snapshot.context.size);
+  const removal = useSelector(file.ref, (snapshot) => snapshot.children["remove"]) as
+    | AnyActorRef
+    | undefined;
+  const isUnremoved = useSelector(removal, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const edited = useEdited(question);
+  const state = isUnremoved ? "failed" : (states[at] ?? "checking");
+  const spokenPercent = Math.floor(percent / quarter) * quarter;
+  const { name } = file;
+  const remove = () => {
+    edited();
+    if (removal) removal.send({ type: "call.retry" });
+    else file.ref.send({ type: "upload.remove" });
+  };
+  const words = {
+    waiting: t`Waiting`,
+    checking: at === "removing" ? t`Removing` : t`Checking the file`,
+    uploading: t`Uploading ${percent}%`,
+    paused: t`Paused, offline. Continues by itself`,
+    stored: t`Stored`,
+    failed: isUnremoved
+      ? t`The file could not be removed. Please try again`
+      : rejectionMessage(refusal ?? { code: "uploadFailed" }, name),
+  } satisfies Record<FileState, string>;
+  return (
+    <FileRow
+      name={name}
+      state={state}
+      words={words[state]}
+      detail={sizeWords(size, i18n.locale)}
+      {...(state === "uploading" || state === "paused"
+        ? { progress: { value: percent / whole, label: t`Progress of ${name}` } }
+        : {})}
+      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words[state]}`}
+      actions={
+        <>
+          {at === "interrupted" ? (
+            <Button
+              look="secondary"
+              small
+              icon={<RefreshIcon />}
+              onClick={() => file.ref.send({ type: "upload.retry" })}
+            >
+              <Trans>Retry</Trans>
+            </Button>
+          ) : null}
+          <IconButton label={t`Remove ${name}`} onClick={remove}>
+            {state === "uploading" || state === "paused" ? <XIcon /> : <TrashIcon />}
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+const kilobyte = 1024;
+
+function sizeWords(bytes: number, locale: string): string {
+  const isBig = bytes >= kilobyte * kilobyte;
+  const amount = isBig ? bytes / (kilobyte * kilobyte) : Math.max(1, Math.round(bytes / kilobyte));
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount)}\u00a0${isBig ? "MB" : "KB"}`;
+}

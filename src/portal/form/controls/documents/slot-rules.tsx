@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { linesOf } from "#contract/application/lines-of.ts";
+import {
+  monthsAllowed,
+  mustBeCertified,
+  type SlotId,
+  slotOf,
+} from "#contract/documents/document-slots.ts";
+import type { Locale } from "#contract/locales.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import { CalendarIcon, FileIcon, ShieldIcon } from "#ui/icons/icons.ts";
+import { useStored } from "#portal/features/application/application-context.ts";
+import { useScope } from "#portal/form/scope.ts";
+
+/** What a slot asks of its documents for the lines applied for. */
+export interface SlotRules {
+  id: SlotId;
+  most: number;
+  /** The earliest day the document may bear, YYYY-MM-DD; null where its age does not matter. */
+  oldest: string | null;
+  certified: boolean;
+}
+
+export function useSlotRules(id: SlotId): SlotRules {
+  const { facts } = useScope();
+  const lines = linesOf(useStored().answers);
+  const months = monthsAllowed(id, lines, facts.rulesOn);
+  return {
+    id,
+    most: slotOf(id).most,
+    oldest: months === null ? null : monthsBefore(facts.today, months),
+    certified: mustBeCertified(id, lines),
+  };
+}
+
+/** The limits of a slot in words, before anything is chosen. */
+export function useRuleWords({ oldest, most, certified }: SlotRules) {
+  const { i18n } = useLingui();
+  const day = oldest === null ? "" : dayWords(oldest, i18n.locale as Locale);
+  const age = {
+    key: "age",
+    icon: <CalendarIcon size={16} />,
+    text: (
+      <Trans>
+        Dated on or after <strong>{day}</strong>
+      </Trans>
+    ),
+  };
+  const count = {
+    key: "count",
+    icon: <FileIcon size={16} />,
+    text: most === 1 ? <Trans>1 file</Trans> : <Trans>Up to {most} files</Trans>,
+  };
+  const copy = {
+    key: "copy",
+    icon: <ShieldIcon size={16} />,
+    text: <Trans>Certified true copy</Trans>,
+  };
+  return [...(oldest === null ? [] : [age]), count, ...(certified ? [copy] : [])];
+}

@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { shareBands, type StakeKind, stakeKinds } from "#contract/options/ownership.ts";
+import { Combobox } from "#ui/Combobox/Combobox.tsx";
+import type { Option } from "#ui/Combobox/combobox-match.ts";
+import type { ControlProps } from "#ui/shared/control.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { TrashIcon } from "#ui/icons/icons.ts";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { useListWords } from "../countries.ts";
+import * as css from "./holdings.css.ts";
+
+/** A share as it is answered. */
+export interface Holding {
+  id: string;
+  of: string;
+  stake: string;
+  percent: string;
+  band: string;
+}
+
+interface RowProps {
+  field: ControlProps;
+  row: Holding;
+  stakes: readonly StakeKind[];
+  /** Counted from 1. */
+  number: number;
+  holdable: readonly Option[];
+  alone: boolean;
+  onChange: (row: Holding) => void;
+  onRemove: () => void;
+}
+
+/** One share: of which company, and how much. */
+export function HoldingRow(props: RowProps) {
+  const { field, row, stakes, number, holdable, alone, onChange, onRemove } = props;
+  const { t, i18n } = useLingui();
+  const { id, ...others } = field;
+  const kinds = stakeKinds
+    .filter(({ value }) => stakes.includes(value))
+    .map(({ value, label }) => ({ value, label: i18n._(label) }));
+  const bands = shareBands.map(({ value, label }) => ({ value, label: i18n._(label) }));
+  const ofWords = useListWords(t`Companies`);
+  const kindWords = useListWords(t`How much`);
+  const bandWords = useListWords(t`Bands`);
+  return (
+    <div className={css.row}>
+      {holdable.length > 1 ? (
+        <div className={css.whole}>
+          <Combobox
+            {...others}
+            label={t`Of, row ${number}`}
+            options={holdable}
+            value={row.of}
+            words={ofWords}
+            onChange={(of) => onChange({ ...row, of })}
+          />
+        </div>
+      ) : null}
+      <div className={css.much}>
+        <Combobox
+          {...others}
+          id={id}
+          label={t`How much, row ${number}`}
+          options={kinds}
+          value={row.stake}
+          words={kindWords}
+          onChange={(stake) => onChange({ ...row, stake, percent: "", band: "" })}
+        />
+      </div>
+      {row.stake === "exact" ? (
+        <div className={css.value}>
+          <TextInput
+            {...others}
+            aria-label={t`Share, row ${number}, in percent`}
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            align="end"
+            after="%"
+            value={row.percent}
+            onChange={(percent) =>
+              onChange({ ...row, percent: percent.normalize("NFKC").replace("%", "").trim() })
+            }
+          />
+        </div>
+      ) : null}
+      {row.stake === "band" ? (
+        <div className={css.value}>
+          <Combobox
+            {...others}
+            label={t`Band, row ${number}`}
+            options={bands}
+            value={row.band}
+            words={bandWords}
+            onChange={(band) => onChange({ ...row, band })}
+          />
+        </div>
+      ) : null}
+      {alone ? null : (
+        <IconButton className={css.remove} label={t`Remove row ${number}`} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}

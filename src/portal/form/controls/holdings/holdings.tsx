@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { companiesOf } from "#contract/ownership/from-answers.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import type { Option } from "#ui/Combobox/combobox-match.ts";
+import { PlusIcon } from "#ui/icons/icons.ts";
+import { usePageAnswers } from "#portal/form/answers-of.ts";
+import { inside, useAnswer, useScope } from "#portal/form/scope.ts";
+import type { KindProps } from "../control.ts";
+import { type Holding, HoldingRow } from "./HoldingRow.tsx";
+import * as css from "./holdings.css.ts";
+
+const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
+
+/** What one party holds, one row for each share; of which company is asked only where there are companies. */
+export function HoldingsControl({ name, question, field }: KindProps) {
+  const { t } = useLingui();
+  const [held, change] = useAnswer<Partial<Holding>[]>(name);
+  const holdable = useHoldable();
+  const rows = (held?.length ? held : [blank]).map((row, at) => ({
+    ...blank,
+    ...row,
+    id: row.id ?? String(at),
+  }));
+  const add = () => change([...rows, { ...blank, id: crypto.randomUUID() }]);
+  return (
+    <div className={css.rows}>
+      {rows.map((row, at) => (
+        <HoldingRow
+          key={row.id}
+          field={at === 0 ? field : { invalid: field.invalid, describedBy: field.describedBy }}
+          row={row}
+          stakes={question.stakes!}
+          number={at + 1}
+          holdable={holdable}
+          alone={rows.length === 1}
+          onChange={(next) => change(rows.map((other) => (other.id === row.id ? next : other)))}
+          onRemove={() => change(rows.filter((other) => other.id !== row.id))}
+        />
+      ))}
+      {holdable.length > 1 ? (
+        <div>
+          <Button look="quiet" icon={<PlusIcon />} onClick={add}>
+            {t`Add a share`}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The applicant, and every company named so far but the one whose holdings these are. */
+function useHoldable(): Option[] {
+  const { t } = useLingui();
+  const { all, path, facts } = useScope();
+  const names = usePageAnswers((own) => {
+    const companies = companiesOf({ ...all(), relatedInformation: own }, facts.rulesOn);
+    const self = inside(own, [...path, "id"]);
+    return JSON.stringify(companies.filter(({ id }) => id !== self));
+  });
+  const companies = JSON.parse(names) as { id: string; name: string }[];
+  return [
+    { value: applicant, label: t`The applicant` },
+    ...companies.map(({ id, name }) => ({ value: id, label: name || t`Company without a name` })),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
+import {
+  type CheckInput,
+  type CheckOutcome,
+  form,
+  type Values,
+} from "@gatehouse/machines/shared/form";
+import { fromPromise } from "xstate";
+import type { Also } from "#contract/forms/accounts/signup-also.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import { type Issue, issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { refusalMessage } from "../app/refusals.ts";
+
+/** The facts on which a page before an application is checked. */
+export function factsNow(): Facts {
+  const today = new Date().toISOString().slice(0, 10);
+  return { today, rulesOn: today, lines: [] };
+}
+
+function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Issue[] {
+  const placeOf = ({ path }: Issue) => Object.keys(questions).indexOf(path.split(".")[0] ?? "");
+  const refused = new Set(alone.map(placeOf));
+  return [...alone, ...together.filter((issue) => !refused.has(placeOf(issue)))].toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
+
+/** A page of questions whose answers, once each and all together are in order, are handed to `then`. */
+export function formFor(
+  section: Section,
+  also: Also,
+  then: (values: Values) => Promise<CheckOutcome>,
+) {
+  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
+    const own = input.values as Answers;
+    const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
+    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);
+  });
+  return form.provide({ actors: { check } });
+}
+
+/** The outcome of a check that makes a call, from the outcome of the call. */
+export const checked = (outcome: CallOutcome): CheckOutcome =>
+  outcome.kind === "answered"
+    ? { kind: "accepted", result: outcome.result }
+    : { kind: "rejected", refusal: refusalMessage(outcome.refusal) };

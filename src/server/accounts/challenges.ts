@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { CodePurpose } from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
+import { minutesAfter } from "../clock.ts";
+import { type Asker, budgetsOf } from "./code-budgets.ts";
+import { newCode, newToken, sameBytes, sha256, type Keys } from "../crypto.ts";
+import { consumeAll } from "../http/rate-limits.ts";
+import { tx, type Db, type Tx } from "../database/database.ts";
+import { oneCodeAtATime } from "../database/locks.ts";
+
+/** What a code is bound to: its purpose, the address it was sent to, the browser that asked, and who was signed in there. */
+export interface ChallengeFor {
+  purpose: CodePurpose;
+  email: string;
+  preSessionId: string;
+  /** The member who is signed in, where what is done is theirs; for no other purpose. */
+  memberId?: string | null;
+}
+
+export type CodeSent =
+  | { kind: "sent"; code: string; waitSeconds: number; expiresInSeconds: number }
+  | { kind: "tooSoon"; secondsLeft: number }
+  | { kind: "tooMany" };
+
+export type CodeTried =
+  | { kind: "proved"; proof: string }
+  | { kind: "wrong"; triesLeft: number }
+  | { kind: "spent" };
+
+/**
+ * Makes a code within the caller's transaction, in which the caller also posts the mail. A code sent
+ * again to the same browser leaves the one before it valid; both share one budget of tries.
+ */
+export async function makeCode(
+  handle: Tx,
+  keys: Keys,
+  asked: ChallengeFor,
+  from: { asker: Asker; addressRange: string },
+  now: Date,
+): Promise<CodeSent> {
+  const emailKey = keys.emailKey(asked.email);
+  await oneCodeAtATime(handle, emailKey);
+  const consumed = await consumeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
+  if (!consumed.allowed)
+    return consumed.by.refusal === "tooSoon"
+      ? { kind: "tooSoon", secondsLeft: consumed.secondsLeft }
+      : { kind: "tooMany" };
+  const code = newCode(limits.codeDigits);
+  const expires = minutesAfter(now, limits.codeMinutes);
+  const live = await newest(handle, emailKey, asked);
+  if (live && live.used_at === null && live.tries < limits.codeTries) {
+    await handle
+      .updateTable("challenge")
+      .set({
+        code_hmacs: [keys.codeHmac(live.id, code), live.code_hmacs[0]!],
+        codes_expire: [expires, live.codes_expire[0]!],
+        sent_at: now,
+      })
+      .where("id", "=", live.id)
+      .execute();
+  } else {
+    const id = randomUUID();
+    await handle
+      .insertInto("challenge")
+      .values({
+        id,
+        purpose: asked.purpose,
+        email_key: emailKey,
+        code_hmacs: [keys.codeHmac(id, code)],
+        codes_expire: [expires],
+        sent_at: now,
+        pre_session_id: asked.preSessionId,
+        member_id: asked.memberId ?? null,
+        ip_prefix: from.addressRange,
+      })
+      .execute();
+  }
+  return {
+    kind: "sent",
+    code,
+    waitSeconds: limits.codeResendSeconds,
+    expiresInSeconds: limits.codeMinutes * 60,
+  };
+}
+
+function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
+  return handle
+    .selectFrom("challenge")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .where("purpose", "=", asked.purpose)
+    .where("pre_session_id", "=", asked.preSessionId)
+    .where("member_id", "is not distinct from", asked.memberId ?? null)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Tries a code. The try is counted and committed before the code is compared, so that many at once
+ * never get more than the budget; a code proves once.
+ */
+export async function tryCode(
+  db: Db,
+  keys: Keys,
+  asked: ChallengeFor,
+  code: string,
+  now: Date,
+): Promise<CodeTried> {
+  const found = await newest(db, keys.emailKey(asked.email), asked);
+  if (!found) return { kind: "wrong", triesLeft: limits.codeTries };
+  const counted = await tx(db, (handle) =>
+    handle
+      .updateTable("challenge")
+      .set((row) => ({ tries: row("tries", "+", 1) }))
+      .where("id", "=", found.id)
+      .returning(["tries", "used_at", "code_hmacs", "codes_expire"])
+      .executeTakeFirst(),
+  );
+  if (!counted || counted.used_at !== null || counted.tries > limits.codeTries)
+    return { kind: "spent" };
+  const offered = keys.codeHmac(found.id, code);
+  const matches = counted.code_hmacs.map(
+    (kept, at) => sameBytes(kept, offered) && counted.codes_expire[at]! > now,
+  );
+  const triesLeft = limits.codeTries - counted.tries;
+  if (!matches.includes(true))
+    return triesLeft === 0 ? { kind: "spent" } : { kind: "wrong", triesLeft };
+  const proof = newToken();
+  const used = await db
+    .updateTable("challenge")
+    .set({
+      used_at: now,
+      proof_sha256: sha256(proof),
+      proof_expires_at: minutesAfter(now, limits.proofMinutes),
+    })
+    .where("id", "=", found.id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n ? { kind: "proved", proof } : { kind: "spent" };
+}
+
+/** Spends a proof within the action it allows; false when it is unknown, spent, too old or for something or somebody else. */
+export async function spendProof(
+  handle: Tx,
+  keys: Keys,
+  asked: ChallengeFor,
+  proof: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await handle
+    .updateTable("challenge")
+    .set({ proof_used_at: now })
+    .where("proof_sha256", "=", sha256(proof))
+    .where("proof_used_at", "is", null)
+    .where("proof_expires_at", ">", now)
+    .where("purpose", "=", asked.purpose)
+    .where("email_key", "=", keys.emailKey(asked.email))
+    .where("pre_session_id", "=", asked.preSessionId)
+    .where("member_id", "is not distinct from", asked.memberId ?? null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+}
+
+/** Forgets the codes and proofs of an address but those by which its owner works on others' accounts. */
+export async function endCodes(handle: Tx, emailKey: Buffer): Promise<void> {
+  const sent = handle.deleteFrom("challenge").where("email_key", "=", emailKey);
+  await sent.where("purpose", "<>", "assistant").execute();
+}

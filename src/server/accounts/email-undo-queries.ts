@@ -1,0 +1,76 @@
+import { limits } from "#contract/limits.ts";
+import { hoursAfter } from "../clock.ts";
+import { newToken, sha256 } from "../crypto.ts";
+import { asAccount, type Tx, withSecret } from "../database/database.ts";
+
+/** An address that a holder has no longer, whose it was, and in which session it was left. */
+interface Left {
+  sessionId: string;
+  accountId: string;
+  memberId: string;
+  email: string;
+  emailKey: Buffer;
+}
+
+/**
+ * Makes the link by which an address that was just left is put back; the token is given once. Null where an
+ * address from before can still be put back: one that may itself be undone undoes nothing, or whoever took an
+ * account would be given the means to take it again.
+ */
+export async function undoLink(
+  handle: Tx,
+  { sessionId, accountId, memberId, email, emailKey }: Left,
+  now: Date,
+): Promise<{ token: string; expires: Date } | null> {
+  const live = await handle
+    .selectFrom("email_undo")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (live) return null;
+  const token = newToken();
+  const expires = hoursAfter(now, limits.emailUndoHours);
+  await handle
+    .insertInto("email_undo")
+    .values((row) => ({
+      token_sha256: sha256(token),
+      account_id: accountId,
+      member_id: memberId,
+      email,
+      email_key: emailKey,
+      created_at: now,
+      since: row.selectFrom("session").select("created_at").where("id", "=", sessionId),
+      expires_at: expires,
+    }))
+    .execute();
+  return { token, expires };
+}
+
+/** What a link puts back, whose account the transaction sees from here on; null where it is unknown, used or too old. */
+export async function undoBy(handle: Tx, token: string, now: Date) {
+  const hash = sha256(token);
+  await withSecret(handle, hash);
+  const link = await handle
+    .selectFrom("email_undo")
+    .select(["id", "account_id", "member_id", "email", "email_key", "since"])
+    .where("token_sha256", "=", hash)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!link) return null;
+  await asAccount(handle, link.account_id);
+  return link;
+}
+
+/** Uses a link up; of several at once one gets true. */
+export async function useUndo(handle: Tx, id: string, now: Date): Promise<boolean> {
+  const used = await handle
+    .updateTable("email_undo")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

@@ -1,0 +1,136 @@
+import type { Brand } from "#contract/brands.ts";
+import type { Locale } from "#contract/locales.ts";
+import { sameBytes } from "../crypto.ts";
+import type { Tx } from "../database/database.ts";
+import { asAccount, withSecret } from "../database/database.ts";
+
+export interface Holder {
+  id: string;
+  account_id: string;
+  email: string;
+  contact_name: string | null;
+  password_hash: string | null;
+  locale: string;
+  email_proved_at: Date | null;
+}
+
+/** The holder who registered an address, found by the key of that address; each address has at most one. */
+export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+  await withSecret(handle, emailKey);
+  return (await holdersOf(handle, emailKey).executeTakeFirst()) ?? null;
+}
+
+const holdersOf = (handle: Tx, emailKey: Buffer) =>
+  handle
+    .selectFrom("member")
+    .select([
+      "id",
+      "account_id",
+      "email",
+      "contact_name",
+      "password_hash",
+      "locale",
+      "email_proved_at",
+    ])
+    .where("email_key", "=", emailKey)
+    .where("role", "=", "holder")
+    .where("removed_at", "is", null);
+
+const nobodys = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The same holder as they are once nobody else changes them, held against a change until the transaction
+ * ends, which from here on sees their account. An address without a holder is looked up as long.
+ */
+export async function heldByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+  const found = await holderByEmail(handle, emailKey);
+  await asAccount(handle, found?.account_id ?? nobodys);
+  return (await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+/** How people of an account are named to each other: the contact name, else the address. */
+export async function namesOf(handle: Tx, accountId: string): Promise<Map<string, string>> {
+  const rows = await handle
+    .selectFrom("member")
+    .select(["id", "contact_name", "email"])
+    .where("account_id", "=", accountId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.contact_name ?? row.email]));
+}
+
+/** Who the holder of an account is: where, in which language and in whose name the holder of an account is written to; a brand may not be known. */
+export async function holderOf(handle: Tx, accountId: string) {
+  const { id, email, locale, brand } = await handle
+    .selectFrom("member")
+    .select(["id", "email", "locale", "brand"])
+    .where("account_id", "=", accountId)
+    .where("role", "=", "holder")
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { id, to: email, locale: locale as Locale, brand: brand as Brand | null };
+}
+
+/** Keeps the language a person last worked in and the brand they came with, for the mails that follow. */
+export async function keepManner(
+  handle: Tx,
+  memberId: string,
+  { locale, brand }: { locale: Locale; brand: Brand },
+): Promise<void> {
+  await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
+}
+
+/** Gives a member another address, whose mailbox is proved at this moment. */
+export async function keepEmail(
+  handle: Tx,
+  memberId: string,
+  { email, emailKey }: { email: string; emailKey: Buffer },
+  now: Date,
+): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ email, email_key: emailKey, email_proved_at: now }).execute();
+}
+
+/** Notes that a member shows at this moment to read the mail of the address. */
+export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ email_proved_at: now }).execute();
+}
+
+/** Gives a member another password; with none nobody logs in by one. */
+export async function keepPassword(
+  handle: Tx,
+  memberId: string,
+  hash: string | null,
+): Promise<void> {
+  const member = handle.updateTable("member").where("id", "=", memberId);
+  await member.set({ password_hash: hash }).execute();
+}
+
+/** Whether a holder still has the address and the password that they were found by, held against a change from here on. */
+export async function stillHas(
+  handle: Tx,
+  { id, password_hash }: Pick<Holder, "id" | "password_hash">,
+  emailKey: Buffer,
+): Promise<boolean> {
+  const held = await handle
+    .selectFrom("member")
+    .select(["email_key", "password_hash"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
+}
+
+/**
+ * The hash of a member's password, held against a change until the transaction ends. Nobody else holds it
+ * meanwhile: two who shared the row and then wrote it would wait for each other.
+ */
+export async function passwordHashOf(handle: Tx, memberId: string): Promise<string | null> {
+  const { password_hash } = await handle
+    .selectFrom("member")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}

@@ -1,0 +1,128 @@
+import { type BodyOf, mayCall } from "#contract/calls/call.ts";
+import type { bindEmail } from "#contract/calls/security.ts";
+import { workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { endCodes, spendProof } from "./challenges.ts";
+import type { Context } from "../http/context.ts";
+import { emailLeftMail, emailTakenMail } from "../mail/email-mails.ts";
+import { postMail } from "../mail/mail.ts";
+import { Refused } from "../refused.ts";
+import { endSessionsOf, refuseEndedSession } from "../sessions/sessions.ts";
+import { asAccount, inAccount, type Tx } from "../database/database.ts";
+import { oneAtATime, oneInvitationAtATime } from "../database/locks.ts";
+import { accountOf } from "./account-queries.ts";
+import { memberByEmail } from "../collaborators/collaborator-queries.ts";
+import { undoLink } from "./email-undo-queries.ts";
+import { holderByEmail, keepEmail, passwordHashOf } from "./member-queries.ts";
+import { codeMailFor, sendCodeWith, toHolderOf, type Writing } from "./codes.ts";
+import type { PersonReply } from "./person.ts";
+import { beginFor, placeOf, provenHolder } from "../sessions/sign-in.ts";
+
+type Wanted = BodyOf<typeof bindEmail>;
+
+/**
+ * Sends the holder who is signed in a code to the account's own address or to one it is to have. The
+ * answer is the same where another account has that address; only the mailbox tells.
+ */
+export function sendCodeToChange(
+  context: Context,
+  { email, captcha }: { email: string; captcha: string | undefined },
+) {
+  const { keys } = context;
+  const { memberId, accountId, role, email: present } = context.memberShown();
+  if (!mayCall("holder", role)) throw new Refused("holderOnly");
+  const asked = { email, captcha, purpose: "change", memberId } as const;
+  const mailed = keys.emailKey(email);
+  const is = mailed.equals(keys.emailKey(present)) ? "owner" : "member";
+  const writing: Writing = async (handle, _, __, code) => {
+    await asAccount(handle, accountId);
+    const has = await holderByEmail(handle, mailed);
+    if (has?.id !== memberId) await refuseUnfit(handle, context, email);
+    if (!has || has.id === memberId) return codeMailFor(context, asked, code);
+    return toHolderOf(handle, context, email, "change");
+  };
+  return sendCodeWith(context, asked, writing, { is, name: `member ${memberId}` });
+}
+
+/** What an address must be for this account; who registers is asked the same (specification section 5). */
+async function refuseUnfit(handle: Tx, context: Context, email: string): Promise<void> {
+  const { accountId } = context.member();
+  const { registerType } = await accountOf(handle, accountId);
+  if (workMailbox({ register_type: registerType, email }).length > 0)
+    throw new Refused("workEmailNeeded");
+  const member = await memberByEmail(handle, accountId, context.keys.emailKey(email));
+  if (member?.role === "assistant") throw new Refused("alreadyInvited");
+}
+
+/**
+ * Gives the account of the holder who is signed in another address, which a code has proved in this
+ * browser; the holder shows the present password or, where there is none, to read the present mailbox.
+ * Every session ends but this one, which goes on under a new cookie; codes of the address before are
+ * worth nothing, and both addresses are written to, the one before with a link that undoes it. An address that another account has, or got
+ * meanwhile, is refused as a proof that is spent.
+ */
+export async function changeEmailBy(context: Context, wanted: Wanted): Promise<PersonReply> {
+  const { db, keys } = context;
+  const { accountId, email: present } = context.member();
+  const [emailKey, presentKey] = [keys.emailKey(wanted.email), keys.emailKey(present)];
+  if (emailKey.equals(presentKey)) throw new Refused("emailUnchanged");
+  const { password } = wanted;
+  const given = { password: password ?? "", otherwise: "wrongPassword" } as const;
+  const proven =
+    password === undefined
+      ? null
+      : await provenHolder(context, await placeOf(context, present), given);
+  const preSessionId = await context.preSession();
+  return inAccount(db, accountId, async (handle) => {
+    await oneAtATime(handle, emailKey);
+    await oneInvitationAtATime(handle, accountId);
+    await refuseUnfit(handle, context, wanted.email);
+    await refuseUnproven(handle, context, { wanted, preSessionId, hash: proven?.password_hash });
+    if (await holderByEmail(handle, emailKey)) throw new Refused("proofSpent");
+    if (proven) context.rememberBrowser({ emailKey, passwordHash: proven.password_hash });
+    return change(handle, context, { email: wanted.email, emailKey, presentKey });
+  });
+}
+
+interface Shown {
+  wanted: Wanted;
+  preSessionId: string;
+  /** The hash that the password given fits; nothing where none was given. */
+  hash: string | null | undefined;
+}
+
+/** Holds the holder's row from here on, so that of two changes at once the later one finds its session ended. */
+async function refuseUnproven(handle: Tx, context: Context, shown: Shown): Promise<void> {
+  const { keys, now } = context;
+  const { memberId, sessionId, email: present } = context.member();
+  const { wanted, preSessionId, hash = null } = shown;
+  const held = await passwordHashOf(handle, memberId);
+  await refuseEndedSession(handle, sessionId);
+  if (held !== hash) throw new Refused("wrongPassword");
+  const proves = (email: string, proof: string) =>
+    spendProof(handle, keys, { purpose: "change", email, preSessionId, memberId }, proof, now);
+  const isReader = held !== null || (await proves(present, wanted.present_proof ?? ""));
+  if (!isReader || !(await proves(wanted.email, wanted.proof))) throw new Refused("proofSpent");
+}
+
+async function change(
+  handle: Tx,
+  context: Context,
+  { email, emailKey, presentKey }: { email: string; emailKey: Buffer; presentKey: Buffer },
+): Promise<PersonReply> {
+  const { keys, now, locale, brand, settings } = context;
+  const { accountId, memberId, sessionId, contactName, email: present } = context.member();
+  await keepEmail(handle, memberId, { email, emailKey }, now);
+  await endSessionsOf(handle, memberId, now);
+  await endCodes(handle, presentKey);
+  const deed = { accountId, actor: memberId, action: "email.change" };
+  await context.audit(handle, { ...deed, fields: ["email"] });
+  const { number: account } = await accountOf(handle, accountId);
+  const moved = { account, email, at: now };
+  const left = { sessionId, accountId, memberId, email: present, emailKey: presentKey };
+  const undo = await undoLink(handle, left, now);
+  const wayBack = undo && { ...undo, publicUrl: settings.publicUrl };
+  await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved, wayBack), now);
+  await postMail(handle, keys, emailTakenMail({ to: email, locale, brand }, moved), now);
+  const holder = { id: memberId, account_id: accountId, email, contact_name: contactName };
+  return beginFor(handle, context, holder, "holder");
+}

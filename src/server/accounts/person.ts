@@ -1,0 +1,27 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { whoAmI } from "#contract/calls/account.ts";
+import type { Context } from "../http/context.ts";
+import type { SignedIn } from "../sessions/sessions.ts";
+
+export type PersonReply = ReplyTo<typeof whoAmI>;
+
+type Person = Pick<SignedIn, "contactName" | "email" | "role" | "idleUntil" | "endsAt">;
+
+/** What the browser is told about who is signed in. */
+export function personReply(person: Person, accountNumber: string, now: Date): PersonReply {
+  return {
+    contact_name: person.contactName ?? "",
+    email: person.email,
+    is_assistant: person.role === "assistant",
+    account_number: accountNumber,
+    idle_until: person.idleUntil.getTime(),
+    ends_at: person.endsAt.getTime(),
+    now: now.getTime(),
+  };
+}
+
+/** The signed-in person of a request. */
+export async function personOf(context: Context): Promise<PersonReply> {
+  const member = context.member();
+  return personReply(member, member.accountNumber, context.now);
+}

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import { flows } from "#contract/forms/flows/flows.ts";
+import type { Flow } from "#contract/forms/flows/pages.ts";
+import { rowId } from "#contract/questions/row-builders.ts";
+import type { Question } from "#contract/questions/question.ts";
+import { Refused } from "../refused.ts";
+import type { Application } from "./application-queries.ts";
+import { entriesOf } from "./merge.ts";
+
+type Body = BodyOf<typeof saveKyc>;
+
+const rows = v.array(v.looseObject({ id: rowId }));
+
+/** Refuses what names a section or a question that does not exist, and people in rows without a name. */
+export function refuseUnknown({ sections }: Flow, changes: Changes): void {
+  for (const [id, own] of Object.entries(changes)) {
+    const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
+    const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));
+    if (!section || unknown !== undefined)
+      throw new Refused("malformed", { path: `${id}.${unknown ?? ""}` });
+    for (const [name, answer] of Object.entries(own)) {
+      if (section.questions[name]!.each && !isRows(answer))
+        throw new Refused("malformed", { path: `${id}.${name}` });
+    }
+  }
+}
+
+const isRows = (answer: unknown) => answer === null || v.is(rows, answer);
+
+/** Whether a save needs documents and secrets: it names some, may meet another's, clears all or hands in. */
+export function needsWhole(
+  { revision, changes, restart, submit }: Body,
+  row: Application,
+): boolean {
+  const named = entriesOf(changes).some(([path]) => {
+    const question = questionNamed(flows[row.flow], path);
+    return question?.kind === "documents" || question?.each || question?.secret;
+  });
+  return named || restart || submit !== undefined || revision !== row.revision;
+}
+
+/** The question at `section.question`; none for a name that only every object has. */
+export function questionNamed({ sections }: Flow, path: string): Question | undefined {
+  const [id, name] = path.split(".") as [string, string];
+  const questions = Object.hasOwn(sections, id) ? sections[id]!.questions : {};
+  return Object.hasOwn(questions, name) ? questions[name] : undefined;
+}

@@ -1,0 +1,52 @@
+import { type Editions, inForce, type Sources } from "#contract/editions.ts";
+import { ages, agesSources } from "#contract/options/ages.ts";
+import { settledNames, settledNamesSources } from "#contract/options/countries.ts";
+import { idDocuments, idDocumentsSources } from "#contract/options/id-documents.ts";
+import {
+  accreditedRules,
+  accreditedRulesSources,
+  professionalRules,
+  professionalRulesSources,
+} from "#contract/options/investor-rules.ts";
+import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
+import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
+import { rates, ratesSources } from "#contract/options/rates.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import { holidays, holidaysSources } from "#contract/application/working-days.ts";
+import { countryLists, countryListsSources } from "../risk/country-lists.ts";
+import { riskModel, riskModelSources } from "../risk/model.ts";
+
+interface Dated {
+  /** By which day an application takes its edition: that on which it was begun, or the one on which it is checked. */
+  by: keyof Days;
+  editions: Editions;
+  sources: Sources;
+}
+
+/** Every legal figure and list by which an application is judged. */
+export const datedLists = {
+  rates: { by: "today", editions: rates, sources: ratesSources },
+  professionalRules: {
+    by: "rulesOn",
+    editions: professionalRules,
+    sources: professionalRulesSources,
+  },
+  accreditedRules: { by: "rulesOn", editions: accreditedRules, sources: accreditedRulesSources },
+  ownershipRules: { by: "rulesOn", editions: ownershipRules, sources: ownershipRulesSources },
+  ages: { by: "rulesOn", editions: ages, sources: agesSources },
+  holidays: { by: "today", editions: holidays, sources: holidaysSources },
+  idDocuments: { by: "rulesOn", editions: idDocuments, sources: idDocumentsSources },
+  postalCodes: { by: "rulesOn", editions: postalCodes, sources: postalCodesSources },
+  settledNames: { by: "rulesOn", editions: settledNames, sources: settledNamesSources },
+  countryLists: { by: "today", editions: countryLists, sources: countryListsSources },
+  riskModel: { by: "today", editions: riskModel, sources: riskModelSources },
+} satisfies Record<string, Dated>;
+
+/** The edition of each by which an application is judged on these days, by its version. */
+export const editionsOn = (days: Days): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(datedLists).map(([name, { by, editions }]: [string, Dated]) => [
+      name,
+      inForce(editions, days[by]).version,
+    ]),
+  );

@@ -1,0 +1,74 @@
+import { roles } from "#contract/accounts/roles.ts";
+import type * as calls from "#contract/calls/onboarding.ts";
+import type { Context } from "../http/context.ts";
+import type { Handler } from "../http/handler.ts";
+import { todayOf } from "../mail/when.ts";
+import { Refused } from "../refused.ts";
+import { inAccount } from "../database/database.ts";
+import { appliedStatuses } from "../statuses/line-status-queries.ts";
+import { namesOf } from "../accounts/member-queries.ts";
+import { submissionOf } from "../submission/submission-queries.ts";
+import { openApplication } from "./open-application.ts";
+import { openLine } from "./open-biz.ts";
+import { needsWhole } from "./changed-questions.ts";
+import { saveDraft } from "./save.ts";
+import { earlierReply, submitDraft } from "../submission/submit.ts";
+
+export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
+  const { accountId, role } = context.member();
+  if (body.submit && !roles[role].submit) throw new Refused("holderOnly");
+  const lost = body.submit ? await lostFiles(context, body.form_id) : new Set<string>();
+  const putAway: string[] = [];
+  const reply = await inAccount(context.db, accountId, async (handle) => {
+    const open = await openApplication(handle, context, body.form_id, {
+      lock: true,
+      whole: (row) => needsWhole(body, row),
+    });
+    const earlier = await earlierReply(handle, context, body);
+    if (earlier) return earlier;
+    if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
+    const saved = await saveDraft(handle, context, open, body);
+    putAway.push(...saved.removed);
+    return body.submit ? submitDraft(handle, context, saved, body, lost) : saved.reply;
+  });
+  await Promise.all(putAway.map((key) => context.files.remove(key)));
+  return reply;
+};
+
+/** The uids whose bytes are no longer in file storage; looked up before the transaction, in which nothing is waited for but SQL. */
+async function lostFiles(context: Context, formId: string): Promise<Set<string>> {
+  const { uploads } = await inAccount(context.db, context.member().accountId, (handle) =>
+    openApplication(handle, context, formId),
+  );
+  const heads = await Promise.all(uploads.map((upload) => context.files.head(upload.key)));
+  return new Set(uploads.filter((_, at) => heads[at] === null).map((upload) => upload.client_uid));
+}
+
+export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
+  inAccount(context.db, context.member().accountId, async (handle) => {
+    const { row, flow, answers } = await openApplication(handle, context, params.id);
+    const names = await namesOf(handle, row.account_id);
+    const untouched = row.stamps.length === 0;
+    const submission = await submissionOf(handle, row.id);
+    const applied = row.state === "draft" ? await appliedStatuses(handle, row.account_id) : [];
+    return {
+      form_id: row.id,
+      flow: row.flow,
+      reference: row.reference,
+      revision: row.revision,
+      answers,
+      saved_at: untouched ? null : row.updated_at.getTime(),
+      saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
+      save_ids: row.stamps.flatMap(({ id }) => id ?? []),
+      locked: row.state === "submitted",
+      today: todayOf(context.now),
+      rules_on: flow.rulesOn,
+      applied,
+      submission: submission?.given ?? null,
+    };
+  });
+
+export const openBiz: Handler<typeof calls.openBiz> = (context, { body }) =>
+  inAccount(context.db, context.member().accountId, (handle) =>
+    openLine(handle, context, body.line),
+  );

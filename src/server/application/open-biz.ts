@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { LineId } from "#contract/business-lines.ts";
+import { applyChanges } from "#contract/application/changes.ts";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { flowFor } from "#contract/forms/flows/flows.ts";
+import { prefill } from "#contract/forms/flows/prefill.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import type { Tx } from "../database/database.ts";
+import { type Application, beginApplication, lockedApplications } from "./application-queries.ts";
+import { appliedLines } from "../statuses/line-status-queries.ts";
+import { takeOver, type Upload } from "../documents/upload-queries.ts";
+import { entriesOf } from "./merge.ts";
+import { type OpenApplication, openRow } from "./open-application.ts";
+import { writeAnswers } from "./save.ts";
+import { namedFiles } from "../documents/stored-files.ts";
+
+interface Opened {
+  form_id: string;
+  flow: FlowId;
+}
+
+/**
+ * Opens a line in the draft of its flow, begun where there is none, with what the account has answered in
+ * its other applications, documents included. A line that the draft covers already changes nothing.
+ * Refuses a line that is not open to the account, and one that was applied for.
+ */
+export async function openLine(handle: Tx, context: Context, line: LineId): Promise<Opened> {
+  const { accountId } = context.member();
+  const rows = await lockedApplications(handle, accountId);
+  const flow = flowFor(line, rows[0]!.register_type);
+  if (flow === null) throw new Refused("lineClosed");
+  if ((await appliedLines(handle, accountId)).includes(line)) throw new Refused("lineApplied");
+  const isDraft = (row: Application) => row.flow === flow && row.state === "draft";
+  const draft = rows.find(isDraft);
+  if (draft && linesOf(draft.answers).includes(line)) return { form_id: draft.id, flow };
+  const others: OpenApplication[] = [];
+  for (const row of rows) if (row !== draft) others.push(await openRow(handle, context, row));
+  const target = await openRow(handle, context, draft ?? (await begun(handle, context, flow)));
+  await fill(handle, context, target, line, others);
+  return { form_id: target.row.id, flow };
+}
+
+async function begun(handle: Tx, context: Context, flow: FlowId): Promise<Application> {
+  const { accountId, memberId } = context.member();
+  const id = await beginApplication(handle, { accountId, memberId, flow }, context.now);
+  await context.audit(handle, { action: "application.begin", target: `application ${id}` });
+  const rows = await lockedApplications(handle, accountId);
+  return rows.find((row) => row.id === id)!;
+}
+
+async function fill(
+  handle: Tx,
+  context: Context,
+  target: OpenApplication,
+  line: LineId,
+  others: readonly OpenApplication[],
+): Promise<void> {
+  const { row, flow, answers } = target;
+  const lines = [...linesOf(answers), line];
+  const changes = { ...prefill(flow, answers, others), applicableAccount: { lines } };
+  const filled = applyChanges(answers, changes) as AllAnswers;
+  const changed = entriesOf(changes).map(([path]) => path);
+  await context.audit(handle, { action: "line.open", target: `line ${line}` });
+  await copyFiles(handle, context, row.id, namedIn(others, changes));
+  await writeAnswers(handle, context, target, { answers: filled, changed });
+}
+
+const namedIn = (others: readonly OpenApplication[], changes: AllAnswers): Upload[] => {
+  const named = namedFiles(changes);
+  const found = new Map<string, Upload>();
+  for (const upload of others.flatMap(({ uploads }) => uploads)) {
+    const at = `${upload.slot} ${upload.client_uid}`;
+    if (named.has(upload.client_uid) && !found.has(at)) found.set(at, upload);
+  }
+  return [...found.values()];
+};
+
+async function copyFiles(
+  handle: Tx,
+  context: Context,
+  applicationId: string,
+  files: readonly Upload[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const { memberId } = context.member();
+  const places = files.map((file) => ({ ...file, id: randomUUID(), uploaded_by: memberId }));
+  await takeOver(handle, applicationId, places, context.now);
+  const fields = files.map(({ slot }) => slot);
+  await context.audit(handle, {
+    action: "file.copy",
+    target: `application ${applicationId}`,
+    fields,
+  });
+}

@@ -1,0 +1,164 @@
+import { roles } from "#contract/accounts/roles.ts";
+import type { BodyOf } from "#contract/calls/call.ts";
+import { applyChanges } from "#contract/application/changes.ts";
+import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import { isEmpty } from "#contract/questions/question.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { refuseEndedSession } from "../sessions/sessions.ts";
+import type { Tx } from "../database/database.ts";
+import { beginRulesAgain, sendAnswers } from "./application-queries.ts";
+import { namesOf } from "../accounts/member-queries.ts";
+import type { SaveReply } from "../submission/submission-queries.ts";
+import { putAway, removeOf } from "./given-back.ts";
+import { questionNamed, refuseUnknown } from "./changed-questions.ts";
+import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
+import type { OpenApplication } from "./open-application.ts";
+import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
+
+type Body = BodyOf<typeof saveKyc>;
+
+export interface Saved {
+  /** As it goes on: what is begun again keeps the rules of today. */
+  open: OpenApplication;
+  answers: AllAnswers;
+  /** The keys of documents whose places were given back; their bytes go once all is committed. */
+  removed: string[];
+  reply: SaveReply;
+}
+
+/** Writes changes into a locked draft, or puts it away first where it is begun again. */
+export async function saveDraft(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  body: Body,
+): Promise<Saved> {
+  refuseUnknown(open.flow, body.changes);
+  if (body.revision > open.row.revision) throw new Refused("malformed", { path: "revision" });
+  return (body.restart ? beginAgain : saveChanges)(handle, context, open, body);
+}
+
+/** Joins changes with what others wrote since, or refuses with it. */
+async function saveChanges(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  { revision, changes, save_id }: Body,
+): Promise<Saved> {
+  const { row, flow, answers, uploads } = open;
+  const given = withStoredFiles(flow, changes, uploads);
+  const merged = mergeChanges({ ...row, answers }, revision, given);
+  if (merged.kind === "conflict") return refuseConflict(handle, context, open, merged);
+  refuseForeignConsents(context, open, merged.changed, given);
+  const reply = await writeAnswers(handle, context, open, { ...merged, save_id });
+  const gone = goneRows(flow, answers, merged.answers, merged.changed);
+  return {
+    open,
+    answers: merged.answers,
+    removed: await removeOf(handle, context, row.id, gone),
+    reply: {
+      ...reply,
+      merged: merged.by === null ? null : await joined(handle, context, merged),
+      submission: null,
+    },
+  };
+}
+
+/** Clears the draft and writes the changes into what is then empty; refuses where others wrote since. */
+async function beginAgain(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  { revision, changes, save_id }: Body,
+): Promise<Saved> {
+  const { row, flow, answers } = open;
+  const given = withStoredFiles(flow, changes, []);
+  const merged = mergeChanges({ ...row, answers }, revision, given);
+  if (merged.kind === "conflict" || merged.by !== null)
+    return refuseConflict(handle, context, open, merged);
+  const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
+  refuseForeignConsents(context, open, touched, given);
+  const { fields, removed } = await putAway(handle, context, open);
+  const fresh = applyChanges({}, given);
+  const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
+  const reply = await writeAnswers(handle, context, open, { answers: fresh, changed, save_id });
+  const begun = await beginRulesAgain(handle, row.id, context.now);
+  return {
+    open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
+    answers: fresh,
+    removed,
+    reply: { ...reply, merged: null, rules_on: begun.rules_on, submission: null },
+  };
+}
+
+interface ToWrite extends Pick<Body, "save_id"> {
+  answers: AllAnswers;
+  /** Those that are other than before, as `section.question`. */
+  changed: readonly string[];
+}
+
+/** Writes the answers as the next revision; where nothing changed, the last one stands. */
+export async function writeAnswers(
+  handle: Tx,
+  context: Context,
+  { row, seal }: OpenApplication,
+  { answers, changed, save_id: id }: ToWrite,
+): Promise<Pick<SaveReply, "revision" | "saved_at">> {
+  const { memberId, sessionId } = context.member();
+  if (changed.length === 0) {
+    await refuseEndedSession(handle, sessionId);
+    return { revision: row.revision, saved_at: row.updated_at.getTime() };
+  }
+  const revision = row.revision + 1;
+  const sealed = JSON.stringify(seal(answers));
+  if (sealed.length > limits.bodyBytes) throw new Refused("tooLarge");
+  const stamps = stamped(row.stamps, { revision, by: memberId, id, answers: [...changed] });
+  const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
+  sendAnswers(row.id, written, context.now);
+  const target = `application ${row.id}`;
+  await context.audit(handle, { action: "application.save", target, fields: changed });
+  return { revision, saved_at: context.now.getTime() };
+}
+
+async function joined(
+  handle: Tx,
+  context: Context,
+  { by, theirs }: { by: string | null; theirs: Changes },
+): Promise<{ by: string; theirs: Changes }> {
+  const names = await namesOf(handle, context.member().accountId);
+  return { by: names.get(by ?? "") ?? "", theirs };
+}
+
+async function refuseConflict(
+  handle: Tx,
+  context: Context,
+  { row }: OpenApplication,
+  merged: Merged,
+): Promise<never> {
+  await refuseEndedSession(handle, context.member().sessionId);
+  const { by, theirs } = await joined(handle, context, merged);
+  const fields =
+    merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
+  const data = { revision: row.revision, by, at: row.updated_at.getTime(), fields, theirs };
+  throw new Refused("revisionConflict", {}, data);
+}
+
+/** Only the holder ticks or unticks a consent. */
+function refuseForeignConsents(
+  context: Context,
+  { flow, answers }: OpenApplication,
+  changed: readonly string[],
+  given: Changes,
+): void {
+  if (roles[context.member().role].consent) return;
+  const touched = changed.some((path) => {
+    if (questionNamed(flow, path)?.kind !== "consent") return false;
+    return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
+  });
+  if (touched) throw new Refused("holderOnly");
+}

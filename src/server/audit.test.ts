@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { checkTrail, record } from "#server/audit.ts";
+import { inAccount, tx, asAccount } from "#server/database/database.ts";
+import { freshServices, type FreshServices } from "../../tests/support/server/cluster.ts";
+import { aHolder } from "../../tests/support/server/people.ts";
+
+let portal: FreshServices;
+let owner: pg.Client;
+beforeAll(async () => {
+  portal = await freshServices();
+  owner = new pg.Client({ connectionString: portal.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await portal.close();
+});
+
+const at = new Date("2026-11-20T12:00:00.123Z");
+
+async function aTrail(): Promise<string> {
+  const { accountId, memberId } = await aHolder(portal.parts);
+  for (const action of ["login", "save-kyc", "upload-file", "submit", "logout"]) {
+    await inAccount(portal.parts.db, accountId, (handle) =>
+      record(handle, portal.parts.keys.auditKey, {
+        accountId,
+        at,
+        actor: memberId,
+        action,
+        fields: ["companyInformation.name"],
+      }),
+    );
+  }
+  return accountId;
+}
+
+const check = (accountId: string) =>
+  inAccount(portal.parts.db, accountId, (handle) =>
+    checkTrail(handle, portal.parts.keys.auditKey, accountId),
+  );
+
+/** What somebody with the whole database in hand could do. */
+async function tamper(...statements: [string, unknown[]][]) {
+  await owner.query("set session_replication_role = replica");
+  for (const [text, values] of statements) await owner.query(text, values);
+  await owner.query("set session_replication_role = origin");
+}
+
+test("AT02 an untouched trail is sound", async () => {
+  expect(await check(await aTrail())).toEqual({ sound: true, rows: 5 });
+});
+
+describe("AT02 a touched trail is found out", () => {
+  const cases: [string, (id: string) => [string, unknown[]][], number][] = [
+    [
+      "a row edited",
+      (id) => [["update audit set action = 'other' where account_id = $1 and seq = 3", [id]]],
+      3,
+    ],
+    ["a row removed", (id) => [["delete from audit where account_id = $1 and seq = 2", [id]]], 2],
+    [
+      "the newest removed",
+      (id) => [["delete from audit where account_id = $1 and seq = 5", [id]]],
+      5,
+    ],
+    [
+      "two rows exchanged",
+      (id) => [
+        ["update audit set seq = 99 where account_id = $1 and seq = 2", [id]],
+        ["update audit set seq = 2 where account_id = $1 and seq = 3", [id]],
+        ["update audit set seq = 3 where account_id = $1 and seq = 99", [id]],
+      ],
+      2,
+    ],
+    [
+      "a row put in",
+      (id) => [
+        [
+          `insert into audit select account_id, 6, at, actor, 'forged', target, fields, ip_prefix, request_id, hash, sha256(hash)
+           from audit where account_id = $1 and seq = 5`,
+          [id],
+        ],
+      ],
+      6,
+    ],
+  ];
+  test.each(cases)("%s", async (_name, statements, seq) => {
+    const accountId = await aTrail();
+    await tamper(...statements(accountId));
+    const found = await check(accountId);
+    expect({ sound: found.sound, seq: "seq" in found ? found.seq : null }).toEqual({
+      sound: false,
+      seq,
+    });
+  });
+});
+
+test("AT03 the portal's role can neither edit nor remove a row", async () => {
+  const accountId = await aTrail();
+  const edit = inAccount(portal.parts.db, accountId, (handle) =>
+    handle.updateTable("audit").set({ action: "x" }).execute(),
+  );
+  await expect(edit).rejects.toThrow("permission denied");
+  const removal = inAccount(portal.parts.db, accountId, (handle) =>
+    handle.deleteFrom("audit").execute(),
+  );
+  await expect(removal).rejects.toThrow("permission denied");
+  await expect(owner.query("delete from audit where account_id = $1", [accountId])).rejects.toThrow(
+    "append only",
+  );
+});
+
+test("AT07 deeds done at once are numbered without a gap", async () => {
+  const { accountId } = await aHolder(portal.parts);
+  const deed = { accountId, at, actor: "system", action: "tick" };
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      tx(portal.parts.db, async (handle) => {
+        await asAccount(handle, accountId);
+        await record(handle, portal.parts.keys.auditKey, deed);
+      }),
+    ),
+  );
+  expect(await check(accountId)).toEqual({ sound: true, rows: 20 });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { captchaLimits } from "#contract/accounts/captcha.ts";
+import { minutesAfter } from "../clock.ts";
+import { type Keys, newToken, seal, sha256, unseal } from "../crypto.ts";
+import type { Captcha, Challenge } from "./captcha.ts";
+import type { Db, Tx } from "../database/database.ts";
+
+const place = (row: string) => ({ table: "captcha", column: "answer", row });
+
+/** Keeps a puzzle that a visitor is about to be shown; gives its id. */
+export async function keepCaptcha(
+  db: Db,
+  keys: Keys,
+  preSessionId: string,
+  { shown, answer }: Challenge,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("captcha")
+    .values({
+      id,
+      kind: shown.kind,
+      pre_session_id: preSessionId,
+      answer: seal(keys.captchaKey, place(id), JSON.stringify(answer)),
+      expires_at: minutesAfter(now, captchaLimits.minutes),
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Tries the answer of a puzzle: the puzzle is spent before it is looked at, so of many answers at once
+ * one is compared. Gives the result to send a code with; null for a wrong answer, and for a puzzle
+ * that is unknown, answered already, too old or another visitor's.
+ */
+export async function tryCaptcha(
+  { db, keys, captcha }: { db: Db; keys: Keys; captcha: Captcha },
+  preSessionId: string,
+  { id, answer }: { id: string; answer: readonly number[] },
+  now: Date,
+): Promise<string | null> {
+  const shown = await db
+    .updateTable("captcha")
+    .set({ tried_at: now })
+    .where("id", "=", id)
+    .where("pre_session_id", "=", preSessionId)
+    .where("tried_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["kind", "answer"])
+    .executeTakeFirst();
+  if (!shown) return null;
+  const right = JSON.parse(String(unseal(keys.captchaKey, place(id), shown.answer))) as number[];
+  if (!captcha.accepts(shown.kind, right, answer)) return null;
+  const result = newToken();
+  await db
+    .updateTable("captcha")
+    .set({
+      result_sha256: sha256(result),
+      expires_at: minutesAfter(now, captchaLimits.minutes),
+    })
+    .where("id", "=", id)
+    .execute();
+  return result;
+}
+
+/** Spends a result within the transaction that it allows; false when it is unknown, used, too old or another visitor's. */
+export async function spendCaptcha(
+  handle: Tx,
+  preSessionId: string,
+  result: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await handle
+    .updateTable("captcha")
+    .set({ used_at: now })
+    .where("result_sha256", "=", sha256(result))
+    .where("pre_session_id", "=", preSessionId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { minutesAfter } from "../clock.ts";
+import { newToken, sha256 } from "../crypto.ts";
+import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Tx } from "../database/database.ts";
+import { asAccount, withSecret } from "../database/database.ts";
+
+/** The collaborators of an account with the moment each was last at work. */
+export function collaboratorsOf(handle: Tx, accountId: string) {
+  return handle
+    .selectFrom("member")
+    .select((row) => [
+      "member.id",
+      "member.email",
+      "member.created_at",
+      row
+        .selectFrom("session")
+        .whereRef("session.member_id", "=", "member.id")
+        .select((session) => session.fn.max("session.seen_at").as("seen"))
+        .as("seen_at"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("role", "=", "assistant")
+    .where("removed_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Who of an account has an address, the holder included. */
+export async function memberByEmail(handle: Tx, accountId: string, emailKey: Buffer) {
+  const found = await handle
+    .selectFrom("member")
+    .select(["id", "role"])
+    .where("account_id", "=", accountId)
+    .where("email_key", "=", emailKey)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+interface NewCollaborator {
+  accountId: string;
+  email: string;
+  emailKey: Buffer;
+  locale: Locale;
+}
+
+/** Makes somebody a collaborator; gives the new member's id. Somebody removed before gets another. */
+export async function addCollaborator(
+  handle: Tx,
+  { accountId, email, emailKey, locale }: NewCollaborator,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await handle
+    .insertInto("member")
+    .values({
+      id,
+      account_id: accountId,
+      role: "assistant",
+      email,
+      email_key: emailKey,
+      locale,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Removes a collaborator of the account that the transaction sees; false where there is none of this id. */
+export async function removeCollaborator(handle: Tx, id: string, now: Date): Promise<boolean> {
+  const removed = await handle
+    .updateTable("member")
+    .set({ removed_at: now })
+    .where("id", "=", id)
+    .where("role", "=", "assistant")
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return removed.numUpdatedRows === 1n;
+}
+
+/** Ends the links of a member. */
+export async function endTickets(handle: Tx, memberId: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("ticket")
+    .set({ ended_at: now })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Makes the link of an invitation and ends those before it; the token is given once. */
+export async function inviteTicket(
+  handle: Tx,
+  who: { accountId: string; memberId: string },
+  now: Date,
+): Promise<{ token: string; expires: Date }> {
+  await endTickets(handle, who.memberId, now);
+  const token = newToken();
+  const expires = minutesAfter(now, limits.inviteDays * 24 * 60);
+  await handle
+    .insertInto("ticket")
+    .values({
+      kind: "invite",
+      token_sha256: sha256(token),
+      account_id: who.accountId,
+      member_id: who.memberId,
+      created_at: now,
+      expires_at: expires,
+    })
+    .execute();
+  return { token, expires };
+}
+
+/**
+ * The collaborator whom a link names, held against removal until the transaction ends, which from
+ * here on sees the account; null where the link is unknown, ended or too old, or the person removed.
+ */
+export async function invitedBy(handle: Tx, token: string, now: Date) {
+  const hash = sha256(token);
+  await withSecret(handle, hash);
+  const ticket = await handle
+    .selectFrom("ticket")
+    .select(["account_id", "member_id"])
+    .where("token_sha256", "=", hash)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!ticket) return null;
+  await asAccount(handle, ticket.account_id);
+  const member = await handle
+    .selectFrom("member")
+    .select(["id", "account_id", "email", "contact_name"])
+    .where("id", "=", ticket.member_id)
+    .where("removed_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member ?? null;
+}

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let dataDir: string;
+let portals: ChildProcess[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "gatehouse-life-"));
+  portals = [];
+});
+afterEach(async () => {
+  for (const portal of portals)
+    if (portal.exitCode === null && portal.signalCode === null) await stop(portal);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(folder = dataDir): ChildProcess {
+  const portal = fork(
+    join(import.meta.dirname, "../../../tests/support/server/holder.ts"),
+    [folder],
+    {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    },
+  );
+  portals.push(portal);
+  return portal;
+}
+
+async function opened(portal: ChildProcess): Promise<{ adopted: boolean }> {
+  const [said] = (await once(portal, "message")) as [{ adopted: boolean }];
+  return said;
+}
+
+async function stop(portal: ChildProcess): Promise<number | null> {
+  const ended = once(portal, "exit");
+  portal.send("stop");
+  return ((await ended) as [number | null])[0];
+}
+
+async function kill(portal: ChildProcess): Promise<void> {
+  const ended = once(portal, "exit");
+  portal.kill("SIGKILL");
+  await ended;
+}
+
+async function query(text: string, host = join(dataDir, "socket")) {
+  const client = new pg.Client({ host, port: 5432, user: "gatehouse", database: "gatehouse" });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = (folder = dataDir) =>
+  Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n", 1)[0]);
+
+test("CR04 a second portal on one folder ends with one clear line and harms nothing", async () => {
+  const first = start();
+  await opened(first);
+  await query("create table kept as select 1 as n");
+  const second = start();
+  const said: string[] = [];
+  second.stderr?.on("data", (part: Buffer) => said.push(part.toString()));
+  const [code] = (await once(second, "close")) as [number];
+  expect([code, said.join("")]).toEqual([
+    1,
+    `Another portal is already using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  ]);
+  expect(await query("select n from kept")).toEqual([{ n: 1 }]);
+});
+
+test("CR04 after kill -9 the next start adopts the running database and nothing is lost", async () => {
+  const first = start();
+  expect(await opened(first)).toEqual({ adopted: false });
+  const pid = pidOf();
+  await query("create table kept as select 1 as n");
+  await kill(first);
+  const second = start();
+  expect(await opened(second)).toEqual({ adopted: true });
+  expect(pidOf()).toEqual(pid);
+  expect(await query("select n from kept")).toEqual([{ n: 1 }]);
+  expect(await stop(second)).toEqual(0);
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toEqual(false);
+});
+
+test("CR01 after the database itself was killed, its pid taken by another process, the next start recovers", async () => {
+  const first = start();
+  await opened(first);
+  await query("create table kept as select 1 as n");
+  process.kill(pidOf(), "SIGKILL");
+  await kill(first);
+  const file = join(dataDir, "postgres", "postmaster.pid");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)));
+  const second = start();
+  await opened(second);
+  expect(await query("select n from kept")).toEqual([{ n: 1 }]);
+});
+
+test("CR08 a first start cut short leaves a folder that starts", async () => {
+  mkdirSync(join(dataDir, "postgres.making-1"));
+  const first = start();
+  await opened(first);
+  expect(await query("show data_checksums")).toEqual([{ data_checksums: "on" }]);
+});
+
+test("CR02 what is acknowledged is flushed: fsync and synchronous commit are on", async () => {
+  await opened(start());
+  expect(
+    await query(
+      "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
+    ),
+  ).toEqual([{ fsync: "on", commit: "on" }]);
+});
+
+test("a folder whose path is too long for a socket works", async () => {
+  const deep = join(dataDir, "a".repeat(60), "b".repeat(60));
+  const portal = start(deep);
+  await opened(portal);
+  expect(existsSync(join(deep, "socket"))).toEqual(false);
+  expect(await stop(portal)).toEqual(0);
+});

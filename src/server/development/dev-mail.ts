@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { KeptMail, Mailbox } from "../mail/mailbox.ts";
+import { Refused } from "../refused.ts";
+
+/**
+ * The development mailbox: every mail the portal would have sent, readable by people and by programs on
+ * the same machine that call it by a name of its own; anybody else does not find it.
+ */
+export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+  const preHandler = onlyLocal;
+  app.get("/__dev/mail.json", { preHandler }, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return reply.send(await mailbox.newest());
+  });
+  app.get("/__dev/mail", { preHandler }, async (_request, reply) => {
+    reply
+      .header("cache-control", "no-store")
+      .header("refresh", "5")
+      .type("text/html; charset=utf-8");
+    return reply.send(page(await mailbox.newest()));
+  });
+}
+
+/** Lets in whoever works on this machine and calls it by a name of its own. */
+export async function onlyLocal(request: FastifyRequest): Promise<void> {
+  if (!isLocal(request)) throw new Refused("notFound");
+}
+
+const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const ownAddresses = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return ownAddresses.test(socket.remoteAddress ?? "") && ownNames.test(headers.host ?? "");
+}
+
+const page = (mails: readonly KeptMail[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Development mailbox</title><meta name="viewport" content="width=device-width"></head>
+<body>
+<h1>Development mailbox</h1>
+<p>${mails.length === 0 ? "No mail yet." : `${mails.length} mails, the newest first.`} This page refreshes itself. <a href="/__dev/mail.json">As JSON</a></p>
+${mails.map(article).join("\n")}
+</body>
+</html>`;
+
+const article = (mail: KeptMail): string => `<article>
+<h2>${text(mail.subject)}</h2>
+<p>To ${text(mail.to)}, ${text(mail.at.toISOString())}, ${text(mail.locale)}, ${text(mail.kind)}</p>
+<pre>${text(mail.text)}</pre>
+<hr>
+</article>`;
+
+const names: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+/** Text as it stands in HTML. */
+export const text = (given: string): string => given.replace(/[&<>"]/g, (char) => names[char]!);

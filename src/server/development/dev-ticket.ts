@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { mintTicket, ticketLink } from "../platforms/development-platform.ts";
+import type { Services } from "../services.ts";
+import { onlyLocal, text } from "./dev-mail.ts";
+
+const asked = v.object({
+  email: v.fallback(v.string(), ""),
+  sub: v.fallback(v.string(), ""),
+});
+
+/**
+ * The development platform's door: a page that sends somebody to the portal by a ticket signed at this
+ * moment. For people on the same machine alone, as the development mailbox is.
+ */
+export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Services): void {
+  app.get("/__dev/ticket", { preHandler: onlyLocal }, async (request, reply) => {
+    const { email, sub } = v.parse(asked, request.query);
+    const sent = {
+      subject: sub || email || randomUUID(),
+      email: email || undefined,
+      audience: settings.publicUrl,
+    };
+    const ticket = await mintTicket(settings.dataDir, sent, clock());
+    const link = ticketLink(settings.publicUrl, ticket);
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    return reply.send(page(sent.subject, email, link));
+  });
+}
+
+const page = (subject: string, email: string, link: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Development platform</title><meta name="viewport" content="width=device-width"></head>
+<body>
+<h1>Development platform</h1>
+<form>
+<p><label>Subject <input name="sub" value="${text(subject)}"></label></p>
+<p><label>E-mail there <input name="email" type="email" value="${text(email)}"></label></p>
+<p><button>Sign a ticket</button></p>
+</form>
+<p><a href="${text(link)}">Go to the portal</a>, once, within five minutes.</p>
+</body>
+</html>`;

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
+import type { uploadFile } from "#contract/calls/uploads.ts";
+import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { limits } from "#contract/limits.ts";
+import { seal, unseal } from "../crypto.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { refuseEndedSession } from "../sessions/sessions.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import { lockedApplication, type Application } from "../application/application-queries.ts";
+import * as uploads from "./upload-queries.ts";
+import { makeRoom } from "./file-room.ts";
+
+export type Place = BodyOf<typeof uploadFile>;
+export type Stored = ReplyTo<typeof uploadFile>;
+
+/** A place that waits for its bytes, and the key that seals them. */
+export interface Reserved {
+  id: string;
+  key: string;
+  name: string;
+  fileKey: Buffer;
+  /** The bytes of documents that this one takes the place of. */
+  replaced: string[];
+}
+
+/** Longer than any upload may take: a place held for longer was left by a server that died. */
+const abandonedMs = 2 * limits.uploadTimeoutMs;
+
+/** The slot that a name stands for; refuses a name of none, and a person where the slot is nobody's. */
+export function slotNamed(slot: string): SlotId {
+  const [base = "", rowId, ...rest] = slot.split(".");
+  const known = Object.hasOwn(documentSlots, base) && rest.length === 0;
+  const ofPerson = known && slotOf(base as SlotId).of === "person";
+  if (!known || ofPerson !== Boolean(rowId)) throw new Refused("malformed", { path: "slot" });
+  return base as SlotId;
+}
+
+/** Takes a place in a slot of a draft before its bytes come, or gives the document that is there already; refuses where there is no room. */
+export async function takePlace(
+  handle: Tx,
+  context: Context,
+  { form_id, slot, uid }: Place,
+  base: SlotId,
+  name: string,
+): Promise<Reserved | Stored> {
+  const { accountId, memberId } = context.member();
+  const draft = await openDraft(handle, accountId, form_id);
+  const since = new Date(context.now.getTime() - abandonedMs);
+  const known = await uploads.uploadByUid(handle, form_id, uid);
+  if (known?.state === "stored") return replyOf(known);
+  if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
+  if (await uploads.isUidElsewhere(handle, accountId, form_id, uid))
+    throw new Refused("malformed", { path: "uid" });
+  const given = await makeRoom(handle, context, draft, { slot, base, since });
+  const id = known?.id ?? randomUUID();
+  const key = randomUUID();
+  const fileKey = randomBytes(32);
+  const accountKey = context.keys.openDataKey(accountId, draft.data_key);
+  const dataKey = seal(accountKey, keyPlace(key), fileKey);
+  const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
+  await uploads.reserve(handle, place, context.now);
+  const replaced = await uploads.freedKeys(handle, given === null ? [] : [given]);
+  return { id, key, name, fileKey, replaced };
+}
+
+async function openDraft(handle: Tx, accountId: string, formId: string): Promise<Application> {
+  const row = await lockedApplication(handle, accountId, formId);
+  if (!row) throw new Refused("notFound");
+  if (row.state === "submitted") throw new Refused("alreadySubmitted");
+  return row;
+}
+
+/** Refuses where the draft was submitted, the place given up or the session ended while the bytes came. */
+export async function fillPlace(
+  context: Context,
+  { form_id, slot, uid }: Place,
+  { id }: Reserved,
+  checked: uploads.Checked,
+): Promise<void> {
+  const { accountId, sessionId } = context.member();
+  await inAccount(context.db, accountId, async (handle) => {
+    await refuseEndedSession(handle, sessionId);
+    await openDraft(handle, accountId, form_id);
+    if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
+    await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
+  });
+}
+
+/** Gives the place back and leaves no bytes. */
+export async function leavePlace(context: Context, { id, key }: Reserved): Promise<void> {
+  await inAccount(context.db, context.member().accountId, (handle) =>
+    uploads.giveBack(handle, id, "refused", context.now),
+  );
+  await context.files.remove(key);
+}
+
+const keyPlace = (key: string) => ({ table: "upload", column: "data_key", row: key });
+
+/** The key by which one stored document was sealed. */
+export const openFileKey = (accountKey: Buffer, upload: uploads.Upload): Buffer =>
+  unseal(accountKey, keyPlace(upload.key), upload.data_key);
+
+type Told = Pick<uploads.Upload, "client_uid" | "name" | "size" | "type" | "pages">;
+
+/** What is told of a stored document. */
+export const replyOf = ({ client_uid, name, size, type, pages }: Told): Stored => ({
+  uid: client_uid,
+  url: `/ins-kyc/v1/file/${client_uid}`,
+  name,
+  size,
+  type,
+  pages,
+});

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../http/context.ts";
+import type { SentFile } from "../http/handler.ts";
+import { openStream, sealStream } from "../files/sealed-stream.ts";
+import { Refused } from "../refused.ts";
+import { inAccount } from "../database/database.ts";
+import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
+import { cleanName } from "./file-name.ts";
+import {
+  fillPlace,
+  leavePlace,
+  type Place,
+  replyOf,
+  type Reserved,
+  slotNamed,
+  type Stored,
+  takePlace,
+} from "./file-place.ts";
+import { whileSignedIn } from "../sessions/while-signed-in.ts";
+
+const inspections = semaphore(1);
+const inspectionsOf = keyedSemaphore(1);
+/**
+ * Stores a document in a slot of a draft: its place is taken first, then the bytes are sealed to
+ * disk as they come, then looked into. Whatever fails gives the place back and leaves no bytes.
+ */
+export async function storeFile(context: Context, place: Place, file: SentFile): Promise<Stored> {
+  const slot = slotNamed(place.slot);
+  const taken = await inAccount(context.db, context.member().accountId, (handle) =>
+    takePlace(handle, context, place, slot, cleanName(file.name)),
+  );
+  if ("uid" in taken) return taken;
+  await Promise.all(taken.replaced.map((old) => context.files.remove(old)));
+  try {
+    const sha256 = createHash("sha256");
+    let size = 0;
+    const measured = async function* () {
+      for await (const chunk of whileSignedIn(context, file.bytes)) {
+        sha256.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    await context.files.put(taken.key, sealStream(taken.fileKey, taken.key, measured()));
+    const { type, pages } = await inspectionsOf(context.member().accountId, () =>
+      inspections(() => inspect(context, taken, size)),
+    );
+    const checked = { type, pages, size, sha256: sha256.digest() };
+    await fillPlace(context, place, taken, checked);
+    return replyOf({ ...checked, client_uid: place.uid, name: taken.name });
+  } catch (error) {
+    await leavePlace(context, taken);
+    throw error;
+  }
+}
+
+async function inspect(context: Context, { key, fileKey, name }: Reserved, size: number) {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  for await (const chunk of openStream(fileKey, key, await context.files.get(key)))
+    at += chunk.copy(bytes, at);
+  const found = await context.scan.inspect(name, bytes);
+  if (found.kind === "refused") throw new Refused(found.refusal);
+  return found;
+}

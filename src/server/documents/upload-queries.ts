@@ -1,0 +1,203 @@
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+
+export type Upload = Selectable<Schema["upload"]>;
+
+/** The stored documents of an application, or of every application of an account. */
+export function storedUploads(
+  handle: Tx,
+  of: "application_id" | "account_id",
+  id: string,
+): Promise<Upload[]> {
+  return handle
+    .selectFrom("upload")
+    .selectAll()
+    .where(of, "=", id)
+    .where("state", "=", "stored")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** One upload of an application by the uid its browser chose, whatever became of it. */
+export async function uploadByUid(
+  handle: Tx,
+  applicationId: string,
+  uid: string,
+): Promise<Upload | null> {
+  const found = await handle
+    .selectFrom("upload")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .where("client_uid", "=", uid)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whether another application of the account has used the uid; of several that ask at once one goes first. */
+export async function isUidElsewhere(handle: Tx, accountId: string, formId: string, uid: string) {
+  const lock = `upload|${accountId}|${uid}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
+  const { rows } = await sql`
+    select 1 from upload where account_id = ${accountId} and client_uid = ${uid}
+    and application_id <> ${formId} limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
+/** A stored document of an account by its uid. */
+export async function storedByUid(
+  handle: Tx,
+  accountId: string,
+  uid: string,
+): Promise<Upload | null> {
+  const found = await handle
+    .selectFrom("upload")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("client_uid", "=", uid)
+    .where("state", "=", "stored")
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The slot of each place taken in an application: stored documents, and those on their way since `since`. */
+export async function placesTaken(
+  handle: Tx,
+  applicationId: string,
+  since: Date,
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("upload")
+    .select("slot")
+    .where("application_id", "=", applicationId)
+    .where((row) =>
+      row.or([
+        row("state", "=", "stored"),
+        row.and([row("state", "in", ["storing", "checking"]), row("created_at", ">", since)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ slot }) => slot);
+}
+
+export interface Reservation {
+  id: string;
+  accountId: string;
+  applicationId: string;
+  slot: string;
+  uid: string;
+  name: string;
+  key: string;
+  dataKey: Buffer;
+  memberId: string;
+}
+
+/** Takes a place before the bytes come; a uid that failed before takes its place anew. */
+export async function reserve(handle: Tx, given: Reservation, now: Date): Promise<void> {
+  const fresh = {
+    slot: given.slot,
+    name: given.name,
+    type: "",
+    size: 0,
+    sha256: null,
+    pages: null,
+    state: "storing" as const,
+    key: given.key,
+    data_key: given.dataKey,
+    uploaded_by: given.memberId,
+    created_at: now,
+    removed_at: null,
+  };
+  await handle
+    .insertInto("upload")
+    .values({
+      ...fresh,
+      id: given.id,
+      account_id: given.accountId,
+      application_id: given.applicationId,
+      client_uid: given.uid,
+    })
+    .onConflict((conflict) => conflict.columns(["application_id", "client_uid"]).doUpdateSet(fresh))
+    .execute();
+}
+
+export interface Checked {
+  type: string;
+  size: number;
+  sha256: Buffer;
+  pages: number | null;
+}
+
+/** Marks a place as filled; false where it was given up meanwhile. */
+export async function markStored(handle: Tx, id: string, checked: Checked): Promise<boolean> {
+  const done = await handle
+    .updateTable("upload")
+    .set({ ...checked, state: "stored" })
+    .where("id", "=", id)
+    .where("state", "=", "storing")
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Gives a place back: `refused` for what never was stored, `removed` for what somebody took away. */
+export async function giveBack(
+  handle: Tx,
+  id: string,
+  state: "refused" | "removed",
+  now: Date,
+): Promise<void> {
+  await handle.updateTable("upload").set({ state, removed_at: now }).where("id", "=", id).execute();
+}
+
+/** Of some keys those whose bytes no place holds any more. */
+export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const held = await handle
+    .selectFrom("upload")
+    .select("key")
+    .where("key", "in", [...keys])
+    .where("removed_at", "is", null)
+    .execute();
+  return keys.filter((key) => held.every((row) => row.key !== key));
+}
+
+/** Gives a further application stored documents of another: places of its own that hold the same bytes. */
+export async function takeOver(
+  handle: Tx,
+  applicationId: string,
+  places: readonly Upload[],
+  now: Date,
+): Promise<void> {
+  const taken = places.map((place) => ({
+    ...place,
+    application_id: applicationId,
+    created_at: now,
+    removed_at: null,
+  }));
+  await handle
+    .insertInto("upload")
+    .values(taken)
+    .onConflict((conflict) => conflict.columns(["application_id", "client_uid"]).doNothing())
+    .execute();
+}
+
+export type Returned = Pick<Upload, "key" | "client_uid" | "slot">;
+
+/** Gives back every place taken in an application, or those of some people's rows; bytes on their way count too. */
+export function giveBackPlaces(
+  handle: Tx,
+  applicationId: string,
+  rowIds: "all" | readonly string[],
+  now: Date,
+): Promise<Returned[]> {
+  const taken = handle
+    .updateTable("upload")
+    .set({ state: "removed", removed_at: now })
+    .where("application_id", "=", applicationId)
+    .where("state", "in", ["storing", "checking", "stored"]);
+  const ofRows =
+    rowIds === "all"
+      ? taken
+      : taken.where(sql<string>`split_part(slot, '.', 2)`, "in", [...rowIds]);
+  return ofRows.returning(["key", "client_uid", "slot"]).execute();
+}

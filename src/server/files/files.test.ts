@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keysFrom, seal, unseal } from "#server/crypto.ts";
+import type { Files } from "#server/files/files.ts";
+import { openFolder } from "#server/files/files-folder.ts";
+import { openStream, sealStream } from "#server/files/sealed-stream.ts";
+
+let folder: string;
+let files: Files;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "gatehouse-files-"));
+  files = await openFolder(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function all(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  for await (const part of parts) kept.push(part);
+  return Buffer.concat(kept);
+}
+
+const touched = /unable to authenticate|not a sealed file|cut short/;
+const sizes = [0, 1, 65_535, 65_536, 65_537, 300_000];
+const placeOf = (key: string) => join(folder, key.slice(0, 2), key);
+
+async function store(bytes: Buffer) {
+  const dataKey = randomBytes(32);
+  const key = randomUUID();
+  await files.put(key, sealStream(dataKey, key, [bytes]));
+  return { key, dataKey };
+}
+
+test.each(sizes)(
+  "PI02 %i bytes come back as they went in, and lie sealed on the disk",
+  async (size) => {
+    const bytes = Buffer.alloc(size, "canary ");
+    const { key, dataKey } = await store(bytes);
+    expect((await all(openStream(dataKey, key, await files.get(key)))).equals(bytes)).toEqual(true);
+    expect(readFileSync(placeOf(key)).includes("canary")).toEqual(false);
+  },
+);
+
+describe("CR06 PI03 a stored file that was touched is not given out", () => {
+  const touch: [string, (bytes: Buffer) => Buffer][] = [
+    [
+      "a bit flipped",
+      (bytes) =>
+        Buffer.concat([
+          bytes.subarray(0, 100),
+          Buffer.from([bytes[100]! ^ 1]),
+          bytes.subarray(101),
+        ]),
+    ],
+    ["the end cut off", (bytes) => bytes.subarray(0, -10)],
+    ["the last chunk cut off", (bytes) => bytes.subarray(0, 4 + 65_552)],
+    ["cut to nothing", () => Buffer.alloc(0)],
+    [
+      "two chunks exchanged",
+      (bytes) =>
+        Buffer.concat([
+          bytes.subarray(0, 4),
+          bytes.subarray(65_556, 131_108),
+          bytes.subarray(4, 65_556),
+          bytes.subarray(131_108),
+        ]),
+    ],
+  ];
+  test.each(touch)("%s", async (_name, change) => {
+    const { key, dataKey } = await store(randomBytes(200_000));
+    writeFileSync(placeOf(key), change(readFileSync(placeOf(key))));
+    await expect(all(openStream(dataKey, key, await files.get(key)))).rejects.toThrow(touched);
+  });
+
+  test("one file put in the place of another", async () => {
+    const dataKey = randomBytes(32);
+    const sealed = await all(sealStream(dataKey, "one", [Buffer.from("text")]));
+    await expect(all(openStream(dataKey, "other", parts(sealed)))).rejects.toThrow(touched);
+  });
+});
+
+async function* parts(bytes: Buffer) {
+  yield bytes;
+}
+
+test("a file that breaks off while it is written leaves nothing", async () => {
+  const key = randomUUID();
+  async function* breaking() {
+    yield Buffer.from("begin");
+    throw new Error("cut off");
+  }
+  await expect(files.put(key, breaking())).rejects.toThrow("cut off");
+  expect(await files.head(key)).toEqual(null);
+  expect(readdirSync(join(folder, "unfinished"))).toEqual([]);
+});
+
+test("a key is written once, listed, and removed without complaint twice", async () => {
+  const { key } = await store(Buffer.from("text"));
+  await expect(files.put(key, parts(Buffer.from("other")))).rejects.toThrow("EEXIST");
+  const listed: string[] = [];
+  for await (const name of files.list()) listed.push(name);
+  expect(listed.includes(key)).toEqual(true);
+  await files.remove(key);
+  await files.remove(key);
+  expect(await files.head(key)).toEqual(null);
+  await expect(files.get(key)).rejects.toThrow(key);
+});
+
+test("UP08 a key is never a path", async () => {
+  await expect(files.put("../../etc/passwd", parts(Buffer.from("x")))).rejects.toThrow("not a key");
+});
+
+test("PI03 a sealed value opens only in its own place and untouched", () => {
+  const keys = keysFrom(randomBytes(32));
+  const { key, wrapped } = keys.newDataKey("account-a");
+  const place = { table: "application", column: "answers", row: "1" };
+  const sealed = seal(key, place, "A1234567");
+  expect(unseal(key, place, sealed).toString()).toEqual("A1234567");
+  expect(() => unseal(key, { ...place, row: "2" }, sealed)).toThrow(touched);
+  expect(() =>
+    unseal(key, place, Buffer.concat([sealed.subarray(0, -1), Buffer.from([sealed.at(-1)! ^ 1])])),
+  ).toThrow(touched);
+  expect(keys.openDataKey("account-a", wrapped)).toEqual(key);
+  expect(() => keys.openDataKey("account-b", wrapped)).toThrow(touched);
+});

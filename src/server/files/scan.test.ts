@@ -1,0 +1,221 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer, type Server } from "node:net";
+import { openScan } from "#server/files/scan.ts";
+import { bombStream, pdfOf, type PdfWith } from "../../../tests/support/server/pdf.ts";
+
+const scan = openScan(undefined);
+let png: Buffer;
+let jpeg: Buffer;
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } });
+  png = await picture.png().toBuffer();
+  jpeg = await picture.jpeg().toBuffer();
+});
+
+const refused = (refusal: string) => ({ kind: "refused", refusal });
+
+test("UP02 pictures and PDFs are accepted for what they are", async () => {
+  expect(await scan.inspect("a.png", png)).toEqual({
+    kind: "accepted",
+    type: "image/png",
+    pages: null,
+  });
+  expect(await scan.inspect("a.JPG", jpeg)).toEqual({
+    kind: "accepted",
+    type: "image/jpeg",
+    pages: null,
+  });
+  expect(await scan.inspect("a.pdf", pdfOf(3))).toEqual({
+    kind: "accepted",
+    type: "application/pdf",
+    pages: 3,
+  });
+});
+
+describe("UP02 the structure decides, not the name or the first bytes", () => {
+  const text = Buffer.from("<html><script>alert(1)</script></html>");
+  const rows: [string, string, () => Buffer][] = [
+    [
+      "a page behind the first bytes of a JPEG",
+      "a.jpg",
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text]),
+    ],
+    [
+      "a page behind the first bytes of a PDF",
+      "a.pdf",
+      () => Buffer.concat([Buffer.from("%PDF-1.4\n"), text]),
+    ],
+    [
+      "a drawing with scripts",
+      "a.svg",
+      () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    ],
+    ["a program", "a.png", () => Buffer.from("MZ\u0090\u0000\u0003")],
+    ["a page", "a.pdf", () => text],
+    ["a picture called a PDF", "a.pdf", () => png],
+    ["a picture without an ending", "a", () => png],
+    ["a picture with the ending of no kind", "a.constructor", () => png],
+    ["half a JPEG", "a.jpg", () => jpeg.subarray(0, Math.floor(jpeg.length / 2))],
+    ["half a PNG", "a.png", () => png.subarray(0, png.length - 30)],
+  ];
+  test.each(rows)("%s", async (_what, name, bytes) => {
+    expect(await scan.inspect(name, bytes())).toEqual(refused("uploadFormat"));
+  });
+});
+
+test("UP02 an empty file has its own words", async () => {
+  expect(await scan.inspect("a.pdf", Buffer.alloc(0))).toEqual(refused("uploadEmpty"));
+});
+
+test("UP04 a picture of too many pixels is refused at its head", async () => {
+  const before = process.memoryUsage.rss();
+  expect(await scan.inspect("a.png", hugePng(16_000, 16_000))).toEqual(refused("uploadPixels"));
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
+});
+
+describe("UP04 what a picture unpacks to is reckoned before it is unpacked", () => {
+  const rows: [string, Parameters<typeof hugePng>, string][] = [
+    ["36 million pixels of three bytes", [6000, 6000], "uploadPixels"],
+    ["16 million pixels of eight bytes", [4000, 4000, 16, 6], "uploadPixels"],
+    ["25 million interlaced pixels", [5000, 5000, 8, 2, 1], "uploadPixels"],
+    ["25 million pixels in rows, cut off", [5000, 5000], "uploadFormat"],
+  ];
+  test.each(rows)("%s", async (_what, size, refusal) => {
+    expect(await scan.inspect("a.png", hugePng(...size))).toEqual(refused(refusal));
+  });
+});
+
+describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () => {
+  const action = (kind: string) =>
+    `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S ${kind} /F (a.exe) >> >>]`;
+  const rows: [string, PdfWith][] = [
+    ["a script of an annotation", { page: action("/JavaScript /JS (1)") }],
+    ["a program to launch", { page: action("/Launch") }],
+    ["a program to launch, its name written otherwise", { page: action("/L#61unch") }],
+    ["a form that sends itself", { page: action("/SubmitForm") }],
+    ["a file elsewhere to go to", { page: action("/GoToR") }],
+    ["a film from elsewhere", { page: action("/Rendition") }],
+    [
+      "an attachment of an annotation",
+      { page: "/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] >>]" },
+    ],
+    ["a form of XML", { catalog: "/AcroForm << /Fields [] /XFA [] >>" }],
+    [
+      "a script of a field",
+      {
+        catalog:
+          "/AcroForm << /Fields [<< /T (a) /FT /Tx /AA << /K << /S /JavaScript /JS (1) >> >> >>] >>",
+      },
+    ],
+    ["an action in an object stream", { packed: "<< /S /Launch /F (a.exe) >>" }],
+  ];
+  test.each(rows)("%s", async (_what, contains) => {
+    expect(await scan.inspect("a.pdf", pdfOf(2, contains))).toEqual(refused("uploadActive"));
+  });
+
+  test("101 pages that say they are one", async () => {
+    const pdf = pdfOf(101, { claims: 1 });
+    expect(await scan.inspect("a.pdf", pdf)).toEqual(refused("uploadPages"));
+  });
+
+  test("a harmless object stream and a link are let through", async () => {
+    const link =
+      "/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>]";
+    const pdf = pdfOf(3, { page: link, packed: "<< /Type /Font /Name /Launcher >>" });
+    expect(await scan.inspect("a.pdf", pdf)).toMatchObject({ kind: "accepted", pages: 3 });
+  });
+});
+
+test("UP05 a PDF with a script, with an attachment, with a password or with too many pages is refused", async () => {
+  expect(await scan.inspect("a.pdf", pdfOf(1, { script: true }))).toEqual(refused("uploadActive"));
+  expect(await scan.inspect("a.pdf", pdfOf(1, { attachment: true }))).toEqual(
+    refused("uploadActive"),
+  );
+  expect(await scan.inspect("a.pdf", pdfOf(1, { password: true }))).toEqual(
+    refused("uploadPassword"),
+  );
+  expect(await scan.inspect("a.pdf", pdfOf(101))).toEqual(refused("uploadPages"));
+  expect(await scan.inspect("a.pdf", pdfOf(100))).toEqual({
+    kind: "accepted",
+    type: "application/pdf",
+    pages: 100,
+  });
+});
+
+describe("UP04 a PDF of 3 kB that unpacks to 1.5 GB is rejected within 256 MB of memory", () => {
+  const rows: [string, PdfWith][] = [
+    [
+      "its metadata",
+      { catalog: "/Metadata 4 0 R", fourth: `<< /Type /Metadata /Subtype /XML ${bombStream()}` },
+    ],
+    [
+      "its cross-reference table",
+      {
+        fourth: `<< /Type /XRef /W [1 1 1] /Size 500000000 /Root 1 0 R ${bombStream()}`,
+        isTable: true,
+      },
+    ],
+  ];
+  test.each(rows)("%s", async (_what, contains) => {
+    const pdf = pdfOf(1, contains);
+    expect(pdf.length).toBeLessThan(4_000);
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+    expect(await scan.inspect("a.pdf", pdf)).toMatchObject({ kind: "refused" });
+    clearInterval(sampling);
+    expect((peak - before) / (1024 * 1024)).toBeLessThan(256);
+  });
+});
+
+describe("UP06 where a malware scanner is configured its word is needed", () => {
+  let server: Server;
+  let answer = "";
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      socket.on("data", (part) => {
+        if (part.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => server.close());
+  const rows: [string, object][] = [
+    ["stream: OK\0", { kind: "accepted", type: "image/png", pages: null }],
+    ["stream: Eicar-Test-Signature FOUND\0", refused("uploadFailed")],
+    ["INSTREAM size limit exceeded. ERROR\0", refused("uploadFailed")],
+    ["", refused("uploadFailed")],
+  ];
+  test.each(rows)("it says %j", async (said, found) => {
+    answer = said;
+    const address = server.address() as { port: number };
+    expect(await openScan(`tcp://127.0.0.1:${address.port}`).inspect("a.png", png)).toEqual(found);
+  });
+  test("it is down", async () => {
+    expect(await openScan("tcp://127.0.0.1:9").inspect("a.png", png)).toEqual(
+      refused("uploadFailed"),
+    );
+  });
+});
+
+/** A small file that unpacks to very many pixels. */
+function hugePng(width: number, height: number, bits = 8, colours = 2, interlaced = 0): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([bits, colours, 0, 0, interlaced], 8);
+  const pixels = deflateSync(Buffer.alloc((width * 3 + 1) * 100));
+  const chunks = [chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...chunks]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

@@ -1,0 +1,26 @@
+import type { Calls } from "#contract/calls/index.ts";
+import type { HandlersFor } from "./handler.ts";
+import * as account from "../accounts/account.ts";
+import * as captcha from "../captcha/captcha-calls.ts";
+import * as investor from "../investor/investor.ts";
+import * as collaborators from "../collaborators/collaborators.ts";
+import * as dashboard from "../dashboard/dashboard.ts";
+import * as onboarding from "../application/onboarding.ts";
+import * as platforms from "../platforms/platforms.ts";
+import * as security from "../accounts/security.ts";
+import * as submissions from "../submission/submissions.ts";
+import * as uploads from "../documents/uploads.ts";
+
+/** A handler for every call of the contract, by subject and name. */
+export const handlers: HandlersFor<Calls> = {
+  account,
+  captcha,
+  collaborators,
+  investor,
+  dashboard,
+  onboarding,
+  platforms,
+  security,
+  submissions,
+  uploads,
+};

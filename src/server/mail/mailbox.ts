@@ -1,0 +1,41 @@
+import type { Keys } from "../crypto.ts";
+import { openMail, type Letter } from "./mail.ts";
+import type { Db } from "../database/database.ts";
+
+export interface KeptMail extends Letter {
+  id: string;
+  kind: string;
+  locale: string;
+  at: Date;
+  sentAt: Date | null;
+  error: string | null;
+}
+
+export interface Mailbox {
+  /** The newest first, at most a hundred. */
+  newest(): Promise<KeptMail[]>;
+}
+
+/** Reads the mail kept in the database, as the owner: the portal's own role cannot read it. */
+export function openMailbox(owner: Db, keys: Keys): Mailbox {
+  return {
+    async newest() {
+      const rows = await owner
+        .selectFrom("mail")
+        .selectAll()
+        .where("sealed", "is not", null)
+        .orderBy("created_at", "desc")
+        .limit(100)
+        .execute();
+      return rows.map((row) => ({
+        ...openMail(keys, row.id, row.sealed!),
+        id: row.id,
+        kind: row.kind,
+        locale: row.locale,
+        at: row.created_at,
+        sentAt: row.sent_at,
+        error: row.error,
+      }));
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { msg } from "@lingui/core/macro";
+import { type Brand, brands } from "#contract/brands.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import type { CodePurpose } from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
+import { dayWords } from "#contract/questions/words.ts";
+import type { Mail } from "./mail.ts";
+import { say, speakerOf } from "../words.ts";
+import { momentWords, timeWords } from "#contract/moments.ts";
+import { asHtml, asText, type Composed } from "./layout.ts";
+
+const { replyWorkingDays } = limits;
+
+/** Who reads a mail, in which language, and in whose name it is written. */
+export interface Reader {
+  to: string;
+  locale: Locale;
+  brand: Brand;
+}
+
+const ignoreIt = msg`If you did not ask for this, you need not do anything. Nobody from {company} will ever ask you for this code.`;
+const notYou = msg`If you did not ask for this, you need not do anything.`;
+
+const reasons = {
+  register: msg`Enter this code to confirm your e-mail address and go on with the registration.`,
+  reset: msg`Enter this code to choose a new password.`,
+  bind: msg`Enter this code to connect your account with the platform below. Whoever logs in there can then log in here.`,
+  assistant: msg`Enter this code to work on the application you were invited to.`,
+  change: msg`Enter this code to confirm the change of your account's e-mail address.`,
+};
+
+/** The platform that somebody came from, and the address it knows, masked. */
+export interface Sender {
+  provider: string;
+  shownAs: string;
+}
+
+/** The mail that carries a code; the subject never does. It names the platform, where a code is asked for from one. */
+export function codeMail(
+  reader: Reader,
+  { purpose, from }: { purpose: CodePurpose; from: Sender | undefined },
+  code: string,
+  expires: Date,
+): Mail {
+  const { locale, brand } = reader;
+  const until = timeWords(expires, speakerOf(locale));
+  const subject = say(locale, msg`Your verification code`);
+  return compose(`code.${purpose}`, reader, subject, {
+    title: subject,
+    code,
+    paragraphs: [
+      say(locale, reasons[purpose]),
+      say(locale, msg`The code can be used until {until}.`, { until }),
+    ],
+    ...(from ? { facts: factsOf(from, locale) } : {}),
+    foot: say(locale, ignoreIt, { company: brands[brand].name }),
+  });
+}
+
+/** A platform and the account there, as rows of a mail. */
+export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string, string][] {
+  const account: [string, string] = [say(locale, msg`Account there`), shownAs];
+  return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
+}
+
+const noCode = {
+  register: msg`Somebody, probably you, asked to register this e-mail address. It already has an account, so there is no code to enter.`,
+  change: msg`Somebody, probably you, asked to use this e-mail address for another account. It already has an account, so there is no code to enter.`,
+};
+
+/** Sent instead of a code to an address that is registered again or wanted for another account. */
+export function accountExistsMail(
+  reader: Reader,
+  purpose: keyof typeof noCode,
+  publicUrl: string,
+): Mail {
+  const { locale, brand } = reader;
+  const subject = say(locale, msg`You already have an account`);
+  return compose("accountExists", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(locale, noCode[purpose]),
+      say(locale, msg`Log in with your password, or choose a new one if you do not remember it.`),
+    ],
+    link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login${markerOf(brand)}` },
+    foot: say(locale, notYou),
+  });
+}
+
+/** Tells the holder that the password is another now; sent after every change, whoever made it. */
+export function passwordChangedMail(reader: Reader, at: Date): Mail {
+  const { locale } = reader;
+  const when = momentWords(at, speakerOf(locale));
+  const subject = say(locale, msg`Your password was changed`);
+  return compose("passwordChanged", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`The password of your account was changed, and other devices were signed out.`,
+      ),
+      say(
+        locale,
+        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+      ),
+    ],
+    facts: [[say(locale, msg`When`), when]],
+    foot: say(locale, msg`You receive this mail because it concerns the safety of your account.`),
+  });
+}
+
+export interface Invitation {
+  /** Who invites, by name. */
+  inviter: string;
+  link: string;
+  expires: Date;
+}
+
+/** Invites a collaborator. The link says only who was invited; a code that goes to the same mailbox lets in. */
+export function invitationMail(reader: Reader, { inviter, link, expires }: Invitation): Mail {
+  const { locale, brand } = reader;
+  const company = brands[brand].name;
+  const until = momentWords(expires, speakerOf(locale));
+  const subject = say(locale, msg`You are invited to help with an application`);
+  return compose("invitation", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`{inviter} invites you to fill in forms and upload documents for an account with {company}. You need no password: the page behind the link sends a code to this address.`,
+        { inviter, company },
+      ),
+      say(locale, msg`The link can be used until {until}.`, { until }),
+    ],
+    link: { words: say(locale, msg`Open the invitation`), href: link },
+    foot: say(locale, msg`If you do not know the sender, you need not do anything.`),
+  });
+}
+
+export interface Receipt {
+  reference: string;
+  lines: readonly LineId[];
+  /** The day of the answer, YYYY-MM-DD. */
+  replyBy: string;
+}
+
+/** The receipt of a submitted application; nothing in it is secret. */
+export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
+  const { locale, brand } = reader;
+  const { reference } = receipt;
+  const subject = say(locale, msg`Application {reference} submitted`, { reference });
+  const replyBy = dayWords(receipt.replyBy, locale);
+  const lines = receipt.lines.map((line) => say(locale, businessLines[line].name));
+  const between = locale === "en" ? ", " : "、";
+  return compose("receipt", reader, subject, {
+    title: say(locale, msg`Application Submitted`),
+    paragraphs: [
+      say(locale, msg`We have received your application.`),
+      say(
+        locale,
+        msg`The team will respond within ${replyWorkingDays} working days. If something is missing, we will write to you and say what it is.`,
+      ),
+    ],
+    facts: [
+      [say(locale, msg`Reference`), reference],
+      [say(locale, msg`Business lines`), lines.join(between)],
+      [say(locale, msg`Reply by`), replyBy],
+    ],
+    link: {
+      words: say(locale, msg`See the status`),
+      href: `${publicUrl}/kyc/user${markerOf(brand)}`,
+    },
+    foot: say(locale, msg`You receive this mail because you submitted an application.`),
+  });
+}
+
+/** What makes an address show a brand other than the configured one. */
+export function markerOf(brand: Brand): string {
+  const { marker } = brands[brand];
+  return marker === null ? "" : `?source=${marker}`;
+}
+
+/** A mail in the reader's brand, as text and as HTML. */
+export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
+  const { to, locale, brand } = reader;
+  const words = { text: asText(locale, brand, mail), html: asHtml(locale, brand, mail) };
+  return { kind, locale, brand, to, subject, ...words };
+}

@@ -1,0 +1,81 @@
+import { msg } from "@lingui/core/macro";
+import { brands } from "#contract/brands.ts";
+import { momentWords } from "#contract/moments.ts";
+import type { Mail } from "./mail.ts";
+import { say, speakerOf } from "../words.ts";
+import { compose, factsOf, type Reader, type Sender } from "./mails.ts";
+
+const safety = msg`You receive this mail because it concerns the safety of your account.`;
+const when = msg`When`;
+
+/** Tells the holder that a platform's account now signs in to this one. */
+export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
+  const { locale } = reader;
+  const { provider } = from;
+  const subject = say(locale, msg`Your account is connected with {provider}`, { provider });
+  return compose("platformBound", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(locale, msg`From now on you can log in with your {provider} account.`, { provider }),
+      say(
+        locale,
+        msg`If it was not you, disconnect it under Security on your dashboard, choose a new password, and write to the KYC team.`,
+      ),
+    ],
+    facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],
+    foot: say(locale, safety),
+  });
+}
+
+/** Tells the owner of the platform's account the same; `account` is the address of the KYC account, masked. */
+export function platformUsedMail(
+  reader: Reader,
+  { provider, account }: { provider: string; account: string },
+  at: Date,
+): Mail {
+  const { locale, brand } = reader;
+  const company = brands[brand].name;
+  const names = { provider, company };
+  const subject = say(locale, msg`Your {provider} account is connected with {company}`, names);
+  return compose("platformUsed", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`Whoever logs in to your {provider} account can now log in to a KYC account with {company}.`,
+        names,
+      ),
+      say(locale, msg`If it was not you, write to {provider} and to the KYC team.`, { provider }),
+    ],
+    facts: [
+      [say(locale, msg`KYC account`), account],
+      [say(locale, when), momentWords(at, speakerOf(locale))],
+    ],
+    foot: say(locale, safety),
+  });
+}
+
+/** Tells the holder that a platform's account no longer signs in. */
+export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mail {
+  const { locale } = reader;
+  const { provider } = from;
+  const subject = say(locale, msg`Your account is no longer connected with {provider}`, {
+    provider,
+  });
+  return compose("platformUnbound", reader, subject, {
+    title: subject,
+    paragraphs: [
+      say(
+        locale,
+        msg`Your {provider} account does not log in here any more, and other devices were signed out.`,
+        { provider },
+      ),
+      say(
+        locale,
+        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+      ),
+    ],
+    facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],
+    foot: say(locale, safety),
+  });
+}

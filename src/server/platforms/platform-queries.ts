@@ -1,0 +1,182 @@
+import { type Keys, sha256 } from "../crypto.ts";
+import { minutesAfter } from "../clock.ts";
+import type { PlatformTicket } from "./platform-tickets.ts";
+import { limits } from "#contract/limits.ts";
+import { asAccount, type Db, type Tx, withSecret } from "../database/database.ts";
+
+/** Somebody whom a platform sent to this browser. */
+export interface Entry {
+  issuer: string;
+  identity_key: Buffer;
+  email: string | null;
+}
+
+/** What a browser shows of its entry: the token, and the browser itself. */
+export interface Shown {
+  token: string;
+  preSessionId: string;
+}
+
+/**
+ * Notes a signed ticket as seen in this browser and gives the token to use from here on. A ticket
+ * that another browser showed before gives a token under which there is nothing.
+ */
+export async function seeTicket(
+  db: Db,
+  keys: Keys,
+  { issuer, subject, id, email, deadAt }: PlatformTicket,
+  preSessionId: string,
+  now: Date,
+): Promise<string> {
+  const hash = sha256(JSON.stringify([issuer, id]));
+  const token = keys.entryToken(hash, preSessionId);
+  const expires = minutesAfter(now, limits.platformEntryMinutes);
+  await db
+    .insertInto("platform_ticket")
+    .values({
+      jti_sha256: hash,
+      token_sha256: sha256(token),
+      pre_session_id: preSessionId,
+      issuer,
+      identity_key: keys.identityKey(issuer, subject),
+      email,
+      expires_at: expires,
+      forget_at: deadAt > expires ? deadAt : expires,
+    })
+    .onConflict((conflict) => conflict.column("jti_sha256").doNothing())
+    .execute();
+  return token;
+}
+
+/** The entry under a token; null where it is unknown, another browser's, used or too old. */
+export async function entryOf(handle: Db | Tx, shown: Shown, now: Date): Promise<Entry | null> {
+  const found = await handle
+    .selectFrom("platform_ticket")
+    .select(["issuer", "identity_key", "email"])
+    .where("token_sha256", "=", sha256(shown.token))
+    .where("pre_session_id", "=", shown.preSessionId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Uses an entry up, within what it allows; null where entryOf gives null. Of several at once one gets it. */
+export async function takeEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry | null> {
+  const taken = await handle
+    .updateTable("platform_ticket")
+    .set({ ended_at: now })
+    .where("token_sha256", "=", sha256(shown.token))
+    .where("pre_session_id", "=", shown.preSessionId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["issuer", "identity_key", "email"])
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+/** The holder whom an identity signs in, whose account the transaction sees from here on; null where there is none. */
+export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
+  await withSecret(handle, identityKey);
+  const bound = await handle
+    .selectFrom("platform_identity")
+    .select(["account_id", "member_id"])
+    .where("identity_key", "=", identityKey)
+    .where("unbound_at", "is", null)
+    .executeTakeFirst();
+  if (!bound) return null;
+  await asAccount(handle, bound.account_id);
+  const holder = await handle
+    .selectFrom("member")
+    .select(["id", "account_id", "email", "contact_name"])
+    .where("id", "=", bound.member_id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return holder ?? null;
+}
+
+/**
+ * Holds an identity of the account that the transaction sees against unbinding until it ends: who unbinds
+ * waits, and then ends the sessions that began meanwhile. False where it is unbound by now.
+ */
+export async function holdIdentity(handle: Tx, identityKey: Buffer): Promise<boolean> {
+  const held = await handle
+    .selectFrom("platform_identity")
+    .select("id")
+    .where("identity_key", "=", identityKey)
+    .where("unbound_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+interface NewIdentity {
+  accountId: string;
+  memberId: string;
+  entry: Entry;
+  shownAs: string;
+}
+
+/** Lets an identity sign in a holder; false where it signs in somebody already. */
+export async function bindIdentity(
+  handle: Tx,
+  { accountId, memberId, entry, shownAs }: NewIdentity,
+  now: Date,
+): Promise<boolean> {
+  const bound = await handle
+    .insertInto("platform_identity")
+    .values({
+      account_id: accountId,
+      member_id: memberId,
+      issuer: entry.issuer,
+      identity_key: entry.identity_key,
+      shown_as: shownAs,
+      bound_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column("identity_key").where("unbound_at", "is", null).doNothing(),
+    )
+    .executeTakeFirst();
+  return bound.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The identities that sign in to the account which the transaction sees, the oldest first. */
+export function identitiesOf(handle: Tx, accountId: string) {
+  return handle
+    .selectFrom("platform_identity")
+    .select(["id", "issuer", "shown_as", "bound_at"])
+    .where("account_id", "=", accountId)
+    .where("unbound_at", "is", null)
+    .orderBy("bound_at")
+    .execute();
+}
+
+/** Ends the identities of an account that were bound at a moment or after it; gives the issuer of each. */
+export function unbindSince(handle: Tx, accountId: string, since: Date, now: Date) {
+  return handle
+    .updateTable("platform_identity")
+    .set({ unbound_at: now })
+    .where("account_id", "=", accountId)
+    .where("bound_at", ">=", since)
+    .where("unbound_at", "is", null)
+    .returning("issuer")
+    .execute();
+}
+
+/** Ends an identity of the account that the transaction sees; tells where it had ended before, and where there was none of this id. */
+export async function unbindIdentity(handle: Tx, id: string, now: Date) {
+  const ended = await handle
+    .updateTable("platform_identity")
+    .set({ unbound_at: now })
+    .where("id", "=", id)
+    .where("unbound_at", "is", null)
+    .returning(["issuer", "shown_as"])
+    .executeTakeFirst();
+  if (ended) return ended;
+  const known = await handle
+    .selectFrom("platform_identity")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return known ? ("before" as const) : ("unknown" as const);
+}

@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { register } from "#contract/calls/account.ts";
+import { spendProof } from "../accounts/challenges.ts";
+import { isTooCommon } from "../passwords/common-passwords.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { asAccount, tx, type Tx } from "../database/database.ts";
+import { oneAtATime } from "../database/locks.ts";
+import { flowsFor } from "#contract/forms/flows/flows.ts";
+import { beginApplication } from "../application/application-queries.ts";
+import { holderByEmail } from "../accounts/member-queries.ts";
+import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+
+type Registration = BodyOf<typeof register>;
+type Registrant = Omit<Registration, "proof" | "password">;
+
+/**
+ * Makes an account with its holder and an empty application, for an address proved in this browser.
+ * Of several at once for one address, one makes the account.
+ */
+export async function registerAccount(context: Context, given: Registration): Promise<void> {
+  if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
+  const preSessionId = await context.knownPreSession();
+  if (preSessionId === null) throw new Refused("proofSpent");
+  const passwordHash = await hashSemaphore(context.addressRange, () =>
+    context.passwords.hash(given.password),
+  );
+  const emailKey = context.keys.emailKey(given.email);
+  await tx(context.db, async (handle) => {
+    await oneAtATime(handle, emailKey);
+    const asked = { purpose: "register", email: given.email, preSessionId } as const;
+    const proved = await spendProof(handle, context.keys, asked, given.proof, context.now);
+    if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
+    await openAccount(handle, context, given, { emailKey, passwordHash });
+  });
+}
+
+/** An account with its holder and an empty application; from here on the transaction sees it. Without a password nobody logs in by one. */
+export async function openAccount(
+  handle: Tx,
+  context: Context,
+  given: Registrant,
+  { emailKey, passwordHash }: { emailKey: Buffer; passwordHash: string | null },
+): Promise<{ accountId: string; memberId: string }> {
+  const accountId = randomUUID();
+  const memberId = randomUUID();
+  await asAccount(handle, accountId);
+  const { register_type, country_code, phone, contact_name, designation } = given;
+  await insertAccount(handle, context, accountId, register_type);
+  await handle
+    .insertInto("member")
+    .values({
+      id: memberId,
+      account_id: accountId,
+      role: "holder",
+      email: given.email,
+      email_key: emailKey,
+      password_hash: passwordHash,
+      contact_name,
+      designation,
+      country_code,
+      phone,
+      sales_email: given.sales_email === "" ? null : given.sales_email,
+      locale: context.locale,
+      brand: context.brand,
+      created_at: context.now,
+      email_proved_at: context.now,
+    })
+    .execute();
+  const [flow] = flowsFor[register_type];
+  const formId = await beginApplication(handle, { accountId, memberId, flow }, context.now);
+  const target = `account ${accountId}`;
+  await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });
+  const begun = { action: "application.begin", target: `application ${formId}` };
+  await context.audit(handle, { accountId, actor: memberId, ...begun });
+  return { accountId, memberId };
+}
+
+/** The eight-digit number is drawn, and drawn again where it is taken. */
+async function insertAccount(
+  handle: Tx,
+  { keys, now }: Context,
+  id: string,
+  register_type: Registration["register_type"],
+): Promise<void> {
+  const data_key = keys.newDataKey(id).wrapped;
+  for (let inserted = 0n; inserted === 0n;) {
+    const number = String(randomInt(10_000_000, 100_000_000));
+    const done = await handle
+      .insertInto("account")
+      .values({ id, number, register_type, data_key, created_at: now })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirst();
+    inserted = done.numInsertedOrUpdatedRows ?? 0n;
+  }
+}

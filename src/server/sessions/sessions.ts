@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import { limits } from "#contract/limits.ts";
+import type { Role } from "#contract/accounts/roles.ts";
+import { hoursAfter, minutesAfter } from "../clock.ts";
+import { newToken, sha256 } from "../crypto.ts";
+import { Refused } from "../refused.ts";
+import { inAccount, type Db, type Tx } from "../database/database.ts";
+
+/** Who makes a request: the member, the account the member acts for, and the session. */
+export interface SignedIn {
+  sessionId: string;
+  memberId: string;
+  accountId: string;
+  accountNumber: string;
+  role: Role;
+  email: string;
+  contactName: string | null;
+  idleUntil: Date;
+  endsAt: Date;
+}
+
+export interface NewSession {
+  memberId: string;
+  accountId: string;
+  role: Role;
+  addressRange: string;
+  userAgent: string | undefined;
+}
+
+/** Begins a session; the token is given once and only its hash is kept. */
+export async function beginSession(handle: Tx, given: NewSession, now: Date) {
+  const token = newToken();
+  const endsAt = hoursAfter(
+    now,
+    given.role === "holder" ? limits.sessionHours : limits.sessionHoursAssistant,
+  );
+  const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
+  const { id } = await handle
+    .insertInto("session")
+    .values({
+      token_sha256: sha256(token),
+      member_id: given.memberId,
+      account_id: given.accountId,
+      created_at: now,
+      seen_at: now,
+      idle_until: idleUntil,
+      ends_at: endsAt,
+      ip_prefix: given.addressRange,
+      user_agent: given.userAgent?.slice(0, 200) ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token, idleUntil, endsAt };
+}
+
+/**
+ * Finds the live session of a token; null when it is unknown, over, revoked, or its member removed.
+ * `active` moves the idle deadline; status polls do not.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  active: boolean,
+  now: Date,
+): Promise<SignedIn | null> {
+  const { rows } = await sql<FoundSession>`
+    select * from session_found(${sha256(token)}, ${now})`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  return {
+    sessionId: found.id,
+    memberId: found.member_id,
+    accountId: found.account_id,
+    accountNumber: found.account_number,
+    role: found.role,
+    email: found.email,
+    contactName: found.contact_name,
+    idleUntil: active ? await moveIdle(db, found, now) : found.idle_until,
+    endsAt: found.ends_at,
+  };
+}
+
+interface FoundSession {
+  id: string;
+  member_id: string;
+  account_id: string;
+  idle_until: Date;
+  ends_at: Date;
+  role: Role;
+  email: string;
+  contact_name: string | null;
+  account_number: string;
+}
+
+const writeEveryMs = 30_000;
+
+async function moveIdle(db: Db, session: FoundSession, now: Date): Promise<Date> {
+  const moved = minutesAfter(now, limits.sessionIdleMinutes);
+  const until = moved < session.ends_at ? moved : session.ends_at;
+  if (until.getTime() - session.idle_until.getTime() < writeEveryMs) return session.idle_until;
+  await inAccount(db, session.account_id, (handle) =>
+    handle
+      .updateTable("session")
+      .set({ seen_at: now, idle_until: until })
+      .where("id", "=", session.id)
+      .execute(),
+  );
+  return until;
+}
+
+/** Ends one session. */
+export async function endSession(handle: Tx, sessionId: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** What is ended of a member's sessions; all of them where nothing is named. */
+interface Which {
+  only?: string | undefined;
+  except?: string | undefined;
+}
+
+/** Ends the sessions of a member, all of them unless one is named; gives how many they were. */
+export async function endSessionsOf(
+  handle: Tx,
+  memberId: string,
+  now: Date,
+  { only, except }: Which = {},
+): Promise<number> {
+  let ended = handle
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null);
+  if (only !== undefined) ended = ended.where("id", "=", only);
+  if (except !== undefined) ended = ended.where("id", "<>", except);
+  return Number((await ended.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Whether a session goes on: it may have been ended, or its member removed, during a long call. */
+export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.member_id")
+    .select("session.id")
+    .where("session.id", "=", sessionId)
+    .where("session.revoked_at", "is", null)
+    .where("member.removed_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Refuses as sessionExpired what waited while its session ended, where nothing is written that would refuse it. */
+export async function refuseEndedSession(handle: Tx, sessionId: string): Promise<void> {
+  if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
+}
+
+/** The live sessions of a member, the newest first. */
+export function sessionsOf(handle: Tx, memberId: string, now: Date) {
+  return handle
+    .selectFrom("session")
+    .select(["id", "created_at", "seen_at", "ip_prefix", "user_agent"])
+    .where("member_id", "=", memberId)
+    .where("revoked_at", "is", null)
+    .where("idle_until", ">", now)
+    .where("ends_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .execute();
+}
+
+/** The browser's pre-session; null where there is none. */
+export async function knownPreSession(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (token === undefined) return null;
+  const found = await db
+    .selectFrom("pre_session")
+    .select("id")
+    .where("token_sha256", "=", sha256(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Begins a pre-session; the token is given once. */
+export async function beginPreSession(db: Db, now: Date): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const { id } = await db
+    .insertInto("pre_session")
+    .values({ token_sha256: sha256(token), expires_at: hoursAfter(now, limits.preSessionHours) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}

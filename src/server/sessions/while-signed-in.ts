@@ -1,0 +1,40 @@
+import { limits } from "#contract/limits.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { goesOn } from "./sessions.ts";
+import { inAccount } from "../database/database.ts";
+
+/** Passes bytes on as long as the session of the request goes on; once it has ended refuses within a second, though no byte comes. */
+export async function* whileSignedIn(
+  context: Context,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const { accountId, sessionId } = context.member();
+  // The turn that is waited for; a race with one lasting promise would keep every chunk until the end.
+  let waiting: PromiseWithResolvers<IteratorResult<Uint8Array>> | undefined;
+  let hasEnded = false;
+  const ask = async () => {
+    const isOn = await inAccount(context.db, accountId, (handle) => goesOn(handle, sessionId));
+    if (isOn) return;
+    hasEnded = true;
+    waiting?.reject(new Refused("sessionExpired"));
+  };
+  const asking = setInterval(
+    () => void ask().catch((error: unknown) => context.log.warn({ err: error }, "not asked")),
+    limits.uploadSessionMs,
+  );
+  const source = bytes[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      if (hasEnded) throw new Refused("sessionExpired");
+      waiting = Promise.withResolvers();
+      source.next().then(waiting.resolve, waiting.reject);
+      const next = await waiting.promise;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    clearInterval(asking);
+    void source.return?.().catch(() => undefined);
+  }
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import {
+  businessAccount,
+  type AccountActor,
+  type AccountEvent,
+} from "@gatehouse/machines/review/business-account";
+import type { KycActor, KycEvent } from "@gatehouse/machines/review/kyc-event";
+import { kycStatus } from "@gatehouse/machines/review/kyc-status";
+import type pg from "pg";
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate";
+import { canonical } from "#contract/application/canonical.ts";
+
+export const statusCharts = { kycStatus, businessAccount };
+export type StatusChart = keyof typeof statusCharts;
+/** A status chart without its own types, for what is the same for both. */
+export const anyChart = (name: StatusChart): AnyStateMachine =>
+  statusCharts[name] as unknown as AnyStateMachine;
+/** The version under which the database knows the edges of each chart. */
+export type ChartVersions = Readonly<Record<StatusChart, number>>;
+
+interface Edge {
+  from: string;
+  event: string;
+  by: string;
+  to: string;
+}
+
+type FactNames<Event> = Event extends unknown ? Exclude<keyof Event, "type" | "by"> : never;
+type ValueOf<Event, Fact> = Event extends unknown
+  ? Fact extends keyof Event
+    ? Event[Fact]
+    : never
+  : never;
+/** For every fact that an event carries, the values that a guard tells apart. */
+type Facts<Event> = {
+  readonly [Fact in FactNames<Event>]-?: readonly ValueOf<Event, Fact>[];
+};
+
+interface Exploration {
+  chart: AnyStateMachine;
+  inputs: readonly object[];
+  facts: Readonly<Record<string, readonly unknown[]>>;
+}
+
+const actors: readonly (KycActor & AccountActor)[] = [
+  "holder",
+  "assistant",
+  "reviewer",
+  "approver",
+  "system",
+];
+
+const explorations: Record<StatusChart, Exploration> = {
+  kycStatus: {
+    chart: anyChart("kycStatus"),
+    inputs: [true, false].map((needsTwo) => ({ needsTwo, attemptCap: 2 })),
+    facts: {
+      requirementsMet: [true],
+      consentsTicked: [true],
+      filesClean: [true],
+      needsTwo: [undefined],
+      items: [["item"], []],
+      answered: [["item"]],
+      identical: [false],
+      approverId: ["one", "other"],
+      kind: ["RETRY", "FINAL"],
+      cause: ["periodicReview"],
+      reason: ["reason"],
+    } satisfies Facts<KycEvent>,
+  },
+  businessAccount: {
+    chart: anyChart("businessAccount"),
+    inputs: [{ needsAgreement: true, needsFace: true }],
+    facts: {
+      kycApproved: [true],
+      agreementSigned: [true],
+      faceVerified: [true],
+      reason: ["reason"],
+    } satisfies Facts<AccountEvent>,
+  },
+};
+
+/** Every event of a chart by every actor, with the first value of each fact and with each other value once. */
+function eventsOf({ chart, facts }: Exploration) {
+  const usual = Object.fromEntries(Object.entries(facts).map(([fact, [first]]) => [fact, first]));
+  const others = Object.entries(facts).flatMap(([fact, [, ...rest]]) =>
+    rest.map((value) => ({ ...usual, [fact]: value })),
+  );
+  return chart.events.flatMap((type) =>
+    actors.flatMap((by) => [usual, ...others].map((given) => ({ ...given, type, by }))),
+  );
+}
+
+/** Walks a chart from its first state by every event anyone may send; gives each edge once, sorted. */
+function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
+  const { chart, inputs } = exploration;
+  const events = eventsOf(exploration);
+  const first = inputs.map((input) => initialTransition(chart, input)[0] as AnyMachineSnapshot);
+  const edges = new Map<string, Edge>();
+  const seen = new Set<string>();
+  const open = [...first];
+  for (let snapshot = open.pop(); snapshot; snapshot = open.pop()) {
+    const key = canonical([snapshot.value, snapshot.context]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const event of events) {
+      if (!snapshot.can(event)) continue;
+      const after = transition(chart, snapshot, event)[0] as AnyMachineSnapshot;
+      const edge = { from: stateOf(snapshot), event: event.type, by: event.by, to: stateOf(after) };
+      edges.set(canonical(edge), edge);
+      open.push(after);
+    }
+  }
+  return {
+    start: stateOf(first[0]!),
+    edges: [...edges.keys()].toSorted().map((name) => edges.get(name)!),
+  };
+}
+
+/** The status: the first level of the chart's state. What is nested in it stands in the snapshot alone. */
+export function stateOf({ value }: { value: unknown }): string {
+  const [status] = typeof value === "string" ? [value] : Object.keys(value as object);
+  if (status === undefined) throw new Error("a status chart has one state at a time");
+  return status;
+}
+
+const firstOf = ({ chart, inputs }: Exploration) =>
+  stateOf(initialTransition(chart, inputs[0])[0] as AnyMachineSnapshot);
+
+/** The state each status begins in. */
+export const firstStates: Readonly<Record<StatusChart, string>> = {
+  kycStatus: firstOf(explorations.kycStatus),
+  businessAccount: firstOf(explorations.businessAccount),
+};
+
+/** Writes the edges of the status charts, as the tables' owner; a chart that changed gets a new version. */
+export async function keepCharts(owner: pg.Pool): Promise<ChartVersions> {
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    await client.query("lock table chart_start in share row exclusive mode");
+    const kept: [string, number][] = [];
+    for (const [name, exploration] of Object.entries(explorations)) {
+      kept.push([name, await keepChart(client, name, exploration)]);
+    }
+    await client.query("commit");
+    return Object.fromEntries(kept) as Record<StatusChart, number>;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function keepChart(
+  client: pg.PoolClient,
+  name: string,
+  exploration: Exploration,
+): Promise<number> {
+  const { start, edges } = edgesOf(exploration);
+  const madeOf = createHash("sha256").update(canonical({ start, edges })).digest();
+  const known = await client.query<{ version: number; made_of: Buffer }>(
+    "select version, made_of from chart_start where chart = $1 order by version desc",
+    [name],
+  );
+  const same = known.rows.find((row) => row.made_of.equals(madeOf));
+  if (same) return same.version;
+  const version = (known.rows[0]?.version ?? 0) + 1;
+  await client.query("insert into chart_start values ($1, $2, $3, $4)", [
+    name,
+    version,
+    start,
+    madeOf,
+  ]);
+  for (const { from, event, by, to } of edges) {
+    await client.query("insert into chart_edge values ($1, $2, $3, $4, $5, $6)", [
+      name,
+      version,
+      from,
+      event,
+      by,
+      to,
+    ]);
+  }
+  return version;
+}

@@ -1,0 +1,113 @@
+import type { EventFromLogic, InputFrom, StateValue } from "xstate";
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from "xstate";
+import type { LineId } from "#contract/business-lines.ts";
+import {
+  anyChart,
+  stateOf,
+  type ChartVersions,
+  type StatusChart,
+  type statusCharts,
+} from "./charts.ts";
+import type { Tx } from "../database/database.ts";
+
+type EventOf<Chart extends StatusChart> = EventFromLogic<(typeof statusCharts)[Chart]>;
+type InputOf<Chart extends StatusChart> = InputFrom<(typeof statusCharts)[Chart]>;
+
+export interface LineOf<Chart extends StatusChart> {
+  accountId: string;
+  line: LineId;
+  chart: Chart;
+}
+
+export interface Move<Chart extends StatusChart> extends LineOf<Chart> {
+  event: EventOf<Chart>;
+  memberId: string | null;
+}
+
+export type Moved =
+  | { moved: true; from: string; to: string; seq: number }
+  | { moved: false; state: string };
+
+/** Gives a line its status in the first state of the chart; a line that has one keeps it. */
+export async function beginStatus<Chart extends StatusChart>(
+  handle: Tx,
+  versions: ChartVersions,
+  { accountId, line, chart }: LineOf<Chart>,
+  input: InputOf<Chart>,
+  now: Date,
+): Promise<void> {
+  const machine = anyChart(chart);
+  const first = initialTransition(machine, input as object)[0] as AnyMachineSnapshot;
+  await handle
+    .insertInto("line_status")
+    .values({
+      account_id: accountId,
+      line,
+      chart,
+      version: versions[chart],
+      state: stateOf(first),
+      snapshot: stored(first),
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["account_id", "line", "chart"]).doNothing())
+    .execute();
+}
+
+/**
+ * Moves a status by an event of its chart, and in no other way; `moved: false` where the chart
+ * refuses. The database checks the step against the chart's edges once more.
+ */
+export async function moveStatus<Chart extends StatusChart>(
+  handle: Tx,
+  versions: ChartVersions,
+  { accountId, line, chart, event, memberId }: Move<Chart>,
+  now: Date,
+): Promise<Moved> {
+  const machine = anyChart(chart);
+  const row = await handle
+    .selectFrom("line_status")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("line", "=", line)
+    .where("chart", "=", chart)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = machine.resolveState(
+    row.snapshot as { value: StateValue; context: object },
+  ) as AnyMachineSnapshot;
+  if (!before.can(event)) return { moved: false, state: row.state };
+  const after = transition(machine, before, event as EventObject)[0] as AnyMachineSnapshot;
+  const to = stateOf(after);
+  const seq = row.seq + 1;
+  const { type, by, ...facts } = event as { type: string; by: string };
+  const shared = { seq, version: versions[chart] };
+  await handle
+    .insertInto("line_event")
+    .values({
+      ...shared,
+      status_id: row.id,
+      account_id: accountId,
+      chart,
+      from_state: row.state,
+      event: type,
+      by_role: by,
+      to_state: to,
+      facts: JSON.stringify(facts),
+      member_id: memberId,
+      at: now,
+    })
+    .execute();
+  const { numUpdatedRows } = await handle
+    .updateTable("line_status")
+    .set({ ...shared, state: to, snapshot: stored(after), changed_at: now })
+    .where("id", "=", row.id)
+    .where("seq", "=", row.seq)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error("a status moved twice at once");
+  return { moved: true, from: row.state, to, seq };
+}
+
+/** Only what the chart needs to go on: its state and its facts. */
+function stored(snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify({ value: snapshot.value, context: snapshot.context });
+}

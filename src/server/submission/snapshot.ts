@@ -1,0 +1,64 @@
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical } from "#contract/application/canonical.ts";
+import { formVersion } from "#contract/forms/flows/flow-ids.ts";
+import { classesOf } from "#contract/investor/classify.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { sha256 } from "../crypto.ts";
+import { editionsOn } from "../application/editions.ts";
+import type { Context } from "../http/context.ts";
+import type { Tx } from "../database/database.ts";
+import { keepSubmission, type SaveReply } from "./submission-queries.ts";
+import type { OpenApplication } from "../application/open-application.ts";
+import { namedFiles } from "../documents/stored-files.ts";
+
+type Body = BodyOf<typeof saveKyc>;
+
+/** What makes two submissions under one key the same. */
+export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer =>
+  sha256(canonical({ form_id, changes, restart, seen: submit?.seen }));
+
+/**
+ * Keeps for good what was handed in: the answers with their secrets sealed, the files by hash, the rules by
+ * version, the investor classes with their arithmetic.
+ */
+export async function keepSnapshot(
+  handle: Tx,
+  context: Context,
+  { row, uploads, seal }: OpenApplication,
+  { asked, days }: { asked: AllAnswers; days: Days },
+  { body, reply }: { body: Body; reply: SaveReply },
+): Promise<void> {
+  const named = namedFiles(asked);
+  const files = uploads
+    .filter((upload) => named.has(upload.client_uid))
+    .map((upload) => ({
+      uid: upload.client_uid,
+      slot: upload.slot,
+      name: upload.name,
+      size: upload.size,
+      sha256: upload.sha256?.toString("hex") ?? null,
+    }));
+  const submission = {
+    applicationId: row.id,
+    accountId: row.account_id,
+    memberId: context.member().memberId,
+    key: body.submit!.idempotency_key,
+    bodyHash: hashOfBody(body),
+    snapshot: {
+      answers: seal(asked),
+      seen: body.submit!.seen,
+      revision: reply.revision,
+      begunBy: row.form_version,
+      form: formVersion,
+      ...days,
+      editions: editionsOn(days),
+      classes: classesOf(asked, days),
+      files,
+    },
+    files,
+    reply,
+  };
+  await keepSubmission(handle, submission, context.now);
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical } from "#contract/application/canonical.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Tx } from "../database/database.ts";
+
+export type SaveReply = ReplyTo<typeof saveKyc>;
+
+const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The first answer to an idempotency key, with the hash of what was sent; null for a new key. */
+export async function submissionByKey(handle: Tx, accountId: string, key: string) {
+  const found = await handle
+    .selectFrom("submission")
+    .select(["body_sha256", "reply"])
+    .where("account_id", "=", accountId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return found ? { bodyHash: found.body_sha256, reply: found.reply as SaveReply } : null;
+}
+
+/** What the newest submission of an application answered, and who made it. */
+export async function submissionOf(handle: Tx, applicationId: string) {
+  const found = await newest(handle, applicationId).executeTakeFirst();
+  return found ? { memberId: found.member_id, given: givenBy(found.reply) } : null;
+}
+
+const newest = (handle: Tx, applicationId: string) =>
+  handle
+    .selectFrom("submission")
+    .select(["reply", "member_id"])
+    .where("application_id", "=", applicationId)
+    .orderBy("at", "desc")
+    .limit(1);
+
+/** The same for every submitted application of an account, by the application's id. */
+export async function submissionsIn(handle: Tx, accountId: string) {
+  const rows = await handle
+    .selectFrom("submission")
+    .distinctOn("application_id")
+    .select(["application_id", "reply", "member_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("application_id")
+    .orderBy("at", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ application_id, reply, member_id }) => [
+      application_id,
+      { memberId: member_id, given: givenBy(reply) },
+    ]),
+  );
+}
+
+const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
+
+/** What a submission keeps for good, as canonical JSON with its hash. */
+export interface Snapshot {
+  /** What was asked, with the secrets sealed. */
+  answers: AllAnswers;
+  /** The hash of what was shown. */
+  seen: string;
+  revision: number;
+  /** The form it was begun by; the form, the days and the editions it was checked by. */
+  begunBy: string;
+  form: string;
+  today: string;
+  rulesOn: string;
+  editions: object;
+  classes: readonly object[];
+  files: readonly object[];
+}
+
+/** The newest submission of an application as it is kept, who made it, and what that answered. */
+export async function keptSubmission(handle: Tx, applicationId: string) {
+  const found = await newest(handle, applicationId).select("snapshot").executeTakeFirst();
+  if (!found) return null;
+  return {
+    snapshot: JSON.parse(found.snapshot) as Snapshot,
+    memberId: found.member_id,
+    given: givenBy(found.reply),
+  };
+}
+
+export interface NewSubmission {
+  applicationId: string;
+  accountId: string;
+  memberId: string;
+  key: string;
+  bodyHash: Buffer;
+  snapshot: Snapshot;
+  files: object[];
+  reply: SaveReply;
+}
+
+/** Keeps a submission for good. */
+export async function keepSubmission(handle: Tx, given: NewSubmission, now: Date): Promise<void> {
+  const snapshot = canonical(given.snapshot);
+  await handle
+    .insertInto("submission")
+    .values({
+      application_id: given.applicationId,
+      account_id: given.accountId,
+      idempotency_key: given.key,
+      body_sha256: given.bodyHash,
+      snapshot,
+      snapshot_sha256: hashOf(snapshot),
+      files: JSON.stringify(given.files),
+      member_id: given.memberId,
+      at: now,
+      reply: JSON.stringify(given.reply),
+    })
+    .execute();
+}

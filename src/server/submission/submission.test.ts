@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { askedOf } from "#contract/forms/flows/pages.ts";
+import { deleteFile } from "#contract/calls/uploads.ts";
+import type { Classification } from "#contract/investor/classify.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { drawAs } from "#portal/app/brand.ts";
+import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { pdfOf } from "../../../tests/support/server/pdf.ts";
+import {
+  aMember,
+  given,
+  logIn,
+  noon,
+  openPortal,
+  type Portal,
+  refusal,
+  rows,
+  send,
+  today,
+} from "../../../tests/support/server/portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+/** Five working days after Friday 20 November 2026. */
+const replyBy = "2026-11-27";
+const lines = ["exchange", "custodyHongKong"];
+
+test("a complete application is handed in: locked, in progress on both lines, with a receipt", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const { reference } = await load(member);
+  const reply = given(await member.api(saveKyc, { body }));
+  const submission = { reference, submitted_at: noon.getTime(), reply_by: replyBy, lines };
+  expect(reply).toEqual({
+    revision: body.revision,
+    saved_at: noon.getTime(),
+    merged: null,
+    submission,
+  });
+  expect(await load(member)).toMatchObject({ locked: true, submission });
+  const info = given(await member.api(account.insInfo));
+  expect(info.submitted).toEqual({ at: noon.getTime(), by: "Mei Lin", reply_by: replyBy, lines });
+  expect(info.entity_name).toEqual("Harbour Light Trading Limited");
+  expect(
+    info.lines.map(({ given: count, asked, left, ...line }) => [line, count === asked, left]),
+  ).toEqual(
+    lines.map((line) => [
+      {
+        line,
+        form_id: member.formId,
+        flow: "institutional",
+        kyc_status: "inProgress",
+        business_account_status: "pending",
+        timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin", role: "holder" }],
+        reply_by: replyBy,
+      },
+      true,
+      [],
+    ]),
+  );
+  const mails = await portal.mailsTo(member.email);
+  const mail = mails.find(({ kind }) => kind === "receipt");
+  expect(mail?.subject).toEqual(`Application ${reference} submitted`);
+  expect(mail?.text).toContain(reference);
+  expect(mail?.text).toContain("27 November 2026");
+  expect(mail?.text).toContain("Exchange, Custody Hong Kong");
+});
+
+test("the code and the receipt are written in the name of the brand the person came with", async () => {
+  drawAs("otterline");
+  const member = await aMember(portal).finally(() => drawAs("house"));
+  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const mails = await portal.mailsTo(member.email);
+  expect(
+    Object.fromEntries(
+      mails.map(({ kind, text }) => [
+        kind,
+        [
+          text.includes("Otterline"),
+          text.includes("Gatehouse"),
+          /\/kyc\/user\S*/.exec(text)?.[0] ?? null,
+        ],
+      ]),
+    ),
+  ).toEqual({
+    receipt: [true, false, "/kyc/user?source=otterline"],
+    "code.register": [true, false, null],
+  });
+});
+
+test("the receipt is written in the language in which it was handed in", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const headers = { "accept-language": "zh-HK", "content-type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await member.browser.fetch(saveKyc.path, sent);
+  expect(((await response.json()) as { code: number }).code).toBe(0);
+  const mails = await portal.mailsTo(member.email);
+  const mail = mails.find(({ kind }) => kind === "receipt");
+  expect(mail?.subject).toMatch(/^申請GH-\S+已提交$/);
+});
+
+test("CO05 of twenty submissions at once there is one, with one mail and one step of each line", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  portal.pass(1);
+  const key = randomUUID();
+  const bodies = Array.from({ length: 20 }, (_, at) => ({
+    ...body,
+    submit: { ...body.submit, idempotency_key: at < 10 ? key : randomUUID() },
+  }));
+  const answers = await Promise.all(bodies.map((each) => member.api(saveKyc, { body: each })));
+  const made = answers.flatMap((answer) => (answer.ok ? [canonical(answer.data)] : []));
+  expect(new Set(made).size).toEqual(1);
+  expect(new Set(answers.map(refusal))).toEqual(new Set([null, "alreadySubmitted"]));
+  const [counted] = await rows(
+    portal.databaseUrl,
+    `select (select count(*)::int from submission where account_id = $1) as submissions,
+      (select count(*)::int from line_event where account_id = $1) as events`,
+    [member.accountId],
+  );
+  expect(counted).toEqual({ submissions: 1, events: 2 });
+  const mails = await portal.mailsTo(member.email);
+  expect(mails.filter((mail) => mail.kind === "receipt").length).toEqual(1);
+});
+
+test("CO06 CO07 a key answers again what it answered first, and nothing else", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const first = given(await member.api(saveKyc, { body }));
+  portal.pass(600);
+  expect(given(await member.api(saveKyc, { body }))).toEqual(first);
+  const other = { ...body, changes: { companyInformation: { omnibus: "yes" } } };
+  expect(refusal(await member.api(saveKyc, { body: other }))).toEqual("keyReused");
+  const again = { ...body, submit: { ...body.submit, idempotency_key: randomUUID() } };
+  expect(refusal(await member.api(saveKyc, { body: again }))).toEqual("alreadySubmitted");
+  const elsewhere = await aMember(portal);
+  const own = await fillIn(elsewhere);
+  const theirs = { ...own, submit: { ...body.submit, seen: own.submit.seen } };
+  expect(refusal(await elsewhere.api(saveKyc, { body: theirs }))).toEqual(null);
+});
+
+test("CO08 what was shown is what is handed in: a change by somebody else in between refuses it", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const other = await logIn(portal, portal.browser(), member.email);
+  given(await save(other, body.revision, { companyInformation: { omnibus: "yes" } }));
+  expect(refusal(await member.api(saveKyc, { body }))).toEqual("answersChanged");
+  expect((await load(member)).locked).toEqual(false);
+  const gone = (await load(member)).answers["uploadFiles"]!["articles"] as {
+    files: { uid: string }[];
+  };
+  const shown = await submissionOf(member);
+  given(await other.api(deleteFile, { body: { form_id: other.formId, uid: gone.files[0]!.uid } }));
+  expect(refusal(await member.api(saveKyc, { body: shown }))).toEqual("answersChanged");
+});
+
+test("an incomplete application is refused with everything that is missing, and nothing moves", async () => {
+  const member = await aMember(portal);
+  const { revision } = await load(member);
+  const answers = sampleAnswers(today);
+  given(
+    await save(member, revision, {
+      ...answers,
+      companyInformation: { ...answers["companyInformation"], entityName: "港燈" },
+      acknowledgement: { truthful: true, authority: true },
+    }),
+  );
+  const refused = await member.api(saveKyc, { body: await submissionOf(member) });
+  const { issues } = (refused.ok ? { issues: [] } : refused.data) as {
+    issues: { section: string; path: string; code: string }[];
+  };
+  expect(refusal(refused)).toEqual("answersIncomplete");
+  const told = issues.map(({ section, path, code }) => `${section}.${path} ${code}`);
+  expect(told.filter((line) => !line.includes("uploadRequired"))).toEqual([
+    "companyInformation.entityName latinOnly",
+    "acknowledgement.sharing tickRequired",
+  ]);
+  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(14);
+  const moved = "select count(*)::int as rows from line_status where account_id = $1";
+  expect(await rows(portal.databaseUrl, moved, [member.accountId])).toEqual([{ rows: 0 }]);
+});
+
+test("of all that is missing fifty are named", async () => {
+  const member = await aMember(portal);
+  const { revision } = await load(member);
+  const people = Array.from({ length: 20 }, (_, at) => ({ id: `person${at}` }));
+  given(await save(member, revision, { ...sampleAnswers(today), relatedInformation: { people } }));
+  const refused = await member.api(saveKyc, { body: await submissionOf(member) });
+  expect(refusal(refused)).toEqual("answersIncomplete");
+  const { issues } = (refused.ok ? { issues: [] } : refused.data) as { issues: object[] };
+  expect(issues.length).toEqual(50);
+});
+
+test("a document whose bytes are gone cannot be handed in", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  const [row] = await rows<{ key: string }>(
+    portal.databaseUrl,
+    "select key from upload where account_id = $1 and slot = 'articles'",
+    [member.accountId],
+  );
+  await portal.parts.files.remove(row!.key);
+  expect(refusal(await member.api(saveKyc, { body }))).toEqual("uploadFailed");
+});
+
+test("a submitted application is locked for saving, uploading and deleting", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  given(await member.api(saveKyc, { body }));
+  const { answers, revision } = await load(member);
+  const late = await save(member, revision, { companyInformation: { omnibus: "yes" } });
+  expect(refusal(late)).toEqual("alreadySubmitted");
+  expect(refusal(await save(member, revision, {}, { restart: true }))).toEqual("alreadySubmitted");
+  expect(refusal(await send(member, pdfOf(1), { slot: "other" }))).toEqual("alreadySubmitted");
+  const { files } = answers["uploadFiles"]!["articles"] as { files: { uid: string }[] };
+  const remove = { form_id: member.formId, uid: files[0]!.uid };
+  expect(refusal(await member.api(deleteFile, { body: remove }))).toEqual("alreadySubmitted");
+  expect((await load(member)).answers).toEqual(answers);
+});
+
+test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets sealed and the files by hash", async () => {
+  const member = await aMember(portal);
+  const body = await fillIn(member);
+  given(await member.api(saveKyc, { body }));
+  const [kept] = await rows<{ snapshot: string; files: { uid: string; sha256: string }[] }>(
+    portal.databaseUrl,
+    "select snapshot, files from submission where account_id = $1",
+    [member.accountId],
+  );
+  const snapshot = JSON.parse(kept!.snapshot) as {
+    seen: string;
+    answers: AllAnswers;
+    classes: Classification[];
+  };
+  const shown = askedOf(flowOn("institutional", today), (await load(member)).answers);
+  expect(snapshot.seen).toEqual(await sha256(canonical(shown)));
+  expect(Object.keys(snapshot.answers).toSorted()).toEqual(Object.keys(shown).toSorted());
+  expect(
+    snapshot.classes.map(({ region, code, meets, lines: kept }) => [
+      region,
+      code,
+      meets,
+      kept.length,
+    ]),
+  ).toEqual([["HK", "totalAssets", true, 4]]);
+  expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
+  expect(kept!.files.length).toEqual(14);
+  expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
+  const edit = rows(
+    portal.databaseUrl,
+    "update submission set snapshot = '{}' where account_id = $1",
+    [member.accountId],
+  );
+  await expect(edit).rejects.toThrow("append only");
+});

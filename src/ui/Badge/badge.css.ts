@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { setting } from "../theme/contract.css.ts";
+import { radius } from "../theme/scale.ts";
+
+export const badge = style({
+  display: "inline-flex",
+  alignItems: "flex-start",
+  gap: 5,
+  padding: "2px 7px",
+  borderWidth: 1,
+  borderStyle: "solid",
+  borderRadius: radius.control,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+  fontWeight: 500,
+});
+export const icon = style({ display: "flex", alignItems: "center", height: setting.line.small });

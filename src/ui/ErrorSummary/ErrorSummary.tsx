@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { AlertCircleIcon } from "../icons/entry-icons.ts";
+import * as css from "./error-summary.css.ts";
+
+export interface ErrorSummaryProps {
+  readonly title: ReactNode;
+  /** One entry per field; `text` is the same as at the field. */
+  readonly errors: readonly { readonly fieldId: string; readonly text: ReactNode }[];
+  /** Goes to the field; without it the summary moves the focus itself. */
+  readonly onPick?: ((fieldId: string) => void) | undefined;
+  /** Takes the focus again whenever this changes, such as the count of tries to submit. */
+  readonly attempt?: number | string;
+}
+
+/** What is wrong on the page, with a link to each field; takes the focus when it comes. */
+export function ErrorSummary({ title, errors, onPick = focusField, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+  const pick = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    onPick(fieldId);
+  };
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={css.box}>
+      <AlertCircleIcon className={css.icon} />
+      <div className={css.text}>
+        <h2 className={css.title}>{title}</h2>
+        {errors.length === 0 ? null : (
+          <ul className={css.list}>
+            {errors.map(({ fieldId, text }) => (
+              <li key={fieldId}>
+                <a
+                  href={`#${fieldId}`}
+                  className={css.link}
+                  onClick={(event) => pick(event, fieldId)}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const focusField = (fieldId: string) => {
+  const field = document.getElementById(fieldId);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classes } from "../shared/classes.ts";
+import * as css from "./foot-bar.css.ts";
+import { grid } from "../PageFrame/page-frame.css.ts";
+
+export interface FootBarProps {
+  /** The save state. */
+  readonly state: ReactNode;
+  readonly previous?: ReactNode;
+  readonly next?: ReactNode;
+  /** A remark in the guidance's column. */
+  readonly note?: ReactNode;
+}
+
+/** Stays at the foot of a step, on the page's own columns. */
+export function FootBar({ state, previous, next, note }: FootBarProps) {
+  return (
+    <footer className={css.bar}>
+      <div className={classes(grid, css.inside)}>
+        <div className={css.state}>{state}</div>
+        <div className={css.moves}>
+          <div className={css.move}>{previous}</div>
+          <div className={css.move}>{next}</div>
+        </div>
+        {note === undefined ? null : <p className={css.note}>{note}</p>}
+      </div>
+    </footer>
+  );
+}

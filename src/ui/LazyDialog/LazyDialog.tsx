@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import type { DialogProps } from "../Dialog/Dialog.tsx";
+
+const Dialog = lazy(() =>
+  import("../Dialog/Dialog.tsx").then((module) => ({ default: module.Dialog })),
+);
+
+/** A dialog whose code is fetched when it is first opened. */
+export function LazyDialog(props: DialogProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { ComponentType } from "react";
+import { ChevronDownIcon } from "../icons/entry-icons.ts";
+import { barLink } from "../shared/link.css.ts";
+import * as css from "./menu.css.ts";
+import { classes } from "../shared/classes.ts";
+import type { MenuPanelProps, MenuProps } from "./menu-props.ts";
+
+const loadPanel = () => import("./MenuPanel.tsx");
+
+/** A choice behind a button, such as the language; its list is fetched when it is first wanted. */
+export function Menu(props: MenuProps) {
+  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>();
+  const chosen = props.items.find((item) => item.value === props.value);
+  const open = async () => {
+    const { MenuPanel } = await loadPanel();
+    setPanel(() => MenuPanel);
+  };
+  const button = (
+    <button
+      type="button"
+      className={classes(barLink, css.trigger)}
+      aria-haspopup="menu"
+      {...(Panel === undefined ? { "aria-expanded": false } : {})}
+      aria-label={chosen === undefined ? props.label : `${props.label}: ${chosen.label}`}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={() => void open()}
+    >
+      {props.icon}
+      <span className={classes(props.compact && css.word)}>{chosen?.label}</span>
+      <ChevronDownIcon size={16} />
+    </button>
+  );
+  return Panel === undefined ? button : <Panel {...props}>{button}</Panel>;
+}

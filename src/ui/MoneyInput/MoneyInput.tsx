@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Combobox } from "../Combobox/Combobox.tsx";
+import type { ComboboxWords } from "../Combobox/Combobox.tsx";
+import { groupThousands, plainAmount } from "./amounts.ts";
+import { classes } from "../shared/classes.ts";
+import type { Option } from "../Combobox/combobox-match.ts";
+import { inputAttributes } from "../shared/control.ts";
+import type { ControlProps } from "../shared/control.ts";
+import * as input from "../TextInput/input.css.ts";
+
+export interface Money {
+  /** Value of the chosen currency's option. */
+  readonly currency: string;
+  /** Without grouping, as typed: "12315000.50". */
+  readonly amount: string;
+}
+
+export interface MoneyInputProps extends ControlProps {
+  readonly value: Money;
+  readonly onChange: (value: Money) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** Each option's `short` is its code; a single one is shown as a word. */
+  readonly currencies: readonly Option[];
+  readonly words: ComboboxWords & { readonly currency: string };
+}
+
+/** A currency and an amount. Thousands are grouped on leaving; a change on focus would drop the selection. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { value, onChange, onBlur, currencies, words } = props;
+  const [typed, setTyped] = useState<string>();
+  const isCurrent = typed !== undefined && plainAmount(typed) === value.amount;
+  const [only] = currencies.length === 1 ? currencies : [];
+  return (
+    <div className={classes(input.box, input.joined, props.invalid && input.wrong)}>
+      {only === undefined ? (
+        <Combobox
+          small
+          id={props.id === undefined ? undefined : `${props.id}-currency`}
+          label={words.currency}
+          options={currencies}
+          value={value.currency}
+          words={words}
+          onChange={(currency) => onChange({ currency, amount: value.amount })}
+          onBlur={onBlur}
+        />
+      ) : (
+        <span className={input.beside}>{only.short ?? only.label}</span>
+      )}
+      <input
+        {...inputAttributes(props)}
+        className={classes(input.input, input.figures)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={isCurrent ? typed : groupThousands(value.amount)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange({ currency: value.currency, amount: plainAmount(event.currentTarget.value) });
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur?.();
+        }}
+      />
+    </div>
+  );
+}

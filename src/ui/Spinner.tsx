@@ -1,9 +1,0 @@
-import { classes } from "./classes.ts";
-import { SpinnerIcon } from "./icons/SpinnerIcon.tsx";
-import type { IconProps } from "./icons/draw-icon.tsx";
-import * as css from "./spinner.css.ts";
-
-/** Turns beside a word that says what is going on; stands still under reduced motion. */
-export function Spinner({ className, ...rest }: IconProps) {
-  return <SpinnerIcon {...rest} className={classes(css.turning, className)} />;
-}

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../theme/contract.css.ts";
+import { media } from "../theme/media.ts";
+import { depth, radius } from "../theme/scale.ts";
+
+export const button = style({
+  position: "fixed",
+  insetInlineEnd: 16,
+  insetBlockEnd: 80,
+  zIndex: depth.bar,
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  background: theme.color.surface,
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: radius.pill,
+  boxShadow: theme.shadow.low,
+  color: theme.color.inkMuted,
+  selectors: { "&:hover": { color: theme.color.ink, borderColor: theme.color.inkMuted } },
+  "@media": { [media.phone]: { insetBlockEnd: 120 }, [media.print]: { display: "none" } },
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { groupThousands, plainAmount, sumOfPercents } from "#ui/MoneyInput/amounts.ts";
+import { exactly, isNamed, matching, split } from "#ui/Combobox/combobox-match.ts";
+import type { Option } from "#ui/Combobox/combobox-match.ts";
+import { partsIn, splitDate } from "#ui/DateParts/date-parts.ts";
+import { splitPhone } from "#ui/PhoneInput/phone-paste.ts";
+
+const places: readonly Option[] = [
+  { value: "HK", label: "Hong Kong SAR", aside: "香港", names: ["中国香港"] },
+  { value: "SX", label: "Sint Maarten", aside: "荷屬聖馬丁" },
+  { value: "SG", label: "Singapore", aside: "新加坡" },
+  { value: "CI", label: "Côte d’Ivoire", aside: "科特迪瓦" },
+  { value: "CN", label: "Mainland China", aside: "中國內地", names: ["Sinica"] },
+  { value: "BQ", label: "Bonaire (Sint Eustatius)", aside: "荷屬加勒比" },
+];
+const found = (query: string) => matching(places, query).map(({ value }) => value);
+
+describe("finding an option", () => {
+  test("an empty query keeps all in their order", () => {
+    expect(found("  ")).toEqual(["HK", "SX", "SG", "CI", "CN", "BQ"]);
+  });
+  test("the label's start comes before other names, and those before a later word", () => {
+    expect(found("sin")).toEqual(["SX", "SG", "CN", "BQ"]);
+  });
+  test("is found without accents, with a plain apostrophe, and in other scripts", () => {
+    expect([found("cote d'iv"), found("新加"), found("中国香")]).toEqual([["CI"], ["SG"], ["HK"]]);
+  });
+  test("finds nothing where nothing is", () => {
+    expect(found("zzz")).toEqual([]);
+  });
+  test("words of the same stem find an option that brings words of its own, where no name holds what was typed", () => {
+    const classes: readonly Option[] = [
+      { value: "S", label: "Other services", finds: ["insurance brokers"] },
+      { value: "K", label: "Finance and insurance", finds: ["bank"] },
+      { value: "P", label: "Education", finds: ["school"] },
+      { value: "X", label: "Unemployment" },
+    ];
+    const finds = (query: string) => matching(classes, query).map(({ value }) => value);
+    expect(
+      ["financial", "educational", "insurer", "banking", "fins", "serve", "unemployed"].map(finds),
+    ).toEqual([["K"], ["P"], ["S", "K"], ["K"], [], ["S"], []]);
+    expect(["financial insurer", "insurer of finances", "educational fins"].map(finds)).toEqual([
+      ["K"],
+      ["K"],
+      [],
+    ]);
+    expect(exactly(classes, "bank")).toBeUndefined();
+  });
+  test.each([
+    ["sintering"],
+    ["singaporean"],
+    ["Commonwealth of Australia"],
+    ["Islamabad"],
+    ["Republic of Korea"],
+  ])("%s leads to no country that only begins alike", (typed) => {
+    const countries: readonly Option[] = [
+      ...places,
+      { value: "AT", label: "Austria" },
+      { value: "AC", label: "Ascension Island" },
+      { value: "CF", label: "Central African Republic" },
+    ];
+    expect(matching(countries, typed)).toEqual([]);
+  });
+  test("only options that a name leads to are ready to be taken at once", () => {
+    const classes: readonly Option[] = [
+      { value: "K", label: "Finance and insurance", finds: ["bank"] },
+    ];
+    expect(["fin", "bank", "banking", "zzz", ""].map((query) => isNamed(classes, query))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+  test("takes an exact name on leaving, and no part of one", () => {
+    expect([exactly(places, "SINGAPORE")?.value, exactly(places, "singa")?.value]).toEqual([
+      "SG",
+      undefined,
+    ]);
+  });
+  test("splits the label around the part that was typed", () => {
+    expect([
+      split("Côte d’Ivoire", "d'iv"),
+      split("Sint Maarten", "maa"),
+      split("Chad", "x"),
+    ]).toEqual([
+      ["Côte ", "d’Iv", "oire"],
+      ["Sint ", "Maa", "rten"],
+      ["Chad", "", ""],
+    ]);
+  });
+});
+
+describe("a pasted telephone number", () => {
+  const codes: readonly Option[] = [
+    { value: "US", label: "United States", short: "+1" },
+    { value: "CA", label: "Canada", short: "+1" },
+    { value: "BB", label: "Barbados", short: "+1246" },
+    { value: "HK", label: "Hong Kong SAR", short: "+852" },
+  ];
+  test.each([
+    ["+852 9123 4567", "US", { code: "HK", number: "9123 4567" }],
+    ["00852-9123-4567", "US", { code: "HK", number: "9123-4567" }],
+    ["＋８５２９１２３４５６７", "US", { code: "HK", number: "91234567" }],
+    ["+1 (604) 555 0100", "CA", { code: "CA", number: "604 555 0100" }],
+    ["+1 604 555 0100", "HK", { code: "US", number: "604 555 0100" }],
+    ["+1 246 430 0000", "US", { code: "BB", number: "430 0000" }],
+    ["9123 4567", "HK", undefined],
+    ["+999 1", "HK", undefined],
+  ])("%s with %s chosen", (text, chosen, expected) => {
+    expect(splitPhone(text, codes, chosen)).toEqual(expected);
+  });
+});
+
+describe("amounts", () => {
+  test("thousands are grouped, decimals are left alone, other text stays", () => {
+    expect(["12315000.50", "-1000", "999", "1e9", ""].map(groupThousands)).toEqual([
+      "12,315,000.50",
+      "-1,000",
+      "999",
+      "1e9",
+      "",
+    ]);
+  });
+  test("grouping and full-width figures fall away", () => {
+    expect(["12,315,000", "１２ ３４５", "1'000"].map(plainAmount)).toEqual([
+      "12315000",
+      "12345",
+      "1000",
+    ]);
+  });
+  test("percentages add up to the hundredth", () => {
+    expect([
+      sumOfPercents(["33.33", "33.33", "33.34"]),
+      sumOfPercents(["0.1", "0.2", "x", ""]),
+    ]).toEqual([100, 0.3]);
+  });
+});
+
+describe("dates", () => {
+  test("the year stands first in Chinese", () => {
+    expect([partsIn("en"), partsIn("zh-Hant-HK")]).toEqual([
+      ["day", "month", "year"],
+      ["year", "month", "day"],
+    ]);
+  });
+  test("a pasted date is split only where the year shows which end is which", () => {
+    expect(
+      ["2019-03-14", "2019年3月14日", "14/03/2019", "14/03/19", "2019"].map(splitDate),
+    ).toEqual([
+      { year: "2019", month: "03", day: "14" },
+      { year: "2019", month: "3", day: "14" },
+      { year: "2019", month: "03", day: "14" },
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,3 +1,0 @@
-import { drawIcon } from "./draw-icon.tsx";
-
-export const MinusIcon = drawIcon("M4 10h12");

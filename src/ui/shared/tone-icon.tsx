@@ -1,0 +1,12 @@
+import { AlertCircleIcon } from "../icons/entry-icons.ts";
+import { CheckCircleIcon, CircleIcon, InfoIcon } from "../icons/icons.ts";
+import type { Tone } from "./tone.css.ts";
+
+/** The icon a tone has when nothing more exact is given. */
+export const toneIcon = {
+  neutral: CircleIcon,
+  info: InfoIcon,
+  caution: AlertCircleIcon,
+  negative: AlertCircleIcon,
+  positive: CheckCircleIcon,
+} satisfies Record<Tone, typeof InfoIcon>;

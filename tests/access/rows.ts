@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import type { Caller } from "#contract/calls/call.ts";
+import type { Calls } from "#contract/calls/index.ts";
+import type { RefusalName } from "#contract/refusals/refusals.ts";
+import { applicant } from "../support/server/platform.ts";
+import { password, registration, someone } from "../support/server/portal.ts";
+import { type Named, picture } from "./world.ts";
+
+export interface Asked {
+  body?: object;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+  /** The one file of a multipart call. */
+  file?: Uint8Array;
+}
+
+export interface Row {
+  who: Caller;
+  /** A request that is good in itself, about the things of an account. */
+  asks?: (owner: Named) => Asked | Promise<Asked>;
+  /** What those are answered whom it is for; nothing for a success. */
+  gives?: RefusalName;
+  /** What they are answered about the things of another account; not given where it names none. */
+  elsewhere?: RefusalName;
+}
+
+type RouteName = {
+  [Subject in keyof Calls]: `${Subject & string}.${keyof Calls[Subject] & string}`;
+}[keyof Calls];
+
+const garbage = "A".repeat(43);
+const next = "Walnut-Ladder-31";
+
+/** Who may call what, and what about others' things: a row for each call. */
+export const rows = {
+  "account.login": { who: "anyone", asks: ({ email }) => ({ body: { email, password } }) },
+  "account.logout": { who: "anyone" },
+  "account.whoAmI": { who: "member" },
+  "account.register": {
+    who: "anyone",
+    asks: () => ({ body: registration(someone(), garbage) }),
+    gives: "proofSpent",
+  },
+  "account.sendEmailCaptcha": {
+    who: "anyone",
+    asks: () => ({ body: { email: someone(), type: "register" } }),
+  },
+  "account.verifyCaptcha": {
+    who: "anyone",
+    asks: ({ email }) => ({ body: { email, type: "reset", captcha: "000000" } }),
+    gives: "codeMismatch",
+  },
+  "captcha.captchaSwitch": { who: "anyone" },
+  "captcha.captchaChallenge": { who: "anyone", asks: () => ({ body: { kind: "work" } }) },
+  "captcha.captchaCheck": {
+    who: "anyone",
+    asks: () => ({ body: { id: randomUUID(), answer: [1] } }),
+    gives: "captchaWrong",
+  },
+  "account.extendSession": { who: "member" },
+  "account.journalKey": { who: "anyone" },
+  "account.insInfo": { who: "member" },
+  "dashboard.lineOffers": { who: "holder" },
+  "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
+  "investor.investorClasses": { who: "member" },
+  "investor.withdrawInvestorClass": {
+    who: "holder",
+    asks: () => ({ body: { region: "HK" } }),
+    gives: "notFound",
+  },
+  "collaborators.sendAssistantEmail": {
+    who: "holder",
+    asks: () => ({ body: { email: someone() } }),
+  },
+  "collaborators.getAssistants": { who: "holder" },
+  "collaborators.delAssistant": {
+    who: "holder",
+    asks: ({ collaboratorId }) => ({ body: { id: collaboratorId } }),
+    elsewhere: "notFound",
+  },
+  "collaborators.getEmailByTicket": {
+    who: "anyone",
+    asks: ({ ticket }) => ({ query: { ticket } }),
+  },
+  "collaborators.sendCaptchaByTicket": {
+    who: "anyone",
+    asks: ({ ticket }) => ({ body: { ticket } }),
+  },
+  "collaborators.loginByEkycTicket": {
+    who: "anyone",
+    asks: ({ ticket }) => ({ body: { ticket, captcha: "000000" } }),
+    gives: "codeMismatch",
+  },
+  "onboarding.saveKyc": {
+    who: "member",
+    asks: ({ formId }) => ({
+      body: {
+        form_id: formId,
+        revision: 0,
+        changes: { companyInformation: { entityName: "Harbour Light Trading Limited" } },
+      },
+    }),
+    elsewhere: "notFound",
+  },
+  "onboarding.kycForm": {
+    who: "member",
+    asks: ({ formId }) => ({ params: { id: formId } }),
+    elsewhere: "notFound",
+  },
+  "onboarding.openBiz": { who: "holder", asks: () => ({ body: { line: "exchange" } }) },
+  "platforms.oauthLogin": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "linkExpired",
+  },
+  "platforms.loginByTicket": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "linkExpired",
+  },
+  "platforms.bindInsWithOauthTicket": {
+    who: "anyone",
+    asks: ({ email }) => ({ body: { ticket: garbage, email, captcha: "000000" } }),
+    gives: "linkExpired",
+  },
+  "platforms.createInsWithOauthTicket": {
+    who: "anyone",
+    asks: () => ({ body: { ...applicant(someone()), ticket: garbage, captcha: "000000" } }),
+    gives: "linkExpired",
+  },
+  "platforms.getPlatforms": { who: "holder" },
+  "platforms.unbindPlatform": {
+    who: "holder",
+    asks: ({ platformId }) => ({ body: { id: platformId } }),
+    elsewhere: "notFound",
+  },
+  "security.resetPassword": {
+    who: "anyone",
+    asks: ({ email }) => ({ body: { email, proof: garbage, password: next } }),
+    gives: "proofSpent",
+  },
+  "security.changePassword": {
+    who: "holder",
+    asks: () => ({ body: { password, new_password: next } }),
+  },
+  "security.bindEmail": {
+    who: "holder",
+    asks: () => ({ body: { email: someone(), proof: garbage, password } }),
+    gives: "proofSpent",
+  },
+  "security.readEmailUndo": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "undoEnded",
+  },
+  "security.undoEmailChange": {
+    who: "anyone",
+    asks: () => ({ body: { ticket: garbage } }),
+    gives: "undoEnded",
+  },
+  "security.sessions": { who: "member" },
+  "security.endSessions": { who: "member", asks: () => ({ body: {} }) },
+  "submissions.submittedForm": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+    elsewhere: "notFound",
+  },
+  "uploads.uploadFile": {
+    who: "member",
+    asks: ({ formId }) => ({
+      body: { form_id: formId, slot: "articles", uid: randomUUID() },
+      file: picture,
+    }),
+    elsewhere: "notFound",
+  },
+  "uploads.deleteFile": {
+    who: "member",
+    asks: async ({ formId, file }) => ({ body: { form_id: formId, uid: await file() } }),
+    elsewhere: "notFound",
+  },
+  "uploads.countryDocs": { who: "member" },
+  "uploads.fileBytes": {
+    who: "member",
+    asks: async ({ file }) => ({ params: { uid: await file() } }),
+    elsewhere: "notFound",
+  },
+} satisfies Record<RouteName, Row>;
+
+/**
+ * What is mounted and is no call. Pages, health and the wire's description tell nobody anything of an
+ * account; what lies under `/__dev` shows mails and makes tickets, in development and on this computer alone.
+ */
+export const besides = [
+  "GET /",
+  "GET /__dev/mail",
+  "GET /__dev/mail.json",
+  "GET /__dev/ticket",
+  "GET /kyc",
+  "GET /kyc*",
+  "GET /livez",
+  "GET /openapi.json",
+  "GET /readyz",
+];

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "#server/crypto.ts";
+import { todayOf } from "#server/mail/when.ts";
+import { beginSession, endSession } from "#server/sessions/sessions.ts";
+import { inAccount, type Tx } from "#server/database/database.ts";
+import { beginApplication, lockSubmitted } from "#server/application/application-queries.ts";
+import { keepSubmission } from "#server/submission/submission-queries.ts";
+import {
+  addCollaborator,
+  inviteTicket,
+  removeCollaborator,
+} from "#server/collaborators/collaborator-queries.ts";
+import { bindIdentity, identitiesOf } from "#server/platforms/platform-queries.ts";
+import { keepPassword } from "#server/accounts/member-queries.ts";
+import type { Role } from "#contract/accounts/roles.ts";
+import { aHolder } from "../support/server/people.ts";
+import {
+  type Browser,
+  given,
+  password,
+  type Portal,
+  send,
+  someone,
+} from "../support/server/portal.ts";
+
+/** What of an account a request can name. */
+export interface Named {
+  accountId: string;
+  email: string;
+  formId: string;
+  /** An application that was handed in. */
+  sentId: string;
+  collaboratorId: string;
+  ticket: string;
+  /** A platform's account that signs in to it. */
+  platformId: string;
+  /** A document of the account, stored when it is first asked for. */
+  file: () => Promise<string>;
+}
+
+/** The tokens of sessions, by whose they are. */
+export interface Tokens {
+  holder: string;
+  collaborator: string;
+  /** Of a collaborator who was removed, the session itself untouched. */
+  removed: string;
+  /** Of the holder, who signed out of it. */
+  ended: string;
+}
+
+export interface Account extends Named {
+  memberId: string;
+  collaboratorEmail: string;
+  tokens: Tokens;
+}
+
+/** A document that is looked through in no time. */
+export const picture = readFileSync(join(import.meta.dirname, "../fixtures/picture.png"));
+
+let hashed: Promise<string> | undefined;
+
+/** An account with a draft, a collaborator, somebody who was one, and a link; written straight into the tables. */
+export async function anAccount(portal: Portal): Promise<Account> {
+  const { parts } = portal;
+  const now = parts.clock();
+  hashed ??= parts.passwords.hash(password);
+  const hash = await hashed;
+  const { accountId, memberId, email } = await aHolder(parts);
+  const [collaboratorEmail, removedEmail] = [someone(), someone()];
+  const made = await inAccount(parts.db, accountId, async (handle) => {
+    await keepPassword(handle, memberId, hash);
+    const formId = await beginApplication(
+      handle,
+      { accountId, memberId, flow: "institutional" },
+      now,
+    );
+    const sentId = await aSubmission(handle, { accountId, memberId }, now);
+    const begin = sessionsIn(handle, accountId, now);
+    const join = (address: string) =>
+      addCollaborator(
+        handle,
+        { accountId, email: address, emailKey: parts.keys.emailKey(address), locale: "en" },
+        now,
+      );
+    const [collaboratorId, removedId] = [await join(collaboratorEmail), await join(removedEmail)];
+    const ended = await begin(memberId, "holder");
+    await endSession(handle, ended.id, now);
+    const tokens = {
+      holder: (await begin(memberId, "holder")).token,
+      collaborator: (await begin(collaboratorId, "assistant")).token,
+      removed: (await begin(removedId, "assistant")).token,
+      ended: ended.token,
+    };
+    await removeCollaborator(handle, removedId, now);
+    const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, now);
+    const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
+    await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
+    const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
+    return { formId, sentId, collaboratorId, ticket: token, platformId, tokens };
+  });
+  const own = { accountId, memberId, email, collaboratorEmail, ...made };
+  let stored: Promise<string> | undefined;
+  const store = async () => {
+    const browser = signedIn(portal, made.tokens.holder);
+    return given(
+      await send({ browser, formId: made.formId }, picture, { slot: "other", name: "a.png" }),
+    ).uid;
+  };
+  return { ...own, file: () => (stored ??= store()) };
+}
+
+/** An application without answers, handed in before the draft was begun. */
+async function aSubmission(
+  handle: Tx,
+  own: { accountId: string; memberId: string },
+  now: Date,
+): Promise<string> {
+  const before = new Date(now.getTime() - 1000);
+  const id = await beginApplication(handle, { ...own, flow: "otcInstitution" }, before);
+  const days = { today: todayOf(before), rulesOn: todayOf(before) };
+  const [hash, given] = [sha256(""), { revision: 1, saved_at: before.getTime(), merged: null }];
+  const submission = {
+    reference: "",
+    submitted_at: before.getTime(),
+    reply_by: days.today,
+    lines: [],
+  };
+  const of = { begunBy: "", form: "", editions: {}, classes: [], files: [] };
+  const snapshot = { answers: {}, seen: hash.toString("hex"), revision: 1, ...of, ...days };
+  const reply = { ...given, submission };
+  const key = randomUUID();
+  const kept = { ...own, applicationId: id, key, bodyHash: hash, snapshot, files: [], reply };
+  await keepSubmission(handle, kept, before);
+  await lockSubmitted(handle, id, before);
+  return id;
+}
+
+const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: string, role: Role) =>
+  beginSession(
+    handle,
+    { memberId, accountId, role, addressRange: "198.51.100.1", userAgent: undefined },
+    now,
+  );
+
+/** Ids and a link that are nobody's. */
+export function nobodys(): Named {
+  return {
+    accountId: randomUUID(),
+    email: someone(),
+    formId: randomUUID(),
+    sentId: randomUUID(),
+    collaboratorId: randomUUID(),
+    ticket: "B".repeat(43),
+    platformId: randomUUID(),
+    file: async () => randomUUID(),
+  };
+}
+
+/** A browser that has the cookie of a session. */
+export function signedIn(portal: Portal, token: string): Browser {
+  const browser = portal.browser();
+  browser.cookies.set("kyc_sid", token);
+  return browser;
+}

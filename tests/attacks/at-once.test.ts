@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import * as collaborators from "#contract/calls/collaborators.ts";
+import { unbindPlatform } from "#contract/calls/platforms.ts";
+import { endSessionsOf } from "#server/sessions/sessions.ts";
+import { inAccount } from "#server/database/database.ts";
+import { keepManner, passwordHashOf } from "#server/accounts/member-queries.ts";
+import { bindIdentity, identitiesOf, unbindIdentity } from "#server/platforms/platform-queries.ts";
+import { type Account, anAccount, signedIn } from "../access/world.ts";
+import { codeByInvitation, enter } from "../support/server/invited.ts";
+import { arriveAs, signedBy, signIn, somebody } from "../support/server/platform.ts";
+import {
+  given,
+  openPortal,
+  password,
+  type Portal,
+  refusal,
+  rows,
+} from "../support/server/portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const times = <Made>(count: number, make: () => Made): Made[] =>
+  Array.from({ length: count }, make);
+const nulls = (count: number) => times(count, () => null);
+
+test("EB13 of six right logins at once from six places all are in, time and again", async () => {
+  const { email } = await anAccount(portal);
+  const body = { email, password };
+  for (let round = 0; round < 3; round += 1) {
+    const tried = await Promise.all(times(6, () => portal.browser().api(account.login, { body })));
+    expect(tried.map(refusal)).toEqual(nulls(6));
+  }
+});
+
+test("EB13 who holds a password against a change and then writes beside it waits for nobody who waits", async () => {
+  const { accountId, memberId } = await anAccount(portal);
+  const work = () =>
+    inAccount(portal.parts.db, accountId, async (handle) => {
+      await passwordHashOf(handle, memberId);
+      await keepManner(handle, memberId, { locale: "en", brand: "house" });
+    });
+  await expect(Promise.all(times(8, work))).resolves.toHaveLength(8);
+});
+
+test("a collaborator comes in from five browsers at once", async () => {
+  const { ticket, collaboratorEmail } = await anAccount(portal);
+  const entering = [];
+  for (const browser of times(5, () => portal.browser())) {
+    const captcha = await codeByInvitation(portal, browser, ticket, collaboratorEmail);
+    entering.push({ browser, captcha });
+  }
+  const tried = await Promise.all(
+    entering.map(({ browser, captcha }) => enter(browser, ticket, captcha)),
+  );
+  expect(tried.map(refusal)).toEqual(nulls(5));
+});
+
+test("SE08 somebody is invited again and removed at once: neither waits for the other for ever", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { tokens, collaboratorEmail, collaboratorId } = await anAccount(portal);
+    const [one, two] = times(2, () => signedIn(portal, tokens.holder));
+    const body = { email: collaboratorEmail, again: true };
+    const [invited, removed] = await Promise.all([
+      one!.api(collaborators.sendAssistantEmail, { body }),
+      two!.api(collaborators.delAssistant, { body: { id: collaboratorId } }),
+    ]);
+    expect([refusal(invited), refusal(removed)]).toEqual([null, null]);
+  }
+});
+
+describe("SE07 who logs in by a platform at the moment when it is disconnected", () => {
+  /** An account that somebody at the platform logs in to, and a browser in which they are about to. */
+  async function atTheDoor() {
+    const account = await anAccount(portal);
+    const sender = somebody();
+    const ticket = await signedBy(portal, sender);
+    const { issuer, subject } = (await portal.parts.platforms.read(ticket, portal.parts.clock()))!;
+    const entry = {
+      issuer,
+      identity_key: portal.parts.keys.identityKey(issuer, subject),
+      email: null,
+    };
+    const id = await inAccount(portal.parts.db, account.accountId, async (handle) => {
+      const bound = { ...account, entry, shownAs: "" };
+      await bindIdentity(handle, bound, portal.parts.clock());
+      return (await identitiesOf(handle, account.accountId)).find(
+        (identity) => identity.issuer === issuer,
+      )!.id;
+    });
+    const browser = portal.browser();
+    return { account, id, browser, ticket: await arriveAs(portal, browser, sender) };
+  }
+
+  const sessionsOf = async ({ memberId }: Account) =>
+    rows(portal.databaseUrl, liveSessions, [memberId]);
+  const liveSessions = "select id from session where member_id = $1 and revoked_at is null";
+
+  /** Gives once a transaction waits for what another one holds. */
+  async function somebodyWaits(): Promise<void> {
+    const waiting = `select 1 as one from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect(await rows(portal.databaseUrl, waiting)).not.toEqual([]), {
+      timeout: 5000,
+      interval: 10,
+    });
+  }
+
+  test("finds it disconnected, and no session is left", async () => {
+    const { account, id, browser, ticket } = await atTheDoor();
+    const entering = await inAccount(portal.parts.db, account.accountId, async (handle) => {
+      await unbindIdentity(handle, id, portal.parts.clock());
+      await endSessionsOf(handle, account.memberId, portal.parts.clock());
+      const asked = signIn(browser, ticket);
+      await Promise.race([asked, somebodyWaits()]);
+      return { asked };
+    });
+    expect(refusal(await entering.asked)).toEqual("linkExpired");
+    expect(await sessionsOf(account)).toEqual([]);
+  });
+
+  test("or is signed out again", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { account, id, browser, ticket } = await atTheDoor();
+      const holder = signedIn(portal, account.tokens.holder);
+      const entering = signIn(browser, ticket);
+      given(await holder.api(unbindPlatform, { body: { id } }));
+      await entering;
+      expect((await sessionsOf(account)).length).toEqual(1);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { addCollaborator, removeCollaborator } from "#server/collaborators/collaborator-queries.ts";
+import { inAccount } from "#server/database/database.ts";
+import { type Account, anAccount } from "../access/world.ts";
+import { given, noon, openPortal, type Portal, someone } from "../support/server/portal.ts";
+
+let portal: Portal;
+let held: Account;
+beforeAll(async () => {
+  portal = await openPortal();
+  held = await anAccount(portal);
+});
+afterAll(() => portal.close());
+
+async function wrongLogin(email: string) {
+  const began = performance.now();
+  const response = await portal.browser().fetch(account.login.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "Wrong-Kettle-58" }),
+  });
+  const body = await response.text();
+  const taken = performance.now() - began;
+  const headers = Object.fromEntries(response.headers);
+  for (const own of ["x-request-id", "date"]) delete headers[own];
+  return { taken, answer: { status: response.status, headers, body } };
+}
+
+/** The address of somebody who was a collaborator. */
+async function removed(): Promise<string> {
+  const { accountId } = held;
+  const email = someone();
+  const emailKey = portal.parts.keys.emailKey(email);
+  await inAccount(portal.parts.db, accountId, async (handle) => {
+    const id = await addCollaborator(handle, { accountId, email, emailKey, locale: "en" }, noon);
+    await removeCollaborator(handle, id, noon);
+  });
+  return email;
+}
+
+test("EB01 holder, nobody, collaborator and somebody removed are answered alike, byte for byte", async () => {
+  const asked = [held.email, someone(), held.collaboratorEmail, await removed()];
+  const answers = [];
+  for (const email of asked) answers.push((await wrongLogin(email)).answer);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toEqual(1);
+  expect(JSON.parse(answers[0]!.body)).toMatchObject({ data: { refusal: "wrongLogin" } });
+});
+
+describe("EB02 how long a refused login takes", () => {
+  const pairs = 40;
+
+  test("does not tell whether the address is known", async () => {
+    const emails = await Promise.all(Array.from({ length: pairs }, () => anAccount(portal)));
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const { email } of emails) {
+      known.push((await wrongLogin(email)).taken);
+      unknown.push((await wrongLogin(someone())).taken);
+    }
+    expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
+  }, 60_000);
+});
+
+describe("EB03 how long it takes to send a code", () => {
+  const pairs = 40;
+
+  test("does not tell whether the address is known", async () => {
+    const accounts = await Promise.all(Array.from({ length: pairs }, () => anAccount(portal)));
+    const timed = async (email: string) => {
+      const { api } = portal.browser();
+      given(await api(account.journalKey));
+      const began = performance.now();
+      given(await api(account.sendEmailCaptcha, { body: { email, type: "reset" } }));
+      return performance.now() - began;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const { email } of accounts) {
+      known.push(await timed(email));
+      unknown.push(await timed(someone()));
+    }
+    expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
+  }, 60_000);
+});
+
+/** Mann-Whitney's U of two samples of one size, in standard deviations from what chance gives. */
+function standardScore(a: readonly number[], b: readonly number[]): number {
+  const above = a.reduce((sum, x) => sum + b.filter((y) => x > y).length, 0);
+  const size = a.length * b.length;
+  return (above - size / 2) / Math.sqrt((size * (a.length + b.length + 1)) / 12);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { captchaChallenge } from "#contract/calls/captcha.ts";
+import { oauthLogin } from "#contract/calls/platforms.ts";
+import { resetPassword } from "#contract/calls/security.ts";
+import { limits } from "#contract/limits.ts";
+import { inAccount } from "#server/database/database.ts";
+import { endTickets } from "#server/collaborators/collaborator-queries.ts";
+import { anAccount } from "../access/world.ts";
+import { arriveAs, somebody } from "../support/server/platform.ts";
+import {
+  type Browser,
+  given,
+  openPortal,
+  password,
+  type Portal,
+  refusal,
+  registration,
+  rows,
+  someone,
+} from "../support/server/portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal({ CAPTCHA_SWITCH: "ON" });
+});
+afterAll(() => portal.close());
+
+const count = async (table: string) => {
+  const counted = `select count(*)::int as held from ${table}`;
+  return (await rows<{ held: number }>(portal.databaseUrl, counted))[0]!.held;
+};
+
+const email = someone();
+const proof = "p".repeat(43);
+const beginning: [string, (browser: Browser) => Promise<unknown>][] = [
+  ["journal-key", ({ api }) => api(account.journalKey)],
+  ["captcha-challenge", ({ api }) => api(captchaChallenge, { body: { kind: "work" } })],
+  ["oauth-login", ({ api }) => api(oauthLogin, { body: { ticket: "a.b.c" } })],
+  [
+    "send-email-captcha",
+    ({ api }) => api(account.sendEmailCaptcha, { body: { email, type: "register" } }),
+  ],
+];
+const proving: [string, (browser: Browser) => Promise<unknown>][] = [
+  [
+    "verify-captcha",
+    ({ api }) =>
+      api(account.verifyCaptcha, { body: { email, type: "register", captcha: "000000" } }),
+  ],
+  ["register", ({ api }) => api(account.register, { body: registration(email, proof) })],
+  ["reset-password", ({ api }) => api(resetPassword, { body: { email, proof, password } })],
+  ["login", ({ api }) => api(account.login, { body: { email, password } })],
+];
+
+describe("EB06 what a visitor whom nobody knows leaves in the database", () => {
+  test.each(beginning)("%s is refused past six hundred new browsers an hour", async (_, visit) => {
+    const browser = portal.browser();
+    await visit(browser);
+    const key = (await rows<{ key: string }>(portal.databaseUrl, newest))[0]!.key;
+    const full = "update rate_bucket set taken = 600 where key = $1";
+    await rows(portal.databaseUrl, full, [key]);
+    const held = await count("pre_session");
+    await visit(browser);
+    browser.cookies.clear();
+    expect(await visit(browser)).toMatchObject({ refusal: "tooMany", data: { seconds: 3600 } });
+    expect(await count("pre_session")).toEqual(held);
+  });
+  const newest = "select key from rate_bucket where key like 'browsers%' and taken < 600";
+
+  test.each(proving)("%s begins nothing", async (_, visit) => {
+    const browser = portal.browser();
+    const held = await count("pre_session");
+    await visit(browser);
+    expect([await count("pre_session"), browser.cookies.has("kyc_pre")]).toEqual([held, false]);
+  });
+
+  test("is gone once it is over: browsers, captchas, counters, tickets and links", async () => {
+    const browser = portal.browser();
+    given(await browser.api(captchaChallenge, { body: { kind: "work" } }));
+    await arriveAs(portal, browser, somebody());
+    const ended = await anAccount(portal);
+    await inAccount(portal.parts.db, ended.accountId, (handle) =>
+      endTickets(handle, ended.collaboratorId, portal.parts.clock()),
+    );
+    portal.pass(limits.inviteDays * 86_400 + 1);
+    const kept = await anAccount(portal);
+    const tables = ["pre_session", "captcha", "rate_bucket", "platform_ticket", "ticket"];
+    await rows(portal.databaseUrl, "select graphile_worker.add_job('tidy')");
+    const held = () => Promise.all(tables.map(count));
+    await expect.poll(held).toEqual([0, 0, 0, 0, 1]);
+    const left = "select account_id from ticket";
+    expect(await rows(portal.databaseUrl, left)).toEqual([{ account_id: kept.accountId }]);
+    expect(refusal(await browser.api(account.whoAmI))).toEqual("sessionExpired");
+  });
+});

@@ -1,0 +1,32 @@
+import { signInAgain } from "@gatehouse/machines/sessions/sign-in-again";
+import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+
+const email = "ada@example.com";
+const cases: readonly AnyEvent[] = [
+  { type: "code.send" },
+  { type: "xstate.done.actor.passwordForm", output: { result: "reply" } },
+  { type: "xstate.done.actor.emailProof", output: { result: "reply" } },
+];
+
+export const signInAgainModel: ChartModel = {
+  file: "sign-in-again",
+  name: "signInAgain",
+  machine: signInAgain,
+  runs: [
+    { input: { role: "holder", email }, cases },
+    { input: { role: "assistant", email }, cases },
+  ],
+  invariants: {
+    "a collaborator is never asked for a password": (snapshot) =>
+      !snapshot.matches("askingPassword") || snapshot.context.role === "holder",
+    "a holder is never asked for a code": (snapshot) =>
+      !["offeringCode", "askingCode"].some((state) => snapshot.matches(state)) ||
+      snapshot.context.role === "assistant",
+    "a code goes only where it was asked for": (snapshot) =>
+      snapshot.children["emailProof"] === undefined || snapshot.matches("askingCode"),
+    "until the person is back, something is asked for": (snapshot) =>
+      snapshot.matches("back") || snapshot.hasTag("open"),
+    "nothing that proves is kept": ({ context }) =>
+      Object.keys(context).toSorted().join() === "email,role",
+  },
+};

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { resetPassword } from "#contract/calls/security.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import { knowAddress } from "#portal/features/sessions/login.ts";
+import { server } from "../../../support/screens/border.ts";
+import { stopClock, until } from "../../../support/screens/clock.ts";
+import { comesTo, press, sees } from "../../../support/screens/hand.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { answerCode, giveAddress, giveCode, openForgotten } from "./email-proof.ts";
+import { givePassword, passwordResetTable } from "./password-reset.ts";
+
+beforeAll(prepareScreen);
+testPaths(passwordResetTable);
+
+test("a password that is not accepted, or not answered, is sent again with the same proof", async () => {
+  try {
+    await openForgotten();
+    await giveAddress("ada@example.com");
+    await giveCode("123456");
+    await answerCode({ type: "", output: { kind: "proved" } });
+    await givePassword();
+    const { body } = server.newest(resetPassword);
+    server.refuse(resetPassword, "passwordCommon");
+    await sees("alert", refusals.passwordCommon.says.message ?? "");
+    await press("Set password");
+    await until(() => server.newest(resetPassword));
+    server.lose(resetPassword);
+    await sees("alert", "Server error!");
+    await press("Set password");
+    expect(await until(() => server.newest(resetPassword).body)).toEqual(body);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("an address that was proved fills the next login page, and none after it", async () => {
+  const filled: (string | undefined)[] = [];
+  knowAddress("ada@example.com");
+  for (const _ of ["the next", "one after it"]) {
+    try {
+      stopClock(Date.UTC(2026, 10, 20, 4));
+      openScreen("/kyc/login?done=reset");
+      await comesTo("Log in");
+      filled.push(document.querySelector<HTMLInputElement>("input[name=email]")?.value);
+    } finally {
+      leaveScreen();
+    }
+  }
+  expect(filled).toEqual(["ada@example.com", ""]);
+});

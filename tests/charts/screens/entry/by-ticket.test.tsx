@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { getEmailByTicket } from "#contract/calls/collaborators.ts";
+import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
+import { noticesActor } from "#portal/features/notifications/notices.ts";
+import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { brokenRules } from "../../../support/screens/axe.ts";
+import { server } from "../../../support/screens/border.ts";
+import { until } from "../../../support/screens/clock.ts";
+import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
+import { entity, person } from "../../../support/screens/member.ts";
+import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { accountClaimTable } from "./account-claim.ts";
+import {
+  answerArrival,
+  answerInvitation,
+  answerSecondReading,
+  arriveByPlatform,
+  comeIn,
+  email,
+  giveCode,
+  givePassword,
+  mistypePassword,
+  oneMoment,
+  openAt,
+  proof,
+  proofs,
+  sender,
+  ticket,
+} from "./by-ticket.ts";
+import { invitationEntryTable } from "./invitation-entry.ts";
+import { platformEntryTable } from "./platform-entry.ts";
+
+beforeAll(prepareScreen);
+describe("an invitation", () => {
+  testPaths(invitationEntryTable);
+});
+describe("a platform", () => {
+  testPaths(platformEntryTable);
+});
+describe("an account from a platform", () => {
+  testPaths(accountClaimTable);
+});
+
+test.each([
+  ["invite", "Open the link in your invitation"],
+  ["platform", "Come here from your platform"],
+] as const)("%s: opened by its address alone, the page says how to come", async (page, title) => {
+  try {
+    openAt(page, false);
+    await comesTo(title);
+    expect(await brokenRules()).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test.each([
+  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} invites you`],
+  ["platform", oauthLogin, () => answerArrival("newGuest"), `You come from ${sender.platform}`],
+] as const)(
+  "%s: a rejected and a lost reading say so, and can be repeated",
+  async (page, call, answer, title) => {
+    try {
+      openAt(page, true);
+      await oneMoment();
+      await until(() => server.newest(call));
+      server.refuse(call, "tooMany", { seconds: 30 });
+      await comesTo("The link could not be read");
+      await sees("alert", /Too many requests/);
+      expect(document.activeElement?.tagName).toBe("H1");
+      await press("Try again");
+      await oneMoment();
+      await until(() => server.newest(call));
+      server.lose(call);
+      await sees("alert", "Server error!");
+      expect(await brokenRules()).toEqual([]);
+      await press("Try again");
+      await answer();
+      await comesTo(title);
+    } finally {
+      leaveScreen();
+    }
+  },
+);
+
+test("coming in is repeated after no answer", async () => {
+  try {
+    openAt("platform", true);
+    await oneMoment();
+    await answerArrival("ownGuest");
+    await press("Go on");
+    await until(() => server.newest(loginByTicket));
+    server.lose(loginByTicket);
+    await press("Try again");
+    await until(() => server.newest(loginByTicket));
+    expect(server.newest(loginByTicket).body).toEqual({ ticket });
+    server.answer(loginByTicket, person());
+    await comesTo(entity);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("when another person signs in in another tab, the ticket is read again", async () => {
+  try {
+    sessionActor.send({ type: "peer.leave" });
+    await arriveByPlatform();
+    await comesTo(`You come from ${sender.platform}`);
+    sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
+    await answerSecondReading("newMember");
+    await comesTo("Switch to another account?");
+    expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("another link that is opened on the page is read", async () => {
+  try {
+    openAt("platform", true);
+    await oneMoment();
+    await until(() => server.newest(oauthLogin));
+    server.refuse(oauthLogin, "linkExpired");
+    await comesTo("Page expired");
+    location.hash = `#${"u".repeat(43)}`;
+    await oneMoment();
+    await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
+    await answerArrival("newGuest");
+    await comesTo(`You come from ${sender.platform}`);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("the address of the page is clean before anything is asked of the server", async () => {
+  try {
+    openAt("platform", true);
+    await comesTo("One moment");
+    expect(location.hash).toEqual("");
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("the skip link leads to the form and leaves the ticket and what is typed", async () => {
+  try {
+    await arriveByPlatform();
+    await press("Connect my account here");
+    await type("Work e-mail", email);
+    const led = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    await press("Skip to the form", "link");
+    await led;
+    await press("Send code");
+    await giveCode(proofs.bind);
+    await comesTo("Account connected");
+    expect(location.hash).toEqual("#main");
+  } finally {
+    leaveScreen();
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+});
+
+test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
+  try {
+    await mistypePassword();
+    await sees("alert", "The password is not right. Please check and try again.");
+    const { list } = noticesActor.getSnapshot().context;
+    expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
+    expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
+    expect(await brokenRules()).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test.each(["invite", "platform"] as const)(
+  "%s: after coming in nothing of the ticket is left in the browser",
+  async (page) => {
+    const kept = () => Object.keys(localStorage).filter((place) => place.endsWith(`.${page}`));
+    try {
+      await comeIn[page]();
+      expect(kept()).toEqual([]);
+    } finally {
+      leaveScreen();
+    }
+  },
+);

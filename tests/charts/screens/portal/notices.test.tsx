@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { noticesActor, notify } from "#portal/features/notifications/notices.ts";
+import { pass, stopClock } from "../../../support/screens/clock.ts";
+import { server } from "../../../support/screens/border.ts";
+import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
+import { signIn, storedForm } from "../../../support/screens/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+
+test("a message can be closed before its time; what comes after goes at its own", async () => {
+  try {
+    stopClock(0);
+    openScreen("/kyc/login");
+    notify("saved", "positive", "Saved");
+    await sees("status", "Saved");
+    await press("Close");
+    await seesNo("status");
+    notify("serverError", "negative", "Server error!");
+    await sees("alert", "Server error!");
+    await pass(2100);
+    await seesNo("alert");
+    expect(noticesActor.getSnapshot().value).toEqual("quiet");
+  } finally {
+    leaveScreen();
+  }
+});
+
+const isFixed = (element: Element) => {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (["fixed", "sticky"].includes(getComputedStyle(each).position)) return true;
+  return false;
+};
+
+/** The buttons and links that a message lies over, of those that `counts` takes. */
+function covered(counts: (element: Element) => boolean): (string | null)[] {
+  const message = document.querySelector("[role=status] > p, [role=alert] > p")!;
+  const { top, bottom, left, right } = message.getBoundingClientRect();
+  return [...document.querySelectorAll("button, a, input")]
+    .filter((each) => each.checkVisibility() && !message.contains(each) && counts(each))
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+    })
+    .map((each) => each.textContent);
+}
+
+test("on a phone a message lies over no button of the page's head, of what stays in place, or of a sheet", async () => {
+  try {
+    await page.viewport(360, 740);
+    stopClock(0);
+    signIn();
+    server.always(kycForm, () => storedForm({}, { applicableAccount: { lines: ["exchange"] } }));
+    openScreen("/kyc/verify?section=applicableAccount");
+    await comesTo("Lines applied for");
+    const words = "Somebody else is now logged in here. Nothing was changed.";
+    notify("otherPerson", "negative", words);
+    await sees("alert", words);
+    const atHead = covered(() => true);
+    scrollTo(0, 900);
+    await sees("button", "Back to the top");
+    const below = covered(isFixed);
+    await press(/Step 1 of 4/);
+    await sees("dialog", "");
+    const inSheet = covered((each) => each.closest("[role=dialog]") !== null);
+    expect({ atHead, below, inSheet }).toEqual({ atHead: [], below: [], inSheet: [] });
+  } finally {
+    leaveScreen();
+    await page.viewport(1280, 900);
+  }
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { SendCodeResult, Wait } from "@gatehouse/machines/accounts/code-request";
+import type { Browser, Page } from "playwright";
+import { expect, inject } from "vitest";
+import { sendEmailCaptcha } from "#contract/calls/account.ts";
+import { signupDetails } from "#contract/forms/accounts/signup.ts";
+import { codeRequestTable } from "../../screens/accounts/code-request.ts";
+import { contactName } from "../../../journeys/support/applicant.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { fillSection } from "../../../journeys/support/filling.ts";
+import { PointerHand } from "../../../journeys/support/hands.ts";
+import { wordsIn } from "../../../journeys/support/words.ts";
+import { onTour, PageUi } from "../kit/page-ui.ts";
+import { press, seesButton } from "../kit/sight.ts";
+import { testTour } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
+
+class Scene extends PageUi {
+  /** When the real server sent a code to an address. */
+  readonly mailed = new Map<string, number>();
+}
+
+const second = 1000;
+const wait = 60 * second;
+/** So long after a code the server is sure to ask for patience. */
+const surelySoon = 40 * second;
+const words = await wordsIn("en");
+const counting = /^Send again in \d+ s$/;
+
+/** The registration page at its second pane; a wait from before is one that the server really set. */
+async function open(browser: () => Browser, { deadline }: Wait) {
+  const context = await visit(browser(), { baseUrl: inject("baseUrl") });
+  const page = await context.newPage();
+  await page.clock.install();
+  const id = randomUUID().slice(0, 8);
+  const addressOf = (email: string) =>
+    email.replace("@example.com", `.${id}@harbour-light.example`);
+  const wire = await Wire.of(context, [sendEmailCaptcha]);
+  const scene = new Scene(page, wire, addressOf);
+  await page.goto("/kyc/signup");
+  await fillDetails(page, addressOf("ada@example.com"));
+  await press(page, "Next Page");
+  if (deadline === 0) return scene;
+  await scene.wire.pass(sendEmailCaptcha);
+  await seesButton(page, counting, false);
+  await page.reload();
+  // A call that is under way while the clock leaps has waited too long.
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Work e-mail" }).inputValue())
+    .not.toBe("");
+  await press(page, "Next Page");
+  return scene;
+}
+
+async function fillDetails(page: Page, email: string) {
+  await fillSection({ hand: new PointerHand(page), words, all: {} }, signupDetails, {
+    register_type: "institution",
+    contact_name: contactName,
+    designation: "Director",
+    email,
+    phone: { country_code: "+852", number: "9123 4567" },
+  });
+}
+
+/** The server itself sends the first code to an address and asks for patience after it. */
+async function answer({ wire, mailed }: Scene, output: SendCodeResult, email: string) {
+  const left = Math.ceil(output.deadline - output.now);
+  const since = Date.now() - (mailed.get(email) ?? -Infinity);
+  if (output.kind === "throttled") {
+    if (since < surelySoon) return wire.pass(sendEmailCaptcha);
+    return wire.refuse(sendEmailCaptcha, "codeTooSoon", { seconds: left });
+  }
+  if (mailed.has(email))
+    return wire.answer(sendEmailCaptcha, { wait_seconds: left, expires_in_seconds: 600 });
+  mailed.set(email, Date.now());
+  return wire.pass(sendEmailCaptcha);
+}
+
+const secondsOn = async (page: Page) =>
+  Number.parseInt((await page.getByRole("button", { name: counting }).innerText()).slice(14), 10);
+
+async function aSecondPasses(page: Page) {
+  const before = await secondsOn(page);
+  await page.clock.runFor(second);
+  await expect.poll(() => secondsOn(page)).toBeLessThan(before);
+}
+
+/** Asking for a code on the registration page. */
+testTour((browser) =>
+  onTour<Scene>(codeRequestTable, {
+    open: (input) => open(browser, input as Wait),
+    events: {
+      tick: ({ page }, { now }) =>
+        Number(now) < wait / second ? aSecondPasses(page) : page.clock.fastForward(wait),
+      "xstate.done.actor.send": (scene, { output }, { context }) =>
+        answer(scene, output as SendCodeResult, context.email),
+    },
+    states: { countingDown: ({ page }) => seesButton(page, counting, false) },
+    undrawn: ["resuming"],
+    beyond: {
+      "codeRequest.resuming --xstate.error.actor.storedWait--> codeRequest.sending":
+        "A browser with storage can always read the wait.",
+    },
+  }),
+);

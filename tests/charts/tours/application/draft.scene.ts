@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { inject } from "vitest";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { inTime } from "../kit/sight.ts";
+import { Wire } from "../kit/wire.ts";
+
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  wire: Wire;
+  member: Member;
+}
+
+const aWhile = 1000;
+
+/**
+ * The bank details of an application that is answered up to them, while the draft is looked for; time stands still.
+ * Each walk has a member of its own: a page that is closed while it saves still sends what was typed.
+ */
+export async function openAtBank(browser: Browser, isOffered: boolean): Promise<Scene> {
+  const member = await Member.at(inject("baseUrl"));
+  await member.prepare(...beforeDocuments);
+  const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
+  const wire = await Wire.of(context, [kycForm, saveKyc]);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + aWhile);
+  if (!isOffered) await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  await page.goto("/kyc/verify?section=flatServices");
+  await inTime(page, () => wire.newest(kycForm));
+  return { page, context, wire, member };
+}

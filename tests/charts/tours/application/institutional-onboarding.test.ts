@@ -1,0 +1,24 @@
+import { inject } from "vitest";
+import { institutional } from "#contract/forms/flows/institutional.ts";
+import { ofInstitution } from "../../screens/application/sections.model.ts";
+import { Member } from "../../../journeys/support/member.ts";
+import { testTour } from "../kit/walk.ts";
+import { sectionsTour } from "./sections.scene.ts";
+
+/** The four steps of an institution. */
+testTour(
+  sectionsTour({
+    ...ofInstitution,
+    flow: institutional,
+    path: "/kyc/verify",
+    member: async () => {
+      const member = await Member.at(inject("baseUrl"));
+      await member.prepare();
+      return member;
+    },
+    beyond: {
+      "sections.filling --plan.change--> sections.filling":
+        "the section that is shown leaves the plan only where another device changes what it depends on",
+    },
+  }),
+);

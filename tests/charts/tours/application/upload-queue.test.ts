@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import type { ChosenFile, QueueInput } from "@gatehouse/machines/application/upload-queue";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { expect, inject } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import type { AnyEvent } from "../../kit/model.ts";
+import { spread } from "../../../support/spread-files.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { fixtures } from "../../../journeys/support/fixtures.ts";
+import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { head, say } from "../../../journeys/support/returning.ts";
+import { sees } from "../kit/sight.ts";
+import { testTour, type TourTable } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
+import { countsIn, eventHere, fullButForTwo, uploadQueueOnTour } from "./upload-queue.model.ts";
+
+interface Scene {
+  page: Page;
+  context: BrowserContext;
+  wire: Wire;
+  /** The slot on the page. */
+  slot: Locator;
+}
+
+const pdf = readFileSync(fixtures.pdf);
+const patience = { timeout: 20_000, interval: 20 };
+/** Somebody whose other slots hold as many files as the chart is told. */
+async function memberWith(elsewhere: number): Promise<Member> {
+  const member = await Member.at(inject("baseUrl"));
+  if (elsewhere === fullButForTwo) await member.prepareWith(spread(elsewhere));
+  else await member.prepare(...beforeDocuments, "uploadFiles");
+  return member;
+}
+
+/** The page of further documents with nothing in its first slot; each file that is sent waits. */
+async function open(browser: Browser, member: Member): Promise<Scene> {
+  const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  const wire = await Wire.of(context, [uploadFile]);
+  await page.goto("/kyc/verify?section=supportingDocuments");
+  await head(page, "supportingDocuments").waitFor();
+  return { page, context, wire, slot: page.locator('[data-question="evidence"]') };
+}
+
+/** The newest upload alone; the others go on waiting. */
+async function newest({ wire }: Scene) {
+  const request = await wire.sent(uploadFile);
+  return (each: typeof request) => each === request;
+}
+
+async function drop({ files }: AnyEvent, { slot }: Scene) {
+  const chosen = (files as ChosenFile[]).map(({ name }) => ({
+    name,
+    mimeType: "application/pdf",
+    buffer: pdf,
+  }));
+  await slot.locator("input[type=file]").setInputFiles(chosen);
+}
+
+const rows = ({ page, slot }: Scene) =>
+  slot.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
+const stored = ({ page, ...scene }: Scene) =>
+  rows({ page, ...scene }).filter({ has: page.getByText("Stored", { exact: true }) });
+const onItsWay = ({ page, ...scene }: Scene) =>
+  rows({ page, ...scene }).filter({ hasNot: page.getByText("Stored", { exact: true }) });
+
+async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
+  const counted = async () => ({
+    stored: await stored(scene).count(),
+    onItsWay: await onItsWay(scene).count(),
+  });
+  await expect.poll(counted, patience).toEqual(countsIn(snapshot));
+  const isTold = snapshot.context.rejectedFiles.length > 0;
+  const told = scene.slot
+    .getByRole("alert")
+    .filter({ hasText: refusals.uploadFormat.says.message! });
+  await expect.poll(() => told.count(), patience).toBe(isTold ? 1 : 0);
+}
+
+async function mayChoose(scene: Scene, yes: boolean) {
+  const chooser = scene.slot.getByRole("button", { name: /^Choose files/ });
+  await expect.poll(() => chooser.count(), patience).toBe(yes ? 1 : 0);
+}
+
+/** The files of one document slot. */
+function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
+  const members = new Map<number, Promise<Member>>();
+  return {
+    model: uploadQueueOnTour,
+    steps: 90,
+    open: async (given) => {
+      const { elsewhere } = given as QueueInput;
+      const member = members.get(elsewhere) ?? memberWith(elsewhere);
+      members.set(elsewhere, member);
+      return open(browser(), await member);
+    },
+    here: eventHere,
+    events: {
+      "file.drop": drop,
+      "file.stored": async (_, scene) => {
+        await scene.context.setOffline(false);
+        await scene.wire.pass(uploadFile, await newest(scene));
+      },
+      "file.rejected": async (_, scene) => {
+        await scene.context.setOffline(false);
+        await scene.wire.refuse(uploadFile, "uploadFormat", {}, await newest(scene));
+      },
+      "file.removed": async ({ isStored }, scene) => {
+        await scene.context.setOffline(false);
+        const row = (isStored ? stored(scene) : onItsWay(scene)).first();
+        await row.getByRole("button", { name: /^Remove / }).click();
+      },
+      "refusal.dismiss": (_, { slot }) => slot.getByRole("button", { name: "Close" }).click(),
+    },
+    states: {
+      open: async (snapshot, scene) => {
+        await mayChoose(scene, true);
+        await seesFiles(snapshot, scene);
+      },
+      full: async (snapshot, scene) => {
+        await mayChoose(scene, false);
+        await seesFiles(snapshot, scene);
+      },
+      "over.inSlot": async (snapshot, scene) => {
+        await sees(scene.page, "alert", "Exceed the maximum number of files");
+        await seesFiles(snapshot, scene);
+      },
+      "over.inAll": async (snapshot, scene) => {
+        await sees(scene.page, "alert", say(refusals.uploadTotalFull.says));
+        await seesFiles(snapshot, scene);
+      },
+    },
+    beyond: {
+      "uploadQueue.full --always [hasRoom]--> uploadQueue.open":
+        "a full slot gains room by itself only where other slots lose files, which another page shows",
+      "uploadQueue --elsewhere.change--> (stays)":
+        "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
+    },
+  };
+}
+
+testTour(uploadQueueTour);

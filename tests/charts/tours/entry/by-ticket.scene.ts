@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { inject } from "vitest";
+import {
+  delAssistant,
+  getAssistants,
+  getEmailByTicket,
+  sendAssistantEmail,
+  sendCaptchaByTicket,
+} from "#contract/calls/collaborators.ts";
+import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
+import { someone } from "../../../journeys/support/applicant.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { invitationFor } from "../../../journeys/support/mailbox.ts";
+import { given, Member } from "../../../journeys/support/member.ts";
+import { atPlatform, connect, linkFor } from "../../../journeys/support/platform.ts";
+import { Wire } from "../kit/wire.ts";
+
+/** What the server says of a ticket is so from the beginning: one link for each. */
+export type Coming = "invited" | "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another";
+
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  wire: Wire;
+  link: string;
+  /** The address that is invited, connected or used for a new account. */
+  email: string;
+  holder: Member;
+}
+
+const baseUrl = inject("baseUrl");
+
+/** A holder who invites and connects, and another whose account is connected at the platform. */
+export async function cast() {
+  const [holder, connected] = await Promise.all([Member.at(baseUrl), Member.at(baseUrl)]);
+  const person = atPlatform();
+  await connect(await linkFor(person), connected);
+  return { holder, connected, person };
+}
+export type Cast = Awaited<ReturnType<typeof cast>>;
+
+/** The link of each, and who is signed in in the browser. */
+const comings: Record<
+  Coming,
+  (all: Cast) => Promise<{ link: string; email: string; member?: Member }>
+> = {
+  invited: async ({ holder: { api } }) => {
+    const email = someone();
+    given(await api(sendAssistantEmail, { body: { email } }));
+    return { email, link: await invitationFor(baseUrl, email) };
+  },
+  newGuest: async ({ holder }) => ({ link: await linkFor(atPlatform()), email: holder.email }),
+  newMember: async ({ holder, connected }) => ({
+    link: await linkFor(atPlatform()),
+    email: connected.email,
+    member: holder,
+  }),
+  ownGuest: async ({ connected, person }) => ({
+    link: await linkFor(person),
+    email: connected.email,
+  }),
+  ownMember: async ({ connected, person }) => ({
+    link: await linkFor(person),
+    email: connected.email,
+    member: connected,
+  }),
+  another: async ({ holder, connected, person }) => ({
+    link: await linkFor(person),
+    email: connected.email,
+    member: holder,
+  }),
+};
+
+/** The page that a link opens, before its ticket is read. */
+export async function open(browser: Browser, all: Cast, coming: Coming): Promise<Scene> {
+  const { link, email, member } = await comings[coming](all);
+  const context = await visit(browser, { baseUrl, ...(member ? { member } : {}) });
+  const calls = [oauthLogin, getEmailByTicket, sendCaptchaByTicket, loginByTicket];
+  const wire = await Wire.of(context, calls);
+  const page = await context.newPage();
+  await page.goto(link);
+  return { page, context, wire, link, email, holder: all.holder };
+}
+
+/** The account holder removes the invited collaborator. */
+export async function uninvite({ holder: { api }, email }: Scene) {
+  const { id } = given(await api(getAssistants)).find((each) => each.email === email)!;
+  given(await api(delAssistant, { body: { id } }));
+}

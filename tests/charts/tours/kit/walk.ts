@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
+import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
+import { neverHappened } from "../../kit/coverage.ts";
+import { edgePaths, shownRuns, tours, type Walk } from "../../kit/paths.ts";
+import { axeFindings, openBrowser } from "../../../journeys/support/browser.ts";
+
+interface AnyScene {
+  page: Page;
+}
+
+/** Does in the browser what an event of the chart stands for; `before` is where the chart was, `next` what comes of it. */
+export type Gesture<Scene> = (
+  event: AnyEvent,
+  scene: Scene,
+  before: AnyMachineSnapshot,
+  next?: AnyEvent,
+) => Promise<unknown>;
+/** Waits for what a person sees in a state. */
+export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
+
+/** One chart as the built application has it before the real server. */
+export interface TourTable<Scene extends AnyScene> {
+  model: ChartModel;
+  /** The most steps of one walk. */
+  steps: number;
+  /** Opens the place where a chart with this input begins, for somebody who will go this walk. */
+  open: (input: unknown, walk: Walk) => Promise<Scene>;
+  /** What an event says where it really happens: walks are long, and names in it may be others by then. */
+  here?: (event: AnyEvent, now: AnyMachineSnapshot) => AnyEvent;
+  events: Record<string, Gesture<Scene>>;
+  states: Record<string, Sight<Scene>>;
+  /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
+  undrawn?: readonly string[];
+  /** The states and transitions of the chart that no walk takes, each with the reason. */
+  beyond: Record<string, string>;
+  /** The types of the events that no walk makes. */
+  omitted?: readonly string[] | undefined;
+}
+
+/** The tests of a table in a file of its own, so that none of them keeps the others waiting; with a browser for all of them. */
+export function testTour<Scene extends AnyScene>(
+  tableIn: (browser: () => Browser) => TourTable<Scene>,
+): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  testTours(tableIn(() => browser));
+}
+
+/** A test for every long walk of every run of a table, and another that they leave out only what the table names. */
+export function testTours<Scene extends AnyScene>(table: TourTable<Scene>): void {
+  const { model } = table;
+  const runs = shownRuns(model, table.omitted);
+  const walks = runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted));
+  const paths = runs.map(({ graph, wanted }) => edgePaths(graph, wanted));
+  const inspected = new Set(table.undrawn);
+  test(`${model.file}: what no walk takes is named, and what no walk needs is not mapped`, async () => {
+    const left = (await neverHappened(model, paths)).map((name) => name.replace(/^\d+ /, ""));
+    expect({ ...mappedIn(walks.flat()), left: left.toSorted() }).toEqual({
+      events: Object.keys(table.events).toSorted(),
+      states: Object.keys(table.states).toSorted(),
+      left: Object.keys(table.beyond).toSorted(),
+    });
+  });
+  for (const [at, { input }] of runs.entries())
+    for (const [place, walk] of walks[at]!.entries())
+      test(`${model.file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async () => {
+        const gone = await go(table, input, walk, inspected);
+        expect(gone).toEqual({ seen: walk.steps.map(({ after }) => stateName(after)), broken: [] });
+      });
+}
+
+function mappedIn(walks: readonly Walk[]) {
+  const steps = walks.flatMap((walk) => walk.steps);
+  const states = [...walks.map(({ initial }) => initial), ...steps.map(({ after }) => after)];
+  return {
+    events: [...new Set(steps.map(({ event }) => event.type))].toSorted(),
+    states: [...new Set(states.map(stateName))].toSorted(),
+  };
+}
+
+/** Gives the states in the order in which they were seen, the first left out, and the rules of accessibility they break. */
+async function go<Scene extends AnyScene>(
+  table: TourTable<Scene>,
+  input: unknown,
+  walk: Walk,
+  inspected: Set<string>,
+) {
+  const { machine } = table.model;
+  const scene = await table.open(input, walk);
+  let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
+  const trail = [stateName(now)];
+  const seen: string[] = [];
+  const broken: string[] = [];
+  try {
+    broken.push(...(await look(table, now, scene, inspected)));
+    for (const [at, step] of walk.steps.entries()) {
+      const event = table.here?.(step.event, now) ?? step.event;
+      trail.push(event.type);
+      await gesture(table, event)(event, scene, now, walk.steps[at + 1]?.event);
+      now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
+      trail.push(stateName(now));
+      if (keyOf(table.model, now) !== step.to) throw new Error(`the walk leads to ${step.to}`);
+      broken.push(...(await look(table, now, scene, inspected)));
+      seen.push(stateName(now));
+    }
+    return { seen, broken };
+  } catch (complaint) {
+    const last = trail.slice(-7).join(" → ");
+    throw new Error(`${last}: ${(complaint as Error).message}`, { cause: complaint });
+  }
+}
+
+function gesture<Scene extends AnyScene>(table: TourTable<Scene>, event: AnyEvent): Gesture<Scene> {
+  const known = table.events[event.type];
+  if (!known) throw new Error(`no gesture for ${event.type}`);
+  return known;
+}
+
+/** Each state is seen whenever it is reached, and inspected the first time. */
+async function look<Scene extends AnyScene>(
+  table: TourTable<Scene>,
+  now: AnyMachineSnapshot,
+  scene: Scene,
+  inspected: Set<string>,
+) {
+  const name = stateName(now);
+  const sight = table.states[name];
+  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
+  await sight(now, scene);
+  if (inspected.has(name)) return [];
+  inspected.add(name);
+  return (await axeFindings(scene.page)).map((rule) => `${name}: ${rule}`);
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext, Request, Route } from "playwright";
+import { vi } from "vitest";
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+
+type About = (request: Request) => boolean;
+type Refusal = keyof typeof refusals;
+
+const anything = () => true;
+const patience = { timeout: 20_000, interval: 20 };
+
+/** The way between the browser and the real server: chosen calls wait here until a walk lets them go on. */
+export class Wire {
+  readonly #waiting: Route[] = [];
+
+  /** Holds these calls, or those of them that are `about` something; all else goes through. */
+  static async of(context: BrowserContext, calls: readonly Call[], about: About = anything) {
+    const wire = new Wire();
+    const isHeld = (request: Request) => calls.some((call) => fits(call, request));
+    await context.route(/\/(?:ins-kyc|wallet)\//, async (route) => {
+      const request = route.request();
+      if (isHeld(request) && about(request)) wire.#waiting.push(route);
+      else await route.fallback();
+    });
+    context.on("requestfailed", (request) => wire.#drop((route) => route.request() === request));
+    return wire;
+  }
+
+  /** Waits until the page has sent a call, or one that is `about` something; gives the newest. */
+  sent(call: Call, about?: About): Promise<Request> {
+    return vi.waitFor(() => this.newest(call, about), patience);
+  }
+
+  /** Waits until the page has sent one of these calls; gives which. */
+  either(...calls: Call[]): Promise<Call> {
+    return vi.waitFor(() => {
+      const found = calls.find((call) =>
+        this.#waiting.some((route) => fits(call, route.request())),
+      );
+      if (!found) throw new Error(`nobody waits for ${calls.map(({ path }) => path).join()}`);
+      return found;
+    }, patience);
+  }
+
+  /** The newest call that waits; throws where none does. */
+  newest(call: Call, about: About = anything): Request {
+    return this.#newest(call, about).request();
+  }
+
+  /** Lets the newest call through to the server. */
+  async pass(call: Call, about?: About): Promise<void> {
+    await (await this.#take(call, about)).continue();
+  }
+
+  /** Lets the newest call through to the server and changes what comes back. */
+  async change<C extends Call>(call: C, changed: Partial<ReplyTo<C>>): Promise<void> {
+    const route = await this.#take(call);
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...envelope, data: { ...envelope.data, ...changed } },
+    });
+  }
+
+  /** Answers in the server's place what it cannot be brought to answer. */
+  async answer<C extends Call>(call: C, data: ReplyTo<C>): Promise<void> {
+    await (await this.#take(call)).fulfill({ json: { code: 0, message: "", data } });
+  }
+
+  /** Refuses in the server's place. */
+  async refuse(call: Call, refusal: Refusal, data: object = {}, about?: About): Promise<void> {
+    const { code, status, says } = refusals[refusal];
+    const envelope = { code, message: says.message, data: { refusal, ...data } };
+    await (await this.#take(call, about)).fulfill({ status, json: envelope });
+  }
+
+  /** The connection breaks. */
+  async lose(call: Call, about?: About): Promise<void> {
+    await (await this.#take(call, about)).abort("connectionfailed");
+  }
+
+  async #take(call: Call, about: About = anything): Promise<Route> {
+    await this.sent(call, about);
+    const route = this.#newest(call, about);
+    this.#drop((each) => fits(call, each.request()) && about(each.request()));
+    return route;
+  }
+
+  #newest(call: Call, about: About): Route {
+    const is = (route: Route) => fits(call, route.request()) && about(route.request());
+    const found = this.#waiting.findLast(is);
+    if (!found) throw new Error(`nobody waits for ${call.path}`);
+    return found;
+  }
+
+  #drop(which: (route: Route) => boolean) {
+    for (const route of this.#waiting.filter(which))
+      this.#waiting.splice(this.#waiting.indexOf(route), 1);
+  }
+}
+
+function fits({ method, path }: Call, request: Request): boolean {
+  const template = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+  return request.method() === method && template.test(new URL(request.url()).pathname);
+}

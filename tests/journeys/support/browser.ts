@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import axe from "axe-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright";
+import { onTestFinished } from "vitest";
+import type { Locale } from "#contract/locales.ts";
+import { browserArguments, findChromium } from "../../support/chromium.ts";
+
+const browserLanguage: Record<Locale, string> = { en: "en-US", "zh-CN": "zh-CN", "zh-TW": "zh-TW" };
+const patience = 30_000;
+
+/** Starts Chromium. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments });
+}
+
+interface Visit {
+  baseUrl: string;
+  locale?: Locale;
+  /** CSS pixels. */
+  width?: number;
+  height?: number;
+  touch?: boolean;
+  /** Somebody who has logged in already. */
+  member?: { readonly signedIn: NonNullable<BrowserContextOptions["storageState"]> };
+}
+
+/** A visit with cookies and storage of its own, from a network address of its own; it ends with the test. */
+export async function visit(browser: Browser, given: Visit): Promise<BrowserContext> {
+  const { baseUrl, locale = "en", width = 1280, height = 900, touch = false, member } = given;
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    ...(member ? { storageState: member.signedIn } : {}),
+    locale: browserLanguage[locale],
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { "X-Forwarded-For": `198.51.${randomInt(256)}.${randomInt(256)}` },
+  });
+  context.setDefaultTimeout(patience);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await picturesOf(context, task.name);
+    await context.close();
+  });
+  return context;
+}
+
+/** Leaves a picture of each page in .cache, to see why a test failed. */
+async function picturesOf(context: BrowserContext, name: string): Promise<void> {
+  const folder = ".cache/journeys-failed";
+  const file = name.replaceAll(/\W+/g, "-").slice(0, 60);
+  for (const [index, page] of context.pages().entries()) {
+    await page.screenshot({ path: `${folder}/${file}-${index}.png`, fullPage: true });
+  }
+}
+
+/** Collects what a page complains about: errors of scripts, of the console and of the page's policy. */
+export function complaintsOf(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(`script: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(`console: ${message.text()}`);
+  });
+  return heard;
+}
+
+/** What makes a page wider than the screen; empty where nothing does. Runs in the page. */
+export function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter(
+    (element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return wide.slice(0, 3).map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 160)}`);
+}
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it stands, one line for each rule and element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(runAxe, standards);
+  return found.map((line) => `${new URL(page.url()).search} ${line}`);
+}
+
+/** Runs in the page, whose own time may stand still: axe waits by the browser's. */
+async function runAxe(tags: string[]): Promise<string[]> {
+  const page = globalThis as unknown as Record<string, unknown> & {
+    axe: typeof axe;
+    __pwClock?: { builtins: Record<string, unknown> };
+  };
+  const names = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"];
+  const held = names.map((name) => [name, page[name]] as const);
+  for (const name of names) page[name] = page.__pwClock?.builtins[name] ?? page[name];
+  try {
+    const { violations } = await page.axe.run(document, {
+      runOnly: tags,
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
+    );
+  } finally {
+    for (const [name, own] of held) page[name] = own;
+  }
+}

@@ -1,0 +1,199 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { BrowserContextOptions } from "playwright";
+import * as account from "#contract/calls/account.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { limits } from "#contract/limits.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { type Api, createApi, type Outcome } from "#portal/app/api.ts";
+import { type Character, generatedAnswers } from "../../support/generated.ts";
+import { sampleAnswers } from "../../support/sample.ts";
+import { contactName, password, someone } from "./applicant.ts";
+import { fixtures } from "./fixtures.ts";
+import { codeFor } from "./mailbox.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** What somebody says of themselves who registers, but the address. */
+export const registrant = {
+  register_type: "institution",
+  contact_name: contactName,
+  designation: "Director",
+  country_code: "+852",
+  phone: "91234567",
+  sales_email: "",
+} as const;
+
+/** The sections of the sample before its documents. */
+export const beforeDocuments = [
+  "applicableAccount",
+  "entryBoarding",
+  "companyInformation",
+  "declaration",
+  "nonSolicitation",
+  "flatServices",
+] as const;
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+type RegisterType = "institution" | "individual";
+
+/** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
+export class Member {
+  readonly email: string;
+  readonly #baseUrl: string;
+  readonly #cookies = new Map<string, string>();
+  readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
+  /** Calls as this person makes them, with cookies of their own. */
+  readonly api: Api;
+  #formId = "";
+
+  constructor(baseUrl: string, email: string = someone()) {
+    this.email = email;
+    this.#baseUrl = baseUrl;
+    this.api = createApi((path, init) => this.#fetch(String(path), init));
+  }
+
+  /** Registers and logs in over HTTP; with an address of their own where none is given. */
+  static async at(
+    baseUrl: string,
+    registerType: RegisterType = "institution",
+    email?: string,
+  ): Promise<Member> {
+    const member = new Member(baseUrl, email);
+    await member.#register(registerType);
+    return member;
+  }
+
+  async #register(registerType: RegisterType): Promise<void> {
+    const { email } = this;
+    given(await this.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    const captcha = await codeFor(this.#baseUrl, email, "code.register");
+    const body = { email, type: "register", captcha } as const;
+    const { proof } = given(await this.api(account.verifyCaptcha, { body }));
+    const person = { ...registrant, register_type: registerType, email };
+    given(await this.api(account.register, { body: { ...person, password, proof } }));
+    await this.logIn();
+  }
+
+  /** Logs in over HTTP, with a session of its own beside the browser's. */
+  async logIn(): Promise<void> {
+    given(await this.api(account.login, { body: { email: this.email, password } }));
+    this.#formId = given(await this.api(account.insInfo)).form_id;
+  }
+
+  /** What a browser keeps for somebody who has logged in: this session's cookies, and the mark that there is one. */
+  get signedIn(): StorageState {
+    const origin = new URL(this.#baseUrl);
+    const place = { domain: origin.hostname, path: "/", expires: -1, secure: false };
+    const kinds = { httpOnly: true, sameSite: "Strict" } as const;
+    return {
+      cookies: [...this.#cookies].map(([name, value]) => ({ name, value, ...place, ...kinds })),
+      origins: [
+        {
+          origin: origin.origin,
+          localStorage: [{ name: "gatehouse.signedIn", value: "1" }],
+        },
+      ],
+    };
+  }
+
+  /** The application that is worked on. */
+  get formId(): string {
+    return this.#formId;
+  }
+
+  /** What the server holds. */
+  async answers(): Promise<AllAnswers> {
+    return given(await this.api(kycForm, { params: { id: this.#formId } })).answers as AllAnswers;
+  }
+
+  /** Saves answers as another device would. */
+  async save(changes: AllAnswers): Promise<void> {
+    const { revision } = given(await this.api(kycForm, { params: { id: this.#formId } }));
+    given(await this.api(saveKyc, { body: { form_id: this.#formId, revision, changes } }));
+  }
+
+  /** Opens a line and works on its application from now on; gives its flow. */
+  async open(line: LineId): Promise<FlowId> {
+    const { form_id, flow } = given(await this.api(openBiz, { body: { line } }));
+    this.#formId = form_id;
+    return flow;
+  }
+
+  /** Answers all that the open form asks of such an applicant, files uploaded, but for the sections named. */
+  async prepareAs(flow: FlowId, character: Character, ...left: string[]): Promise<AllAnswers> {
+    const files: [slot: string, uid: string][] = [];
+    const answers = generatedAnswers(flowOn(flow, today), character, today, (slot) => {
+      const uid = randomUUID();
+      files.push([slot, uid]);
+      return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];
+    });
+    const kept = Object.entries(answers).filter(([name]) => !left.includes(name));
+    const named = JSON.stringify(kept);
+    for (const [slot, uid] of files) if (named.includes(uid)) await this.#upload(slot, uid);
+    await this.save(Object.fromEntries(kept));
+    return answers;
+  }
+
+  /** Fills sections with the sample, its files uploaded; all of them where none is named. */
+  prepare(...sections: string[]): Promise<AllAnswers> {
+    return this.prepareWith(() => 1, ...sections);
+  }
+
+  /** The same with a number of files of its own for each slot. */
+  async prepareWith(count: (slot: string) => number, ...sections: string[]): Promise<AllAnswers> {
+    const files: [slot: string, uid: string][] = [];
+    const sample = sampleAnswers(today, (slot) => {
+      const uids = Array.from({ length: count(slot) }, () => randomUUID());
+      if (sections.length === 0 || sections.includes("uploadFiles"))
+        files.push(...uids.map((uid): [string, string] => [slot, uid]));
+      return uids.map((uid) => ({ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }));
+    });
+    for (let at = 0; at < files.length; at += limits.filesAtOnce) {
+      const together = files.slice(at, at + limits.filesAtOnce);
+      await Promise.all(together.map(([slot, uid]) => this.#upload(slot, uid)));
+    }
+    const wanted = Object.entries(sample).filter(
+      ([name]) => sections.length === 0 || sections.includes(name),
+    );
+    const answers = Object.fromEntries(wanted);
+    await this.save(answers);
+    return answers;
+  }
+
+  async #upload(slot: string, uid: string): Promise<void> {
+    const body = new FormData();
+    const fields = { form_id: this.#formId, slot, uid };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append("file", new Blob([readFileSync(fixtures.pdf)]), "one-page.pdf");
+    const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
+    const response = await this.#fetch(uploadFile.path, { method: "POST", headers, body });
+    const { code, message } = (await response.json()) as { code: number; message: string };
+    if (code !== 0) throw new Error(`${slot}: ${message}`);
+  }
+
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("sec-fetch-site", "same-origin");
+    headers.set("x-forwarded-for", this.#address);
+    headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(new URL(path, this.#baseUrl), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+}
+
+/** What a call gave; throws where it was refused. */
+export function given<Data>(outcome: Outcome<Data>): Data {
+  if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
+  return outcome.data;
+}

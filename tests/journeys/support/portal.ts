@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isFresh, noteFresh, root } from "../../../src/run/inputs.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    baseUrl: string;
+    builtPortal: string;
+  }
+}
+
+interface Setup {
+  provide(key: "baseUrl" | "builtPortal", value: string): void;
+}
+
+/** Builds what is stale and opens one portal for all journeys; a copy, so that a build meanwhile changes nothing. */
+export default async function openForJourneys(setup: Setup): Promise<() => Promise<void>> {
+  const built = copyOfBuild();
+  const portal = new RunningPortal(built);
+  await portal.start();
+  setup.provide("baseUrl", portal.baseUrl);
+  setup.provide("builtPortal", built);
+  return async () => {
+    await portal.remove();
+    rmSync(built, { recursive: true, force: true });
+  };
+}
+
+function copyOfBuild(): string {
+  if (!isFresh()) {
+    const { status } = spawnSync(process.execPath, [join(root, "src", "run", "build.ts")], {
+      cwd: root,
+      env: plainEnvironment(),
+      stdio: "inherit",
+    });
+    if (status !== 0) throw new Error("the build failed");
+    noteFresh();
+  }
+  // Inside the repository, where the server finds its libraries.
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, ".cache", "journeys-"));
+  cpSync(join(root, "dist"), folder, { recursive: true });
+  return folder;
+}
+
+/** The environment without what the test runner put into it. */
+function plainEnvironment(): Record<string, string | undefined> {
+  const ours =
+    /^(VITEST|VITE_|NODE_ENV$|NODE_OPTIONS$|TEST$|DEV$|PROD$|MODE$|BASE_URL$|SSR$|LINGUI_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}
+
+/** A portal with its own port and data folder, in a process of its own that may be killed and started again. */
+export class RunningPortal {
+  baseUrl = "";
+  readonly dataDir: string = mkdtempSync(join(tmpdir(), "gatehouse-journeys-"));
+  readonly #built: string;
+  readonly #settings: Record<string, string>;
+  #child: ChildProcess | undefined;
+
+  /** `built` is a folder with the server and the portal as the build leaves them; `settings` go into its environment. */
+  constructor(built: string, settings: Record<string, string> = {}) {
+    this.#built = built;
+    this.#settings = settings;
+  }
+
+  /** Starts the server and waits until it answers; the port stays the same from the first start on. */
+  async start(): Promise<void> {
+    const port = this.baseUrl === "" ? await freePort() : Number(new URL(this.baseUrl).port);
+    this.baseUrl = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, [join(import.meta.dirname, "run-portal.ts")], {
+      cwd: root,
+      env: {
+        ...plainEnvironment(),
+        SERVER_MAIN: pathToFileURL(join(this.#built, "server", "main.js")).href,
+        PORT: String(port),
+        DATA_DIR: this.dataDir,
+        TRUST_PROXY: "127.0.0.1",
+        LOG_LEVEL: "warn",
+        UV_THREADPOOL_SIZE: "8",
+        ...this.#settings,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#child = child;
+    const opened = new Promise<void>((resolve, reject) => {
+      child.stdout.on("data", (text) => {
+        if (String(text).includes("open\n")) resolve();
+        else process.stderr.write(String(text));
+      });
+      child.once("exit", (status) => reject(new Error(`the server stopped with ${status}`)));
+    });
+    await opened;
+  }
+
+  /** Kills the server as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  /** Stops the server and the database in good order and takes the data folder away. */
+  async remove(): Promise<void> {
+    await this.#end("SIGTERM");
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,77 @@
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+
+type Refusal = keyof typeof refusals;
+type About = (body: unknown) => boolean;
+
+/** One request that waits for its answer. */
+export interface HeldCall {
+  path: string;
+  body: unknown;
+  answer: (status: number, envelope: unknown) => void;
+  lose: () => void;
+}
+
+/** The server's side of the wire: every request to it waits here until a path says what comes back. */
+export class HeldCalls {
+  waiting: HeldCall[] = [];
+  #standing = new Map<string, () => unknown>();
+
+  /** A call that every path answers alike and at once. */
+  always<C extends Call>(call: C, reply: () => ReplyTo<C>) {
+    this.#standing.set(call.path, reply);
+  }
+
+  /** Lets every request of a call wait that was answered at once; returns how to answer it as before. */
+  withhold(call: Call): () => void {
+    const reply = this.#standing.get(call.path);
+    this.#standing.delete(call.path);
+    return () => void (reply && this.#standing.set(call.path, reply));
+  }
+
+  forget() {
+    this.waiting = [];
+    this.#standing.clear();
+  }
+
+  /** Takes in a request; one with a standing answer does not wait. */
+  hold(held: HeldCall) {
+    for (const [path, reply] of this.#standing)
+      if (fits(path, held.path)) return held.answer(200, { code: 0, message: "", data: reply() });
+    this.waiting.push(held);
+  }
+
+  /** The newest waiting request of a call, or of those whose body is `about` something; throws where nobody asked. */
+  newest(call: Call, about: About = anything): HeldCall {
+    const found = this.waiting.findLast((held) => fits(call.path, held.path) && about(held.body));
+    if (!found) throw new Error(`nobody waits for ${call.path}`);
+    return found;
+  }
+
+  answer<C extends Call>(call: C, data: ReplyTo<C>, about?: About) {
+    this.#take(call, about).answer(200, { code: 0, message: "", data });
+  }
+
+  refuse(call: Call, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
+    const { code, status, says } = refusals[refusal];
+    const envelope = { code, message: says.message, data: { refusal, ...data } };
+    this.#take(call, about).answer(status, envelope);
+  }
+
+  /** The connection breaks. */
+  lose(call: Call, about?: About) {
+    this.#take(call, about).lose();
+  }
+
+  #take(call: Call, about: About = anything): HeldCall {
+    const held = this.newest(call, about);
+    this.waiting = this.waiting.filter(({ path, body }) => !(fits(call.path, path) && about(body)));
+    return held;
+  }
+}
+
+const anything = () => true;
+
+function fits(template: string, path: string): boolean {
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);
+}

@@ -1,0 +1,111 @@
+import { insInfo, journalKey } from "#contract/calls/account.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { investorClasses } from "#contract/calls/investor.ts";
+import { getAssistants } from "#contract/calls/collaborators.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
+import { sessions } from "#contract/calls/security.ts";
+import type { kycForm } from "#contract/calls/onboarding.ts";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { sampleAnswers } from "../sample.ts";
+import { server } from "./border.ts";
+import { until } from "./clock.ts";
+import { comesTo } from "./hand.ts";
+
+const aYear = 365 * 24 * 60 * 60 * 1000;
+export const today = "2026-11-20";
+export const formId = "0b0f5a4e-6c1e-4a7c-9a3e-4f2c5a1b7d10";
+export const entity = "Harbour Light Trading Limited";
+
+/** The reply about the person at the screen, whose session outlives every path. */
+export const person = () => ({
+  contact_name: "Ada Wong",
+  email: "ada@example.com",
+  is_assistant: false,
+  account_number: "GH-100001",
+  idle_until: Date.now() + aYear,
+  ends_at: Date.now() + aYear * 2,
+  now: Date.now(),
+});
+
+const blank = {
+  form_id: formId,
+  reference: "GH-7K3M-9QTX",
+  draft: null,
+  submitted: null,
+};
+
+let visits = 0;
+
+/** The key of a journal that nobody has written into yet. */
+export function freshJournal() {
+  visits += 1;
+  const reply = { key: btoa("k".repeat(32)), owner: `visit${visits}` };
+  server.always(journalKey, () => reply);
+}
+
+/** Signs somebody in, whatever a path before has left, and answers what every page asks. */
+export function signIn(who = person()) {
+  localStorage.setItem("gatehouse.signedIn", "1");
+  sessionActor.send({ type: "peer.leave" });
+  sessionActor.send({ type: "session.begin", ...memberOf(who) });
+  answerPages(who);
+}
+
+/** Answers what every page asks of somebody who is signed in. */
+export function answerPages(who = person()) {
+  freshJournal();
+  server.always(investorClasses, () => []);
+  server.always(sessions, () => []);
+  server.always(lineOffers, () => []);
+  server.always(getAssistants, () => []);
+  server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
+  server.always(insInfo, () => accountInfo("institutional", who));
+}
+
+/** What the account says of itself: one application, of this flow. */
+export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInfo> {
+  const application = { ...blank, flow };
+  return {
+    ...who,
+    register_type: flow === "otcIndividual" ? "individual" : "institution",
+    entity_name: entity,
+    ...application,
+    applications: [application],
+    lines: [],
+  };
+}
+
+/** The form as the server holds it, with every question answered unless others are given. */
+export function storedForm(
+  held: Partial<ReplyTo<typeof kycForm>> = {},
+  answers: AllAnswers = sampleAnswers(today),
+): ReplyTo<typeof kycForm> {
+  return {
+    form_id: formId,
+    flow: "institutional",
+    reference: "GH-7K3M-9QTX",
+    revision: 1,
+    answers,
+    saved_at: null,
+    saved_by: "",
+    save_ids: [],
+    locked: false,
+    today,
+    rules_on: today,
+    applied: [],
+    submission: null,
+    ...held,
+  };
+}
+
+/** Sees the login page, which says that it leads back, or says nothing of it. */
+export const atLogin = (leadsBack: boolean) => async () => {
+  await comesTo("Log in");
+  await until(() => {
+    if (document.body.innerText.includes("Log in to go on where you were.") !== leadsBack)
+      throw new Error(leadsBack ? "the way back is not named" : "a way back is named");
+  });
+};

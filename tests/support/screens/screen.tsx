@@ -1,0 +1,49 @@
+import "./border.ts";
+import "#ui/theme/base.css.ts";
+import "#ui/theme/themes.css.ts";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { page } from "vitest/browser";
+import { captchaSwitch } from "#contract/calls/captcha.ts";
+import { makeRouter } from "#portal/app/routes.tsx";
+import { speak } from "#portal/app/i18n.ts";
+import { startClock } from "./clock.ts";
+import { server } from "./border.ts";
+
+/** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
+export async function prepareScreen() {
+  await page.viewport(1280, 900);
+  await speak("en", "all");
+  document.documentElement.dataset["brand"] = "house";
+  const still = document.createElement("style");
+  still.textContent =
+    "*, *::before, *::after { animation: none !important; transition: none !important; }";
+  document.head.append(still);
+}
+
+let close = () => {};
+
+const off = { status: "OFF", data: { status: "OFF" } } as const;
+
+/** The portal at an address, in a page that nobody has used before; nobody is asked for a captcha unless the switch is held. */
+export function openScreen(address: string, { isSwitchHeld = false } = {}) {
+  if (!isSwitchHeld) server.always(captchaSwitch, () => off);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  root.render(<RouterProvider router={makeRouter(history)} />);
+  close = () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+/** Closes what is open and forgets what the browser and the server knew of it. */
+export function leaveScreen() {
+  close();
+  startClock();
+  server.forget();
+  localStorage.clear();
+  sessionStorage.clear();
+}

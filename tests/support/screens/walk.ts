@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
+import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
+import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
+import { brokenRules } from "./axe.ts";
+import { settled, until } from "./clock.ts";
+import { forgetActors, liveSnapshot } from "./live.ts";
+import { leaveScreen } from "./screen.tsx";
+
+/** Does what an event of the chart stands for; `before` is where the chart was. */
+export type Gesture = (event: AnyEvent, before: AnyMachineSnapshot) => Promise<unknown>;
+/** Waits for what a person sees in a state; throws where it never comes. */
+export type Sight = (snapshot: AnyMachineSnapshot) => Promise<unknown>;
+
+/** One chart as the screens have it: how each event is made, and what each state looks like. */
+export interface PathTable {
+  /** The chart's own model; runs and facts may be fewer, so that the paths stay few. */
+  model: ChartModel;
+  /** Opens the screen where a chart with this input begins. */
+  open: (input: unknown) => Promise<unknown>;
+  events: Record<string, Gesture>;
+  states: Record<string, Sight>;
+  /** States that the page leaves by itself before anybody could look, and by which event. */
+  passing?: Record<string, string | AnyEvent>;
+  /** The actor, where one outlives every screen. */
+  lasting?: { getSnapshot: () => unknown };
+  /** Which actor is meant, where the page runs the chart more than once. */
+  isMeant?: (live: AnyMachineSnapshot) => boolean;
+}
+
+/** A test for every short path of every run of a table. */
+export function testPaths(table: PathTable) {
+  const inspected = new Set<string>();
+  for (const [at, { input, graph, wanted }] of shownRuns(table.model).entries())
+    for (const [place, walk] of edgePaths(graph, wanted).entries())
+      test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
+        expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+      });
+}
+
+/** Walks a path on the screen; gives the rules of accessibility that its new states break. */
+async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Set<string>) {
+  const { machine } = table.model;
+  try {
+    await table.open(input);
+    let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
+    const broken = await look(table, now, inspected);
+    for (const { event } of walk.steps) {
+      await gesture(table, event)(event, now);
+      await settled();
+      now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
+      broken.push(...(await look(table, now, inspected)));
+    }
+    return broken;
+  } finally {
+    leaveScreen();
+    forgetActors();
+  }
+}
+
+function gesture(table: PathTable, event: AnyEvent): Gesture {
+  const known = table.events[event.type];
+  if (!known) throw new Error(`no gesture for ${event.type}`);
+  return known;
+}
+
+/** Each state is seen, and is the one of the actor that runs, whenever it is reached; inspected the first time. */
+async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<string>) {
+  const name = stateName(now);
+  const sight = table.states[name];
+  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
+  try {
+    await sight(now);
+    await until(() => expect(liveKey(table)).toEqual(shownKey(table.model, arrived(table, now))));
+  } catch (complaint) {
+    throw new Error(`in ${name}: ${(complaint as Error).message}`, { cause: complaint });
+  }
+  if (inspected.has(name)) return [];
+  inspected.add(name);
+  return (await brokenRules()).map((rule) => `${name}: ${rule}`);
+}
+
+/** The situation in which the screen itself is. */
+function liveKey({ model, lasting, isMeant = () => true }: PathTable): string {
+  const live = lasting?.getSnapshot() ?? liveSnapshot(model.machine, isMeant);
+  return shownKey(model, live as AnyMachineSnapshot);
+}
+
+/** Where a chart comes to rest that reaches this situation on the page. */
+function arrived({ model, passing = {} }: PathTable, now: AnyMachineSnapshot): AnyMachineSnapshot {
+  const passes = passing[stateName(now)];
+  if (!passes) return now;
+  const event = typeof passes === "string" ? { type: passes } : passes;
+  return transition(model.machine, now, event as never)[0] as AnyMachineSnapshot;
+}

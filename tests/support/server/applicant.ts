@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { BodyOf } from "#contract/calls/call.ts";
+import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { askedOf } from "#contract/forms/flows/pages.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { type Character, generatedAnswers } from "../generated.ts";
+import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";
+import { pdfOf } from "./pdf.ts";
+import { given, type Member, send, today } from "./portal.ts";
+
+export type SaveBody = BodyOf<typeof saveKyc>;
+export type Submission = SaveBody & { submit: NonNullable<SaveBody["submit"]> };
+
+/** Saves changes on a revision. */
+export function save(
+  { api, formId }: Pick<Member, "api" | "formId">,
+  revision: number,
+  changes: Changes,
+  more: Partial<SaveBody> = {},
+) {
+  const body = { form_id: formId, revision, changes, restart: false, ...more };
+  return api(saveKyc, { body: body as SaveBody });
+}
+
+/** The form as its browser loads it. */
+export const load = async ({ api, formId }: Pick<Member, "api" | "formId">) =>
+  given(await api(kycForm, { params: { id: formId } }));
+
+/** Fills the whole sample in, documents included; gives what a submission then sends. */
+export async function fillIn(member: Member, answers?: AllAnswers): Promise<Submission> {
+  const files = new Map<string, StoredFile[]>();
+  const slots: string[] = [];
+  sampleAnswers(today, (slot) => {
+    slots.push(slot);
+    return [];
+  });
+  for (const slot of slots) {
+    const { uid, name, size, type } = given(await send(member, pdfOf(1), { slot }));
+    files.set(slot, [{ uid, name, size, type }]);
+  }
+  const whole = answers ?? sampleAnswers(today, (slot) => files.get(slot) ?? []);
+  const { revision } = await load(member);
+  given(await save(member, revision, whole));
+  return submissionOf(member);
+}
+
+/** Answers everything that a flow asks of such an applicant, documents included; gives what a submission then sends. */
+export async function fillFlow(member: Member, character: Character): Promise<Submission> {
+  const form = await load(member);
+  const flow = flowOn(form.flow, form.rules_on);
+  const files = new Map<string, StoredFile[]>();
+  const answersWith = (stored: FilesOf) => generatedAnswers(flow, character, today, stored);
+  answersWith((slot) => {
+    files.set(slot, []);
+    return oneFile(slot);
+  });
+  for (const slot of files.keys())
+    files.set(slot, [storedAs(given(await send(member, pdfOf(1), { slot })))]);
+  given(
+    await save(
+      member,
+      form.revision,
+      answersWith((slot) => files.get(slot) ?? []),
+    ),
+  );
+  return submissionOf(member);
+}
+
+const storedAs = ({ uid, name, size, type }: StoredFile): StoredFile => ({ uid, name, size, type });
+
+/** The body that hands in what is saved now. */
+export async function submissionOf(member: Member): Promise<Submission> {
+  const form = await load(member);
+  const flow = flowOn(form.flow, form.rules_on);
+  const seen = await sha256(canonical(askedOf(flow, form.answers)));
+  return {
+    form_id: member.formId,
+    revision: form.revision,
+    changes: {},
+    restart: false,
+    submit: { idempotency_key: randomUUID(), seen },
+  };
+}

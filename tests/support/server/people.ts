@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "#server/services.ts";
+import { asAccount, tx } from "#server/database/database.ts";
+
+export interface Person {
+  accountId: string;
+  memberId: string;
+  email: string;
+}
+
+let made = 10_000_000;
+
+/** An account with its holder, written straight into the tables. */
+export async function aHolder(
+  parts: Services,
+  email = `holder-${randomUUID()}@example.com`,
+): Promise<Person> {
+  const accountId = randomUUID();
+  const memberId = randomUUID();
+  made += 1;
+  const number = String(made);
+  await tx(parts.db, async (handle) => {
+    await asAccount(handle, accountId);
+    await handle
+      .insertInto("account")
+      .values({
+        id: accountId,
+        number,
+        register_type: "institution",
+        data_key: parts.keys.newDataKey(accountId).wrapped,
+      })
+      .execute();
+    await handle
+      .insertInto("member")
+      .values({
+        id: memberId,
+        account_id: accountId,
+        role: "holder",
+        email,
+        email_key: parts.keys.emailKey(email),
+        contact_name: "Mei Lin",
+        locale: "en",
+      })
+      .execute();
+  });
+  return { accountId, memberId, email };
+}

@@ -1,0 +1,223 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import * as account from "#contract/calls/account.ts";
+import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import { createApi, read, type Api, type Outcome } from "#portal/app/api.ts";
+import { createApp } from "#server/app.ts";
+import { handlers } from "#server/http/handlers.ts";
+import type { KeptMail } from "#server/mail/mailbox.ts";
+import type { Services } from "#server/services.ts";
+import { freshServices, type FreshServices } from "./cluster.ts";
+
+/** A moment at which the clock of a test stands until it is moved. */
+export const noon = new Date("2026-11-20T04:00:00Z");
+export const today = "2026-11-20";
+
+export interface Portal {
+  parts: Services;
+  origin: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Moves the clock forward. */
+  pass(seconds: number): void;
+  browser(): Browser;
+  /** The newest mail to an address. */
+  mailTo(address: string): Promise<KeptMail | undefined>;
+  mailsTo(address: string): Promise<KeptMail[]>;
+  close(): Promise<void>;
+}
+
+/** A browser as the server sees it: an address of its own and a jar of cookies. */
+export interface Browser {
+  api: Api;
+  cookies: Map<string, string>;
+  /** Says that the portal's own page asks, unless told otherwise; an empty `sec-fetch-site` says nothing. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** The whole portal, listening, on a database of its own and with a clock that stands still. */
+export async function openPortal(
+  env: Record<string, string> = {},
+  log?: FreshServices["parts"]["log"],
+): Promise<Portal> {
+  let now = noon;
+  const fresh = await freshServices(() => now, { TRUST_PROXY: "127.0.0.1", ...env }, log);
+  const app = await createApp(fresh.parts, handlers);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const mailsTo = async (address: string) =>
+    (await fresh.parts.mailbox!.newest()).filter((mail) => mail.to === address);
+  return {
+    parts: fresh.parts,
+    origin,
+    databaseUrl: fresh.databaseUrl,
+    dataDir: fresh.settings.dataDir,
+    pass(seconds) {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    browser: () => browserAt(origin),
+    mailsTo,
+    mailTo: async (address) => (await mailsTo(address))[0],
+    async close() {
+      await app.close();
+      await fresh.close();
+    },
+  };
+}
+
+function browserAt(origin: string): Browser {
+  const cookies = new Map<string, string>();
+  const address = `198.51.${randomInt(256)}.${randomInt(256)}`;
+  const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+    if (headers.get("sec-fetch-site") === "") headers.delete("sec-fetch-site");
+    headers.set("x-forwarded-for", address);
+    headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(new URL(path, origin), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  };
+  return { api: createApi((path, init) => go(String(path), init)), cookies, fetch: go };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ""] = line.split(";");
+  const at = pair.indexOf("=");
+  if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+}
+
+/** What came back, or an error that says what was refused. */
+export function given<Data>(outcome: Outcome<Data>): Data {
+  if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
+  return outcome.data;
+}
+
+/** The name of the refusal, and of a success nothing. */
+export const refusal = (outcome: Outcome<unknown>): string | null =>
+  outcome.ok ? null : outcome.refusal;
+
+export const password = "Copper-Kettle-58";
+export const someone = (): string => `mei.lin.${randomUUID().slice(0, 8)}@harbour.example`;
+
+/** The code in a mail: six digits printed as 3 + 3. */
+export function codeIn(mail: KeptMail | undefined): string {
+  const found = /\b(\d{3}) (\d{3})\b/.exec(mail?.text ?? "");
+  if (!found) throw new Error("there is no code in the mail");
+  return `${found[1]}${found[2]}`;
+}
+
+type Registration = BodyOf<typeof account.register>;
+
+export const registration = (
+  email: string,
+  proof: string,
+  register_type: Registration["register_type"] = "institution",
+): Registration => ({
+  email,
+  proof,
+  password,
+  register_type,
+  country_code: "+852",
+  phone: "51234567",
+  contact_name: "Mei Lin",
+  designation: "Compliance officer",
+  sales_email: "",
+});
+
+/** Sends a code and proves it, as somebody does who reads the mail. */
+export async function prove(
+  portal: Portal,
+  { api }: Browser,
+  email: string,
+  type: account.CodePurpose = "register",
+): Promise<string> {
+  given(await api(account.sendEmailCaptcha, { body: { email, type } }));
+  const captcha = codeIn(await portal.mailTo(email));
+  const body = { email, type, captcha };
+  return given(await api(account.verifyCaptcha, { body })).proof;
+}
+
+export interface Member {
+  browser: Browser;
+  api: Api;
+  email: string;
+  formId: string;
+  accountId: string;
+}
+
+/** Somebody who registered, for an institution where nothing else is said, and logged in. */
+export async function aMember(
+  portal: Portal,
+  email = someone(),
+  as: Registration["register_type"] = "institution",
+): Promise<Member> {
+  const browser = portal.browser();
+  const proof = await prove(portal, browser, email);
+  given(await browser.api(account.register, { body: registration(email, proof, as) }));
+  return logIn(portal, browser, email);
+}
+
+/** Logs in, in a browser of their own where none is given. */
+export async function logIn(portal: Portal, browser: Browser, email: string): Promise<Member> {
+  given(await browser.api(account.login, { body: { email, password } }));
+  const { form_id } = given(await browser.api(account.insInfo));
+  return {
+    browser,
+    api: browser.api,
+    email,
+    formId: form_id,
+    accountId: await accountOf(portal, email),
+  };
+}
+
+async function accountOf({ databaseUrl }: Portal, email: string): Promise<string> {
+  const [row] = await rows<{ account_id: string }>(
+    databaseUrl,
+    "select account_id from member where email = $1",
+    [email],
+  );
+  return row!.account_id;
+}
+
+/** Asks the database as its owner, past every policy. */
+export async function rows<Row extends object>(
+  databaseUrl: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Sent {
+  slot: string;
+  uid?: string;
+  name?: string;
+  formId?: string;
+}
+
+/** Sends a file as the portal does; `uid` is drawn where none is given. */
+export async function send(
+  member: Pick<Member, "browser" | "formId">,
+  bytes: Uint8Array,
+  { slot, uid = randomUUID(), name = "document.pdf", formId = member.formId }: Sent,
+): Promise<Outcome<ReplyTo<typeof uploadFile>>> {
+  const body = new FormData();
+  body.append("form_id", formId);
+  body.append("slot", slot);
+  body.append("uid", uid);
+  body.append("file", new Blob([bytes as BlobPart]), name);
+  const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
+  const response = await member.browser.fetch(uploadFile.path, { method: "POST", headers, body });
+  const outcome = read(response.status, await response.json());
+  return outcome as Outcome<ReplyTo<typeof uploadFile>>;
+}
