@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
@@ -24,8 +24,14 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 test("a line is one row and a question one line; nothing else is touched", async () => {
   mkdirSync(place, { recursive: true });
   cpSync(join(root, "src", "contract"), join(place, "contract"), { recursive: true });
+  for (const file of globSync("contract/**/*.ts", { cwd: place }).map((path) =>
+    join(place, path),
+  )) {
+    const source = readFileSync(file, "utf8");
+    writeFileSync(file, source.replaceAll('"#contract/', `"${place}/contract/`));
+  }
   for (const file of ["generated.ts", "sample.ts"]) {
-    const source = readFileSync(join(root, "tests", file), "utf8");
+    const source = readFileSync(join(root, "tests", "support", file), "utf8");
     writeFileSync(join(place, file), source.replaceAll('"#contract/', '"./contract/'));
   }
   add(
@@ -41,9 +47,9 @@ test("a line is one row and a question one line; nothing else is touched", async
   add("contract/forms/company.ts", "import { no, ", "answeredIn, ");
   const [lines, { flowOn }, pages, progress, { generatedAnswers }] = await Promise.all([
     import(join(place, "contract/forms/lines.ts")) as Promise<Lines>,
-    import(join(place, "contract/forms/flows.ts")) as Promise<Flows>,
-    import(join(place, "contract/forms/pages.ts")) as Promise<Pages>,
-    import(join(place, "contract/forms/progress.ts")) as Promise<Progress>,
+    import(join(place, "contract/forms/flows/flows.ts")) as Promise<Flows>,
+    import(join(place, "contract/forms/flows/pages.ts")) as Promise<Pages>,
+    import(join(place, "contract/forms/flows/progress.ts")) as Promise<Progress>,
     import(join(place, "generated.ts")) as Promise<Generated>,
   ]);
   const today = "2026-11-20";

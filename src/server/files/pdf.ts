@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { limits } from "#contract/limits.ts";
 import { semaphore } from "../jobs/semaphore.ts";
 import type { PdfResult, PdfTask } from "./pdf-worker.ts";
-import type { Scanned } from "./scan.ts";
+import type { Scanned } from "./scanned.ts";
 
 const timeoutMs = 5_000;
 const concurrency = 2;

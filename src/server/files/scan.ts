@@ -5,10 +5,7 @@ import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { uploadTypeOf } from "#contract/documents/upload-types.ts";
 import { scanByClamd } from "./clamd.ts";
 import { openPdfReader } from "./pdf.ts";
-
-export type Scanned =
-  | { kind: "accepted"; type: string; pages: number | null }
-  | { kind: "refused"; refusal: RefusalName };
+import type { Scanned } from "./scanned.ts";
 
 export interface Scan {
   /** Looks into a file: its structure decides, not its name; images must decode and PDFs must parse. */

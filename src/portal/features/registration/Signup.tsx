@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "#portal/app/page-title.ts";
 import { knowAddress } from "../sessions/login.ts";
@@ -46,5 +45,3 @@ export function Signup() {
     </EntryShell>
   );
 }
-
-export type RegistrationRef = ActorRefFrom<typeof wiredRegistration>;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { CodePane } from "../accounts/CodePane.tsx";
-import type { RegistrationRef } from "./Signup.tsx";
+import type { RegistrationRef } from "./registration.ts";
 
 /** Registration, second pane: the code from the e-mail. */
 export function SignupCode({ registration }: { registration: RegistrationRef }) {

@@ -4,7 +4,7 @@ import { signupDetails } from "#contract/forms/accounts/signup.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
-import type { RegistrationRef } from "./Signup.tsx";
+import type { RegistrationRef } from "./registration.ts";
 
 /** Registration, first pane: who applies and who is the contact person. */
 export function SignupDetails({ registration }: { registration: RegistrationRef }) {

@@ -4,7 +4,7 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
-import type { RegistrationRef } from "./Signup.tsx";
+import type { RegistrationRef } from "./registration.ts";
 
 /** Registration, last pane: the password. */
 export function SignupPassword({ registration }: { registration: RegistrationRef }) {

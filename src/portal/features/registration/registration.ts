@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from "xstate";
 import type { Issue, Values } from "@gatehouse/machines/shared/form";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { registration, type RegisterResult } from "@gatehouse/machines/accounts/registration";
@@ -57,3 +58,5 @@ export const wiredRegistration = registration.provide({
     passwordForm: formOf(passwordForm),
   },
 });
+
+export type RegistrationRef = ActorRefFrom<typeof wiredRegistration>;
