@@ -1,3 +1,6 @@
+// Loaded before a path waits for what they show: that takes long on a busy machine.
+import "#portal/features/application/pages/Verify.tsx";
+import "#portal/features/sessions/SignInAgain.tsx";
 import { countries } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";

@@ -68,10 +68,7 @@ function filled({ plan, answers, fault, railNames, change }: Given): Filled {
   const model = {
     ...sectionsModel,
     runs: [{ input, cases }],
-    facts: ({ context }: AnyMachineSnapshot) => ({
-      section: context.section,
-      isAccepted: context.accepted.includes(fault.section),
-    }),
+    facts: ({ context }: AnyMachineSnapshot) => ({ section: context.section }),
   };
   return { model, answers, opened, fault, railNames };
 }

@@ -54,8 +54,13 @@ export const sectionsTour =
       await sees(scene.page, "alert", alert);
       await seesPage(now, scene);
     };
+    // A walk is long: what it may open depends on what the server has found at fault before.
+    const facts = ({ context }: AnyMachineSnapshot) => ({
+      section: context.section,
+      isAccepted: context.accepted.includes(fault.section),
+    });
     return {
-      model,
+      model: { ...model, facts },
       steps: 60,
       open: async () => open(browser(), await member(), path),
       undrawn: ["planning"],
