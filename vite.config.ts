@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: "filling",
-    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|onboarding\.ts)/,
+    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)/,
   },
   {
     name: "rules",

@@ -106,7 +106,9 @@ test(
 );
 
 async function hold(folder: string): Promise<ChildProcess> {
-  const holder = fork(join(import.meta.dirname, "holder.ts"), [folder]);
+  const holder = fork(join(import.meta.dirname, "../../../tests/support/server/holder.ts"), [
+    folder,
+  ]);
   await once(holder, "message");
   closing.push(async () => {
     if (holder.exitCode !== null || holder.signalCode !== null) return;
