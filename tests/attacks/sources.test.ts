@@ -37,15 +37,15 @@ describe("what the sources of the server do not hold", () => {
 
   test("IN02 SQL put together from what somebody sent", () => {
     const raw = filesWith(/\bsql\.raw\(|\bsql\.lit\(|CompiledQuery\.raw\(/);
-    expect(raw.filter((file) => !file.startsWith("store/migrations/"))).toEqual([
+    expect(raw.filter((file) => !file.startsWith("database/migrations/"))).toEqual([
       // The id of an account, whose form is checked on the line before.
-      "store/database.ts",
+      "database/database.ts",
       // The text of a literal; what stands in its braces is sent beside it.
-      "store/statement.ts",
+      "database/statement.ts",
     ]);
     expect(filesWith(/\.query\(\s*(`[^`]*\$\{|[^`"'{]*\+)/)).toEqual([
       // The name of the database, a constant.
-      "store/postgres.ts",
+      "database/postgres.ts",
     ]);
   });
 

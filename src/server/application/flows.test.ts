@@ -53,7 +53,7 @@ describe("the server agrees with what the form asks", () => {
       await rows(portal.databaseUrl, `${context} and chart = 'businessAccount'`, [
         member.accountId,
       ]),
-    ).toEqual([{ needs: { ...needs, reason: null } }]);
+    ).toEqual([{ needs }]);
   });
 });
 

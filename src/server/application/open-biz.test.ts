@@ -90,6 +90,8 @@ test("after a submission a further line is a new application that asks only for 
   const { line, given: count, asked, left } = shown[2]!;
   expect({ line, flow: "institutional", given: count, asked, left }).toEqual(offer);
   expect(left.map(({ section, question }) => `${section}.${question}`)).toEqual([
+    // The threshold of the line is lower: what others hold together is asked again.
+    "relatedInformation.othersBelowLow",
     "acknowledgement.truthful",
     "acknowledgement.authority",
     "acknowledgement.sharing",
@@ -114,8 +116,14 @@ test("what is opened so is handed in with its documents, and each line has its o
   const member = await submitted();
   const further = await opened(member, "goldToken");
   const { revision } = await load(further);
+  const { others } = (await load(member)).answers["relatedInformation"]!;
   const consents = { truthful: true, authority: true, sharing: true };
-  given(await save(further, revision, { acknowledgement: consents }));
+  given(
+    await save(further, revision, {
+      acknowledgement: consents,
+      relatedInformation: { othersBelowLow: others },
+    }),
+  );
   given(await further.api(saveKyc, { body: await submissionOf(further) }));
   const { lines } = await info(member);
   expect(lines.map(({ line, kyc_status }) => [line, kyc_status])).toEqual([

@@ -41,7 +41,7 @@ const named = ({ parameters }: Operation, place: string) =>
 const root = join(import.meta.dirname, "../../../src/server");
 /** Read elsewhere: the kind of what is sent stands with it in the document, the rest belongs to pages and files. */
 const besides = [
-  "http/dev-mail.ts",
+  "development/dev-mail.ts",
   "http/pages.ts",
   "http/static.ts",
   "http/wire-headers.ts",
