@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
-/** Names that stand in their own writing everywhere: brands, languages, what marks a reference, a currency. */
+/** Names that stand in their own writing everywhere: brands, languages, a currency. */
 const names = [
   ...Object.values(brands).flatMap(({ name, company }) => [name, company]),
   ...Object.values(locales).map(({ name }) => name),
@@ -33,7 +33,6 @@ const names = [
   "Chrome",
   "Linux",
   "KB",
-  "GH",
   // The initials of the two people and of the company.
   "CM",
   "WM",

@@ -1,12 +1,17 @@
 import type { Page } from "playwright";
 
+/** The reference of an application, such as GH-7K3M-9QTX. */
+const reference = /\bGH(?:-[0-9A-Z]{1,4})+/g;
+
 /** What a Chinese page says in no language but English, apart from what somebody typed and from names. */
 export async function englishOn(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
   const names = known.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   return said.filter((text) => {
     if (/\p{Script=Han}/u.test(text)) return false;
-    const rest = names.reduce((left, name) => left.replaceAll(name, " "), text);
+    const rest = names
+      .reduce((left, name) => left.replaceAll(name, " "), text)
+      .replaceAll(reference, " ");
     return /[A-Za-z]{2,}/.test(rest);
   });
 }
