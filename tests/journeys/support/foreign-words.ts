@@ -9,9 +9,8 @@ export async function englishOn(page: Page, known: readonly string[]): Promise<s
   const names = known.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   return said.filter((text) => {
     if (/\p{Script=Han}/u.test(text)) return false;
-    const rest = names
-      .reduce((left, name) => left.replaceAll(name, " "), text)
-      .replaceAll(reference, " ");
+    const plain = text.replaceAll(reference, " ");
+    const rest = names.reduce((left, name) => left.replaceAll(name, " "), plain);
     return /[A-Za-z]{2,}/.test(rest);
   });
 }
