@@ -54,9 +54,10 @@ export const sectionsTour =
       await sees(scene.page, "alert", alert);
       await seesPage(now, scene);
     };
-    // A walk is long: what it may open depends on what the server has found at fault before.
+    // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
     const facts = ({ context }: AnyMachineSnapshot) => ({
       section: context.section,
+      planned: context.plan.length,
       isAccepted: context.accepted.includes(fault.section),
     });
     return {
