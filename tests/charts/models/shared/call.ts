@@ -2,6 +2,7 @@ import { call } from "@gatehouse/machines/shared/call";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const request = { email: "ada@example.com" };
+const corrected = { email: "ben@example.com" };
 const refusal = { code: "tooMany", params: { seconds: 30 } };
 const result = { kind: "changed" };
 
@@ -11,7 +12,16 @@ export const callModel = chartModel({
   inputs: [request],
   begins: "sending",
   moves: [
-    [{ type: "call.retry" }, "rejected, unreachable -> sending"],
+    [
+      { type: "call.retry" },
+      "rejected, unreachable -> sending",
+      (after, before) => after.context.request === before.context.request,
+    ],
+    [
+      { type: "call.retry", request: corrected },
+      "rejected, unreachable -> sending",
+      { request: corrected },
+    ],
     [done("send", { kind: "answered", result }), "sending -> answered", { result }],
     [done("send", { kind: "rejected", refusal }), "sending -> rejected", { refusal }],
     [noAnswer("send"), "sending -> unreachable"],
