@@ -24,7 +24,7 @@ export interface Given<C extends Call> {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Whether it is made again after the session ended and the same person is back; what is done loudly is. */
+  /** Where it differs from the call's own `isRetryable`. */
   again?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const loading = {
 };
 
 function count(call: Call, step: 1 | -1) {
-  if (call.loudness !== "loud") return;
+  if (call.errorDisplay !== "toast") return;
   inFlight += step;
   for (const watcher of watchers) watcher();
 }
@@ -96,13 +96,10 @@ export function createApi(
       return outcome as Outcome<ReplyTo<C>>;
     };
     const outcome = await once();
-    if (outcome.ok || !(given.again ?? isDeed(call))) return outcome;
+    if (outcome.ok || !(given.again ?? call.isRetryable)) return outcome;
     return (await comesBack(outcome)) ? once() : outcome;
   };
 }
-
-const isDeed = ({ method, loudness, caller }: Call) =>
-  method === "POST" && loudness === "loud" && caller !== "anyone";
 
 export type Api = ReturnType<typeof createApi>;
 

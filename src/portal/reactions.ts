@@ -55,10 +55,10 @@ export type Reaction =
   | { then: "nothing" };
 
 /** What the portal does about a refusal beyond its own screen, row by row as the specification's section 8. */
-export function reactionTo(refused: Refused, call: Pick<Call, "loudness">, met: Met): Reaction {
+export function reactionTo(refused: Refused, call: Pick<Call, "errorDisplay">, met: Met): Reaction {
   const afterMs = endOf(refused, met);
   if (afterMs !== undefined) return { then: "end", afterMs };
-  if (call.loudness === "silent") return { then: "nothing" };
+  if (call.errorDisplay === "inline") return { then: "nothing" };
   if (failedStatuses.has(refused.status)) return { then: "toast", code: "serverError" };
   const isSaid = refused.message !== "" || refused.status === 0;
   return isSaid ? { then: "toast", code: refused.refusal } : { then: "nothing" };

@@ -103,21 +103,21 @@ const catalogue: readonly Row[] = [
     ...stays,
   },
   {
-    row: "another code of a silent call",
+    row: "another code of a call whose errors are shown inline",
     answer: refused("tooLarge"),
     call: saveKyc,
     says: null,
     ...stays,
   },
   {
-    row: "HTTP 500 of a silent call",
+    row: "HTTP 500 of a call whose errors are shown inline",
     answer: refused("serverError"),
     call: saveKyc,
     says: null,
     ...stays,
   },
   {
-    row: "14000001 of a silent call",
+    row: "14000001 of a call whose errors are shown inline",
     answer: refused("sessionExpired"),
     call: saveKyc,
     says: says("sessionExpired"),
@@ -219,7 +219,7 @@ describe("the error catalogue", () => {
 
 const outcomeOf = (code: number, http = 200) =>
   read(http, { code, message: "Said", data: null }) as Refused;
-const loud = { loudness: "loud" } as const;
+const loud = { errorDisplay: "toast" } as const;
 const end = (afterMs: number) => ({ then: "end", afterMs });
 const toast = { then: "toast", code: "refused" };
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lineIds } from "#contract/business-lines.ts";
 import * as calls from "#contract/calls/account.ts";
+import { sessionHeaders } from "#contract/calls/call.ts";
 import {
   aMember,
+  type Browser,
   codeIn,
   given,
   logIn,
@@ -297,6 +299,28 @@ describe("sessions", () => {
     expect(idle_until - now).toEqual(30 * 60_000);
     portal.pass(31 * 60);
     expect(await api(calls.whoAmI)).toMatchObject({ code: 14000001, status: 401 });
+  });
+
+  test("each answer within a session says when it ends; what is only looked at does not move that", async () => {
+    const minutesLeft = async (browser: Browser, path: string, method = "GET") => {
+      const sent = { body: "{}", headers: { "content-type": "application/json" } };
+      const { headers } = await browser.fetch(path, {
+        method,
+        ...(method === "GET" ? {} : sent),
+      });
+      const [end, now] = [sessionHeaders.idleUntil, sessionHeaders.now].map((name) =>
+        Number(headers.get(name)),
+      );
+      return (end! - now!) / 60_000;
+    };
+    const { browser } = await aMember(portal);
+    portal.pass(10 * 60);
+    expect([
+      await minutesLeft(browser, calls.whoAmI.path),
+      await minutesLeft(browser, calls.verifyCaptcha.path, "POST"),
+      await minutesLeft(browser, calls.whoAmI.path),
+      await minutesLeft(portal.browser(), calls.whoAmI.path),
+    ]).toEqual([20, 30, 30, 0]);
   });
 });
 

@@ -15,7 +15,7 @@ export const oauthLogin = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/oauth-login",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket: v.string() }),
   reply: v.object({ ticket: v.string(), ...arrived.entries }),
 });
@@ -26,7 +26,7 @@ export const loginByTicket = call({
   path: "/ins-kyc/v1/action/login-by-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: personReply,
 });
@@ -47,7 +47,7 @@ export const bindInsWithOauthTicket = call({
   path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: shownToBind,
   reply: personReply,
 });
@@ -58,7 +58,7 @@ export const createInsWithOauthTicket = call({
   path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.pipe(
     v.object({ ...registrant, ticket, captcha: rules.code }),
     v.forward(
@@ -84,7 +84,7 @@ export const getPlatforms = call({
   method: "GET",
   path: "/ins-kyc/v1/get-platforms",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
 });
 

@@ -14,7 +14,7 @@ import { notify } from "./notices.ts";
 import { begin } from "./session.ts";
 
 /** The dialog says each refusal itself; a toast would lie over its field. */
-const bindSilently = { ...bindEmail, loudness: "silent" } as const;
+const bindSilently = { ...bindEmail, errorDisplay: "inline" } as const;
 const said = msg`E-mail address changed`;
 
 /** By what the holder has shown to read the new address and to be the holder. */
@@ -66,7 +66,7 @@ export function wiredEmailChange(
         const { password, ...proofs } = shown;
         shown = proofs;
         const body = { ...input, ...proofs, ...(password === undefined ? {} : { password }) };
-        const outcome = await api(bindSilently, { body, again: true });
+        const outcome = await api(bindSilently, { body });
         if (!outcome.ok && outcome.refusal === "proofSpent") return { kind: "proofSpent" };
         if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
         shown = { proof: "" };

@@ -33,7 +33,7 @@ export interface Arrival {
 }
 
 /** The pane that asks for the password says each refusal itself. */
-const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+const bindInPlace = { ...calls.bindInsWithOauthTicket, errorDisplay: "inline" } as const;
 
 type Person = ReplyTo<typeof calls.loginByTicket>;
 

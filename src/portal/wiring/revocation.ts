@@ -10,8 +10,8 @@ import { i18n } from "../words.ts";
 import { notify } from "./notices.ts";
 
 /** The dialog says each refusal itself; a toast would lie over it. */
-const withdraw = { ...withdrawInvestorClass, loudness: "silent" } as const;
-const unbind = { ...unbindPlatform, loudness: "silent" } as const;
+const withdraw = { ...withdrawInvestorClass, errorDisplay: "inline" } as const;
+const unbind = { ...unbindPlatform, errorDisplay: "inline" } as const;
 type Region = BodyOf<typeof withdrawInvestorClass>["region"];
 
 /** Ending the connection with a platform's account; `changed` is told when the list is another. */

@@ -13,7 +13,7 @@ import { proofByTicket } from "./proof-by-ticket.ts";
 import { begin } from "./session.ts";
 
 /** The form in the dialog says each refusal itself; a toast would lie over its button. */
-const loginInPlace = { ...login, loudness: "silent" } as const;
+const loginInPlace = { ...login, errorDisplay: "inline" } as const;
 
 const form = formFor(
   questions,

@@ -126,7 +126,7 @@ function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: S
   for (const file of existing) stored.set(file.uid, file);
   const remove = fromPromise<unknown, { uid: string; url: string | null }>(async ({ input }) => {
     const body = { form_id: formId, uid: input.uid };
-    const outcome = await api(deleteFile, { body, again: true });
+    const outcome = await api(deleteFile, { body });
     if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
   });
   const logic = uploadQueue.provide({
