@@ -1,6 +1,6 @@
-import { emit, fromPromise, setup, type ActorLogic } from "xstate";
+import { fromPromise, setup, type ActorLogic } from "xstate";
 
-/** Whose session ended: a holder has a password, a collaborator has none. */
+/** A holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
   role: "holder" | "assistant";
   email: string;
@@ -8,14 +8,7 @@ export interface SignInAgainInput {
 
 export type SignInAgainEvent = { type: "code.ask" };
 
-/** answer: what the server said to the proof, which the session goes on with; no concern of this chart. */
-export type SignInAgainEmitted = { type: "person.back"; answer: unknown };
-
-interface Proved {
-  answer: unknown;
-}
-
-// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
+// A form or a proof keeps its snapshot to itself: any logic fits that takes this input.
 // oxlint-disable-next-line typescript/no-explicit-any
 type WayBack = ActorLogic<any, any, { email: string }>;
 
@@ -25,7 +18,6 @@ export const signInAgain = setup({
     context: {} as SignInAgainInput,
     events: {} as SignInAgainEvent,
     input: {} as SignInAgainInput,
-    emitted: {} as SignInAgainEmitted,
     tags: {} as "open" | "settled",
   },
   actors: {
@@ -36,19 +28,15 @@ export const signInAgain = setup({
       Promise.reject(new Error("emailProof is not provided")),
     ) as WayBack,
   },
-  actions: {
-    "say who is back": emit((_, { answer }: Proved) => ({ type: "person.back" as const, answer })),
-  },
-  guards: { "without a password": ({ context }) => context.role === "assistant" },
+  guards: { hasNoPassword: ({ context }) => context.role === "assistant" },
 }).createMachine({
   id: "signInAgain",
-  description:
-    "Asks for nothing but what proves that it is the same person: the address stands there.",
+  description: "Asks only for what proves that it is the same person: the address is known.",
   context: ({ input }) => input,
-  initial: "turning",
+  initial: "choosing",
   states: {
-    turning: {
-      always: [{ guard: "without a password", target: "offeringCode" }, "askingPassword"],
+    choosing: {
+      always: [{ guard: "hasNoPassword", target: "offeringCode" }, "askingPassword"],
     },
     askingPassword: {
       description: "Only the password is asked for.",
@@ -57,38 +45,26 @@ export const signInAgain = setup({
         id: "passwordForm",
         src: "passwordForm",
         input: ({ context: { email } }) => ({ email }),
-        onDone: {
-          target: "back",
-          actions: {
-            type: "say who is back",
-            params: ({ event }) => ({ answer: event.output.result }),
-          },
-        },
+        onDone: "back",
       },
     },
     offeringCode: {
-      description: "No code is sent before somebody is there to read it.",
+      description: "No code is sent before the person asks for it.",
       tags: "open",
       on: { "code.ask": "askingCode" },
     },
     askingCode: {
-      description: "The code goes by the link by which the collaborator came.",
+      description: "The code goes by the link by which the collaborator came in.",
       tags: "open",
       invoke: {
         id: "emailProof",
         src: "emailProof",
         input: ({ context: { email } }) => ({ email }),
-        onDone: {
-          target: "back",
-          actions: {
-            type: "say who is back",
-            params: ({ event }) => ({ answer: event.output.result }),
-          },
-        },
+        onDone: "back",
       },
     },
     back: {
-      description: "What was refused is done again; the page goes on as it was.",
+      description: "What was rejected is sent again; the page continues as it was.",
       tags: "settled",
       type: "final",
     },
