@@ -2,6 +2,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   assign,
+  log,
   enqueueActions,
   setup,
   stopChild,
@@ -38,9 +39,7 @@ export const portal = setup({
       services: Object.fromEntries(Object.entries(services).filter(([each]) => each !== name)),
     })),
     closeScreen: stopChild((_, { actor }: { actor: AnyActorRef }) => actor),
-    reportError: () => {
-      throw new Error("reportError is not provided");
-    },
+    reportError: log(({ event }) => event),
   },
   guards: {
     isStopped: ({ context }, { name }: Named) => !(name in context.services),

@@ -34,6 +34,7 @@ export const sessionClock = setup({
     assignNow: assign((_, { now }: { now: number }) => ({ now })),
   },
   guards: {
+    isFar: ({ context: { warnAhead } }, { deadline, now }: Renewal) => deadline - now > warnAhead,
     isOver: ({ context: { deadline } }, { now }: { now: number }) => now >= deadline,
     isEndNear: ({ context: { end, warnAhead } }, { now }: { now: number }) =>
       end - now <= warnAhead,
@@ -46,10 +47,14 @@ export const sessionClock = setup({
   context: ({ input }) => ({ ...input, deadline: Math.min(input.deadline, input.end) }),
   invoke: { id: "ticker", src: "ticker" },
   on: {
-    "lease.renew": {
-      target: ".active",
-      actions: { type: "assignLease", params: ({ event }) => event },
-    },
+    "lease.renew": [
+      {
+        guard: { type: "isFar", params: ({ event }) => event },
+        target: ".active",
+        actions: { type: "assignLease", params: ({ event }) => event },
+      },
+      { actions: { type: "assignLease", params: ({ event }) => event } },
+    ],
     tick: [
       { guard: { type: "isOver", params: ({ event }) => event }, target: ".over" },
       { actions: { type: "assignNow", params: ({ event }) => event } },

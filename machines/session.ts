@@ -117,7 +117,7 @@ export const session = setup({
             src: "signOut",
             onDone: { target: "#session.signedOut", actions: "tellLeave" },
           },
-          on: { "session.refuse": {} },
+          on: { "session.refuse": { actions: "assignEnd" } },
         },
       },
     },

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type Locale, localeNames } from "#contract/locales.ts";
+import { createPortal } from "./app/portal.ts";
 import { makeRouter } from "./routes.tsx";
 import { memberPageAt } from "./shell/way-back.ts";
 import { signedInMark } from "./wiring/signed-in-mark.ts";
@@ -12,14 +13,14 @@ import { firstLocale, speak } from "./words.ts";
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
 
-const router = makeRouter();
+const router = makeRouter(createPortal());
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 );
 
-/** Whether somebody is signed in, as far as this browser knows: then the page's frame is drawn before it is known who. */
+/** Whether someone is signed in, as far as this browser knows: then the frame of the page is drawn before it is known who. */
 const isAwaited =
   memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
 

@@ -1,12 +1,13 @@
+import type { Refusal } from "@gatehouse/machines/refusal";
 import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
-import { sessionRefusals } from "#contract/session-refusals.ts";
-import { onAnswer, type Refused } from "./api.ts";
+import { type SessionRefusal, sessionRefusals } from "#contract/session-refusals.ts";
+import type { Refused } from "./api.ts";
 import { brandNow } from "./brand.ts";
+import { shownRefusal } from "./refusals.ts";
 import { i18n } from "./words.ts";
-import { notify } from "./wiring/notices.ts";
 
 const ownWords = {
   offline: msg`You are offline. What you typed is kept here.`,
@@ -36,65 +37,42 @@ export interface Met {
 const here = (): Met => ({ path: location.pathname, brand: brandNow() });
 
 const failedStatuses = new Set([404, 500, 504]);
-const ends = Object.values(sessionRefusals);
+const ends = Object.entries(sessionRefusals) as [keyof typeof sessionRefusals, SessionRefusal][];
 
 /** For how long a refusal that ends the session is read, in ms; undefined where the session goes on. */
 export function endOf({ code, status }: Refused, { path, brand }: Met = here()) {
-  const row = ends.find(
-    (end) =>
-      end.code === code &&
-      path.startsWith(end.under) &&
-      (end.inSubBrand || brands[brand].marker === null),
-  );
+  const [, row] =
+    ends.find(
+      ([, end]) =>
+        end.code === code &&
+        path.startsWith(end.under) &&
+        (end.inSubBrand || brands[brand].marker === null),
+    ) ?? [];
   return row?.afterMs ?? (status === 401 ? limits.sessionRedirectMs : undefined);
 }
 
 export type Reaction =
-  | { then: "end"; afterMs: number }
-  | { then: "toast"; code: string }
+  | { then: "end"; afterMs: number; refusal: Refusal }
+  | { then: "toast"; refusal: Refusal }
   | { then: "nothing" };
 
 /** What the portal does about a refusal beyond its own screen, row by row as the specification's section 8. */
-export function reactionTo(refused: Refused, call: Pick<Call, "errorDisplay">, met: Met): Reaction {
+export function reactionTo(
+  refused: Refused,
+  call: Pick<Call, "errorDisplay">,
+  met: Met = here(),
+): Reaction {
   const afterMs = endOf(refused, met);
-  if (afterMs !== undefined) return { then: "end", afterMs };
+  if (afterMs !== undefined) return { then: "end", afterMs, refusal: endRefusal(refused) };
   if (call.errorDisplay === "inline") return { then: "nothing" };
-  if (failedStatuses.has(refused.status)) return { then: "toast", code: "serverError" };
+  if (failedStatuses.has(refused.status))
+    return { then: "toast", refusal: { code: "serverError" } };
   const isSaid = refused.message !== "" || refused.status === 0;
-  return isSaid ? { then: "toast", code: refused.refusal } : { then: "nothing" };
+  return isSaid ? { then: "toast", refusal: shownRefusal(refused) } : { then: "nothing" };
 }
 
-/** A refusal that ends the session: the server's words, and how long they are read, in ms. */
-interface Ended {
-  reason: string;
-  code: string;
-  says: string;
-  wait: number;
+/** By the wire's code where there is one; a 401 without a known code has expired. */
+function endRefusal(refused: Refused): Refusal {
+  const [code] = ends.find(([, { code: known }]) => known === refused.code) ?? ["sessionExpired"];
+  return { ...shownRefusal(refused), code };
 }
-
-let tellEnd = (_: Ended) => {};
-
-/** Hands every refusal that ends the session to the one who keeps it. */
-export function onSessionEnd(tell: (ended: Ended) => void): void {
-  tellEnd = tell;
-}
-
-function react(refused: Refused, call: Call) {
-  const reaction = reactionTo(refused, call, here());
-  if (reaction.then === "end") {
-    const { refusal: reason, code, message: says } = refused;
-    tellEnd({ reason, code: String(code), says, wait: reaction.afterMs });
-  }
-  if (reaction.then === "toast") {
-    const isFailure = reaction.code === "serverError";
-    notify(
-      reaction.code,
-      "negative",
-      isFailure ? i18n._(ownWords.serverError) : refusalWords(refused),
-    );
-  }
-}
-
-onAnswer((outcome, call) => {
-  if (!outcome.ok) react(outcome, call);
-});

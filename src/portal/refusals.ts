@@ -23,11 +23,16 @@ const messages: Record<RefusalCode, { message?: string; id: string }> = {
 const isCode = (code: string): code is RefusalCode => code in messages;
 
 /** The rejection as charts carry it. Throws where there was no answer, which a chart tells apart as unreachable. */
-export function refusalOf({ refusal, status, data }: Refused): Refusal {
-  if (status === 0) throw new Error(refusal);
+export function refusalOf(refused: Refused): Refusal {
+  if (refused.status === 0) throw new Error(refused.refusal);
+  return shownRefusal(refused);
+}
+
+/** The same, a missing answer included. */
+export function shownRefusal({ refusal, data }: Refused): Refusal {
   const params = Object.entries(data).filter(
     (entry): entry is [string, string | number] =>
-      typeof entry[1] === "string" || typeof entry[1] === "number",
+      entry[0] !== "refusal" && ["string", "number"].includes(typeof entry[1]),
   );
   return {
     code: isCode(refusal) ? refusal : "serverError",

@@ -1,5 +1,5 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   type createMemoryHistory,
@@ -7,6 +7,8 @@ import {
   redirect,
   retainSearchParams,
 } from "@tanstack/react-router";
+import type { Api } from "./api.ts";
+import type { PortalRef } from "./app/portal.ts";
 import { type LoginSearch, placeOf, searchOf } from "./route-search.ts";
 import { expectNotice } from "./screens/Login.tsx";
 import { LoginRoute } from "./screens/LoginRoute.tsx";
@@ -16,24 +18,27 @@ import { memberPages } from "./shell/way-back.ts";
 import { learn } from "./words.ts";
 import { Waiting } from "./shell/Waiting.tsx";
 
-const pages = async () => (await import("./pages.ts")).pages;
+interface RouterContext {
+  portal: PortalRef;
+}
 
-/** What a page begins with, once there are words for it. */
+const fetchPages = () => import("./pages.ts");
+const pages = async () => (await fetchPages()).pages;
+
+/** What a page begins with, once there are words for it and its actors run. */
 const withWords =
-  <Data,>(load: (from: Awaited<ReturnType<typeof pages>>) => Promise<Data>) =>
-  async () => {
+  <Data,>(load: (from: Awaited<ReturnType<typeof pages>>, api: Api) => Promise<Data>) =>
+  async ({ context }: { context: RouterContext }) => {
     await learn("all");
-    return load(await pages());
+    return load(await pages(), await apiOf(context));
   };
 
-const rootRoute = createRootRoute({
+const apiOf = async ({ portal }: RouterContext) => (await fetchPages()).startServices(portal).api;
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: App,
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
-  notFoundComponent: lazyRouteComponent(async () => {
-    await learn("all");
-    return (await pages()).missing();
-  }, "PageMissing"),
 });
 
 const homeRoute = createRoute({
@@ -62,7 +67,7 @@ const loginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/signup",
-  loader: withWords((from) => from.registrant()),
+  loader: withWords((from, api) => from.registrant(api)),
   component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
   pendingComponent: Waiting,
 });
@@ -70,7 +75,7 @@ const signupRoute = createRoute({
 const forgetpwdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/forgetpwd",
-  loader: withWords((from) => from.address()),
+  loader: withWords((from, api) => from.address(api)),
   component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
   pendingComponent: Waiting,
 });
@@ -78,7 +83,7 @@ const forgetpwdRoute = createRoute({
 const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
-  loader: withWords((from) => from.ticket()),
+  loader: withWords((from, api) => from.ticket(api)),
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
@@ -89,7 +94,7 @@ const oauthRoute = createRoute({
   // Kept until the page itself takes the ticket out of the address.
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
     typeof ticket === "string" ? { ticket } : {},
-  loader: withWords((from) => from.arrival()),
+  loader: withWords((from, api) => from.arrival(api)),
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
   pendingComponent: Waiting,
 });
@@ -97,7 +102,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: withWords((from) => from.undoTicket()),
+  loader: withWords((from, api) => from.undoTicket()),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });
@@ -106,7 +111,7 @@ const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/verify",
   validateSearch: placeOf,
-  beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
+  beforeLoad: ({ search, context }) => membersOnly(context.portal, { back: "verify", ...search }),
   loader: () => learn("form"),
   component: lazyRouteComponent(async () => (await pages()).verify(), "Verify"),
   pendingComponent: Waiting,
@@ -116,8 +121,9 @@ const otcVerifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/otcVerify",
   validateSearch: placeOf,
-  beforeLoad: ({ search }) => membersOnly({ back: "otcVerify", ...search }),
-  loader: withWords((from) => from.otcFlow()),
+  beforeLoad: ({ search, context }) =>
+    membersOnly(context.portal, { back: "otcVerify", ...search }),
+  loader: withWords((from, api) => from.otcFlow(api)),
   component: lazyRouteComponent(async () => (await pages()).otcVerify(), "OtcVerify"),
   pendingComponent: Waiting,
 });
@@ -125,8 +131,8 @@ const otcVerifyRoute = createRoute({
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/user",
-  beforeLoad: () => membersOnly({ back: "user" }),
-  loader: withWords((from) => from.dashboard()),
+  beforeLoad: ({ context }) => membersOnly(context.portal, { back: "user" }),
+  loader: withWords((from, api) => from.dashboard(api)),
   component: lazyRouteComponent(async () => (await pages()).user(), "User"),
   pendingComponent: Waiting,
 });
@@ -135,11 +141,12 @@ const submittedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/submitted",
   validateSearch: placeOf,
-  beforeLoad: ({ search }) => membersOnly({ back: "submitted", ...search }),
+  beforeLoad: ({ search, context }) =>
+    membersOnly(context.portal, { back: "submitted", ...search }),
   loaderDeps: ({ search }) => ({ form: search.form }),
-  loader: async ({ deps }) => {
+  loader: async ({ deps, context }) => {
     await learn("all");
-    return (await pages()).submitted(deps.form);
+    return (await pages()).submitted(await apiOf(context), deps.form);
   },
   component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),
   pendingComponent: Waiting,
@@ -160,11 +167,16 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The router; a memory history is given where pages are made without a browser. */
-export function makeRouter(history?: ReturnType<typeof createMemoryHistory>) {
+export function makeRouter(portal: PortalRef, history?: ReturnType<typeof createMemoryHistory>) {
   return createRouter({
     routeTree,
+    context: { portal },
     defaultPreload: "intent",
     defaultPendingMs: 0,
+    defaultNotFoundComponent: lazyRouteComponent(async () => {
+      await Promise.all([learn("all"), apiOf({ portal })]);
+      return (await pages()).missing();
+    }, "PageMissing"),
     // Of every page, and not of the one around them all: it has words only inside.
     defaultErrorComponent: lazyRouteComponent(async () => {
       await learn("all");

@@ -55,7 +55,7 @@ export class Member {
   constructor(baseUrl: string, email: string = someone()) {
     this.email = email;
     this.#baseUrl = baseUrl;
-    this.api = createApi((path, init) => this.#fetch(String(path), init));
+    this.api = createApi({ transport: (path, init) => this.#fetch(String(path), init) });
   }
 
   /** Registers and logs in over HTTP; with an address of their own where none is given. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { captchaActor } from "#portal/wiring/captcha.ts";
 import { comesTo, press, sees } from "./kit/hand.ts";
 import { pass, until } from "./kit/clock.ts";
+import { systemActor } from "./kit/portal.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { captchaTable, openAtCaptcha } from "./paths/captcha.ts";
@@ -16,7 +16,7 @@ test("whoever goes back to the address while the switch is read is asked nothing
     await openAtCaptcha();
     await press("Use another address");
     await comesTo("Forgot your password?");
-    await until(() => expect(captchaActor.getSnapshot().value).toEqual({ resting: "left" }));
+    await until(() => expect(systemActor("captcha").getSnapshot().value).toEqual({ resting: "left" }));
   } finally {
     leaveScreen();
   }
@@ -25,7 +25,7 @@ test("whoever goes back to the address while the switch is read is asked nothing
 test("the focus is never on the close button when the puzzle comes, and goes back to where it was", async () => {
   try {
     await openAtCaptcha();
-    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaActor.getSnapshot());
+    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, systemActor("captcha").getSnapshot());
     await sees("dialog", "Confirm that you are a person");
     const focused = () => document.activeElement;
     await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));

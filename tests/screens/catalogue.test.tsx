@@ -4,13 +4,14 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { loginPageOf } from "#contract/login-pages.ts";
 import { refusals } from "#contract/refusals.ts";
-import { api, read, type Refused } from "#portal/api.ts";
+import { read, type Refused } from "#portal/api.ts";
 import { reactionTo } from "#portal/reactions.ts";
 import { speak } from "#portal/words.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo } from "./kit/hand.ts";
 import { entity, formId, signIn } from "./kit/member.ts";
+import { api } from "./kit/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 
 /** The page's code is fetched before any time is measured. */

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { noticesActor } from "#portal/wiring/notices.ts";
 import { brokenRules } from "./kit/axe.ts";
 import { comesTo, press, sees, type } from "./kit/hand.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
@@ -65,7 +64,7 @@ test("a wrong password is said where it is typed, and goes again with the proof 
   try {
     await mistypePassword();
     await sees("alert", "The password is not right. Please check and try again.");
-    const { list } = noticesActor.getSnapshot().context;
+    const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
     expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
     expect(await brokenRules()).toEqual([]);

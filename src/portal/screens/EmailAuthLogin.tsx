@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
+import { useScreenActor } from "../app/use-portal.ts";
 import { Button } from "#ui/Button.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
@@ -30,7 +31,7 @@ function Visit({ ticket }: { ticket: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [logic] = useState(() => wiredTicketEntry(ticket));
-  const entry = useActorRef(logic);
+  const entry = useScreenActor(logic);
   const pane = usePane(entry);
   usePageTitle(t`Invitation`);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { type ReactElement, useState } from "react";
+import { useScreenActor } from "../app/use-portal.ts";
 import type { ActorRefFrom } from "xstate";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -31,7 +32,7 @@ export function EmailUndo() {
 
 function Visit({ ticket }: { ticket: string }) {
   const { t } = useLingui();
-  const undo = useActorRef(wiredEmailUndo, { input: { ticket } });
+  const undo = useScreenActor(wiredEmailUndo, { input: { ticket } });
   const pane = usePane(undo);
   usePageTitle(t`Put the e-mail address back`);
   return <EntryShell>{paneOf(pane, undo)}</EntryShell>;

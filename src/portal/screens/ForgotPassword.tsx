@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
+import { usePortal, useScreenActor } from "../app/use-portal.ts";
+import type { ActorRefFrom } from "xstate";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
 import { Actions } from "#ui/Actions.tsx";
@@ -12,22 +14,23 @@ import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "../shell/page-title.ts";
-import { knowAddress } from "../wiring/login.ts";
+import { keepAddress } from "../wiring/login.ts";
 import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
 const route = getRouteApi("/kyc/forgetpwd");
 
-type ResetRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredReset>>>;
+type ResetRef = ActorRefFrom<ReturnType<typeof wiredReset>>;
 
 /** /kyc/forgetpwd: whose password it is, the proof of the e-mail address, the new password. */
 export function ForgotPassword() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const portal = usePortal();
   const address = route.useLoaderData();
   const [person] = useState<Forgetful>(() => ({ address, password: "", proof: "" }));
   const [logic] = useState(() => wiredReset(person));
-  const reset = useActorRef(logic);
+  const reset = useScreenActor(logic);
   const pane = useSelector(reset, (snapshot) =>
     snapshot.matches("givingAddress")
       ? "address"
@@ -44,9 +47,9 @@ export function ForgotPassword() {
   }, [pane]);
   useEffect(() => {
     if (!isDone) return;
-    knowAddress(reset.getSnapshot().context.email);
+    keepAddress(portal, reset.getSnapshot().context.email);
     void navigate({ to: "/kyc/login", search: { done: "reset" } });
-  }, [isDone, reset, navigate]);
+  }, [isDone, reset, navigate, portal]);
   return (
     <EntryShell>
       {pane === "address" ? <Address reset={reset} /> : null}

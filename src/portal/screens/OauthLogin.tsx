@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
+import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { type Arrival, onOtherPerson, wiredPlatformEntry } from "../wiring/platform-entry.ts";
@@ -19,7 +19,8 @@ export function OauthLogin() {
   const person = route.useLoaderData();
   const router = useRouter();
   useLaterTicket();
-  useEffect(() => onOtherPerson(() => void router.invalidate()), [router]);
+  const { system } = usePortal();
+  useEffect(() => onOtherPerson(system, () => void router.invalidate()), [router, system]);
   return <Visit key={person.visit} person={person} />;
 }
 
@@ -27,7 +28,7 @@ function Visit({ person }: { person: Arrival }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [logic] = useState(() => wiredPlatformEntry(person));
-  const entry = useActorRef(logic);
+  const entry = useScreenActor(logic);
   const pane = usePane(entry);
   usePageTitle(t`Connect an account`);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import { useEffect, useRef, useState } from "react";
+import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { focusHeading, usePageTitle } from "../shell/page-title.ts";
-import { knowAddress } from "../wiring/login.ts";
+import { keepAddress } from "../wiring/login.ts";
 import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
@@ -16,10 +18,11 @@ const route = getRouteApi("/kyc/signup");
 export function Signup() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const portal = usePortal();
   const details = route.useLoaderData();
   const [person] = useState<Registrant>(() => ({ details, password: "", proof: "", refused: [] }));
   const [logic] = useState(() => wiredRegistration(person));
-  const registration = useActorRef(logic);
+  const registration = useScreenActor(logic);
   const pane = useSelector(registration, (snapshot) =>
     snapshot.matches("givingDetails")
       ? "details"
@@ -36,9 +39,9 @@ export function Signup() {
   }, [pane]);
   useEffect(() => {
     if (!isDone) return;
-    knowAddress(registration.getSnapshot().context.email);
+    keepAddress(portal, registration.getSnapshot().context.email);
     void navigate({ to: "/kyc/login", search: { done: "registered" } });
-  }, [isDone, registration, navigate]);
+  }, [isDone, registration, navigate, portal]);
   return (
     <EntryShell>
       {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
@@ -48,4 +51,4 @@ export function Signup() {
   );
 }
 
-export type RegistrationRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredRegistration>>>;
+export type RegistrationRef = ActorRefFrom<ReturnType<typeof wiredRegistration>>;

@@ -4,14 +4,14 @@ import { useSelector } from "@xstate/react";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "./EntryShell.tsx";
-import { sessionActor } from "../wiring/session.ts";
+import { useSystemActor } from "../app/use-portal.ts";
 import { usePageTitle } from "./page-title.ts";
 
 /** For an address that is none of ours. */
 export function PageMissing() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
-  const isMember = useSelector(sessionActor, (snapshot) => snapshot.matches("member"));
+  const isMember = useSelector(useSystemActor("session"), (snapshot) => snapshot.matches("member"));
   return (
     <EntryShell>
       <PageHead

@@ -1,39 +1,56 @@
-import { standingOf } from "@gatehouse/machines/session";
+import type { Call } from "@gatehouse/machines/call";
+import type { leaving } from "@gatehouse/machines/leaving";
+import type { sessionClock } from "@gatehouse/machines/session-clock";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { sessionActor } from "../wiring/session.ts";
+import { useSystemActor } from "../app/use-portal.ts";
 
 const second = 1000;
 const minute = 60;
 
-/** Names what a person must know before the session ends, or goes on without their latest answers. */
-export default function SessionDialog() {
-  const standing = useSelector(sessionActor, standingOf);
-  if (standing === "closing") return <Closing />;
-  if (standing === "unsaved") return <Unsaved />;
-  if (standing === "stillInside") return <StillInside />;
-  return <Expiring />;
+type ClockRef = ActorRefFrom<typeof sessionClock>;
+
+interface Children {
+  clock?: ClockRef;
+  leaving?: ActorRefFrom<typeof leaving>;
+  signOut?: ActorRefFrom<Call<undefined, undefined>>;
 }
 
-/** Seconds left, as the session last heard of the time. */
-const useLeft = () =>
-  useSelector(sessionActor, ({ context }) =>
-    Math.max(0, Math.ceil(((context.deadline ?? 0) - context.now) / second)),
+/** Names what a person must know before the session ends, or signs out without their latest answers. */
+export default function SessionDialog() {
+  const session = useSystemActor("session");
+  const { clock, leaving, signOut } = useSelector(session, ({ children }) => children) as Children;
+  const isUnsaved = useSelector(leaving, (now) => now?.hasTag("failed") ?? false);
+  const isUnreachable = useSelector(signOut, (now) => now?.hasTag("failed") ?? false);
+  const isWarned = useSelector(clock, (now) => now?.hasTag("open") ?? false);
+  const isClosing = useSelector(clock, (now) => now?.matches("closing") ?? false);
+  if (isUnsaved) return <Unsaved />;
+  if (isUnreachable) return <Unreachable />;
+  if (!clock || !isWarned) return null;
+  return isClosing ? <Closing clock={clock} /> : <Expiring clock={clock} />;
+}
+
+/** Seconds left, as the clock last counted. */
+const useLeft = (clock: ClockRef) =>
+  useSelector(clock, ({ context: { deadline, now } }) =>
+    Math.max(0, Math.ceil((deadline - now) / second)),
   );
 
 /** Offers to stay; what is typed is saved either way. */
-function Expiring() {
+function Expiring({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
-  const left = useLeft();
+  const session = useSystemActor("session");
+  const left = useLeft(clock);
   const minutes = Math.ceil(left / minute);
-  const busy = useSelector(sessionActor, (snapshot) => snapshot.hasTag("busy"));
+  const busy = useSelector(clock, (snapshot) => snapshot.hasTag("busy"));
   return (
     <Dialog
       open
       firm
-      onClose={() => sessionActor.send({ type: "session.extend" })}
+      onClose={() => session.send({ type: "session.extend" })}
       title={<Trans>You will be signed out soon</Trans>}
       description={
         left > minute ? (
@@ -50,14 +67,10 @@ function Expiring() {
       }
       actions={
         <>
-          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
+          <Button look="secondary" onClick={() => session.send({ type: "session.leave" })}>
             {t`Sign Out`}
           </Button>
-          <Button
-            data-safe
-            busy={busy}
-            onClick={() => sessionActor.send({ type: "session.extend" })}
-          >
+          <Button data-safe busy={busy} onClick={() => session.send({ type: "session.extend" })}>
             {t`Stay signed in`}
           </Button>
         </>
@@ -68,18 +81,21 @@ function Expiring() {
 
 function Unsaved() {
   const { t } = useLingui();
+  const session = useSystemActor("session");
+  const leave = () =>
+    (session.getSnapshot().children as Children).leaving?.send({ type: "session.leave" });
   return (
     <Dialog
       open
-      onClose={() => sessionActor.send({ type: "session.extend" })}
+      onClose={() => session.send({ type: "session.extend" })}
       title={t`Your latest changes are not saved`}
       description={t`They are kept on this computer and come back when you log in here. Nobody else can read them.`}
       actions={
         <>
-          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
+          <Button look="secondary" onClick={leave}>
             {t`Sign out all the same`}
           </Button>
-          <Button data-safe onClick={() => sessionActor.send({ type: "session.extend" })}>
+          <Button data-safe onClick={() => session.send({ type: "session.extend" })}>
             {t`Stay signed in`}
           </Button>
         </>
@@ -88,16 +104,19 @@ function Unsaved() {
   );
 }
 
-function StillInside() {
+function Unreachable() {
   const { t } = useLingui();
+  const session = useSystemActor("session");
+  const retry = () =>
+    (session.getSnapshot().children as Children).signOut?.send({ type: "call.retry" });
   return (
     <Dialog
       open
-      onClose={() => sessionActor.send({ type: "session.extend" })}
+      onClose={() => session.send({ type: "session.extend" })}
       title={t`You are still signed in`}
       description={t`Signing out did not reach the server. Please try again before you leave this computer.`}
       actions={
-        <Button data-safe onClick={() => sessionActor.send({ type: "session.leave" })}>
+        <Button data-safe onClick={retry}>
           {t`Sign Out`}
         </Button>
       }
@@ -105,14 +124,14 @@ function StillInside() {
   );
 }
 
-function Closing() {
+function Closing({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
-  const minutes = Math.ceil(useLeft() / minute);
-  const hear = () => sessionActor.send({ type: "warning.heard" });
+  const minutes = Math.ceil(useLeft(clock) / minute);
+  const dismiss = () => clock.send({ type: "warning.dismiss" });
   return (
     <Dialog
       open
-      onClose={hear}
+      onClose={dismiss}
       title={t`You will be signed out soon`}
       description={
         <Trans>
@@ -121,7 +140,7 @@ function Closing() {
         </Trans>
       }
       actions={
-        <Button data-safe onClick={hear}>
+        <Button data-safe onClick={dismiss}>
           {t`Go on until then`}
         </Button>
       }

@@ -15,7 +15,8 @@ import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import type { Facts } from "#contract/questions/rules.ts";
 import type { AllAnswers, Issue } from "#contract/questions/section.ts";
-import { api, type Refused } from "../api.ts";
+import type { Refused } from "../api.ts";
+import type { Services } from "../app/system.ts";
 import { pathOf } from "./flow-definitions.ts";
 import type { PlanChange, WiredFlow } from "./flow.ts";
 import { openJournal } from "./journal.ts";
@@ -41,6 +42,7 @@ const keepaliveBytes = 60_000;
 
 /** One application as the portal holds it: its answers, and how they are saved, settled and submitted. */
 export class Application {
+  readonly services: Services;
   /** The page that shows it. */
   readonly path: (typeof pathOf)[FlowId];
   notebook = new Notebook({ revision: 0, answers: {} }, undefined);
@@ -71,8 +73,9 @@ export class Application {
   readonly #asked: string | undefined;
 
   /** asked: the form that the address names; without it the newest of the flow is opened. */
-  constructor(wired: WiredFlow, asked?: string) {
+  constructor(wired: WiredFlow, services: Services, asked?: string) {
     this.#wired = wired;
+    this.services = services;
     this.#asked = asked;
     this.path = pathOf[wired.id];
   }
@@ -90,12 +93,12 @@ export class Application {
 
   /** Loads the form and what an earlier visit left unsaved. */
   async open(): Promise<{ savedAt: number | null; by: string }> {
-    const info = await api(insInfo);
+    const info = await this.services.api(insInfo);
     if (!info.ok) throw new Error(info.refusal);
     const ofFlow = info.data.applications.filter(({ flow }) => flow === this.#wired.id);
     const chosen = ofFlow.find(({ form_id }) => form_id === this.#asked) ?? ofFlow[0];
     if (!chosen) throw new Error("no application of this flow was begun");
-    const form = await api(kycForm, { params: { id: chosen.form_id } });
+    const form = await this.services.api(kycForm, { params: { id: chosen.form_id } });
     if (!form.ok) throw new Error(form.refusal);
     const { data } = form;
     if (this.#wired.flow.pages.some(({ section, also }) => also && data.answers[section.id]))
@@ -108,7 +111,7 @@ export class Application {
     this.applied = data.applied;
     this.notebook = new Notebook(
       { revision: data.revision, answers: data.answers },
-      await openJournal(data.form_id),
+      await openJournal(this.services.api, data.form_id),
     );
     this.#savedAt = data.saved_at ?? 0;
     this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids));
@@ -197,7 +200,7 @@ export class Application {
     return this.#inLine(async () => {
       const changes = this.notebook.pending();
       if (Object.keys(changes).length === 0) return { kind: "saved", at: this.#savedAt };
-      const outcome = await api(saveKyc, { body: this.#body(changes) });
+      const outcome = await this.services.api(saveKyc, { body: this.#body(changes) });
       if (!outcome.ok) {
         this.#conflict = conflictIn(outcome);
         return unsaved(outcome);
@@ -224,7 +227,9 @@ export class Application {
 
   /** Puts the draft away and begins again, by the rules of the server's day, which may be another than when this page was opened. */
   async restart(): Promise<void> {
-    const outcome = await api(saveKyc, { body: { ...this.#body({}), restart: true } });
+    const outcome = await this.services.api(saveKyc, {
+      body: { ...this.#body({}), restart: true },
+    });
     if (!outcome.ok) throw new Error(outcome.refusal);
     this.today = outcome.data.rules_on ?? this.today;
     this.#keepRulesOf(this.today);
@@ -242,7 +247,7 @@ export class Application {
     const body = this.#body(changes);
     if (Object.keys(changes).length === 0 || JSON.stringify(body).length > keepaliveBytes) return;
     this.notebook.noteSent();
-    void api(saveKyc, { body, keepalive: true });
+    void this.services.api(saveKyc, { body, keepalive: true });
   }
 
   /** How many files the answers hold in all. */
@@ -295,7 +300,7 @@ export class Application {
       this.#keys.set(seen, key);
       const changes = this.notebook.pending();
       const body = { ...this.#body(changes), submit: { idempotency_key: key, seen } };
-      const outcome = await api(saveKyc, { body, again: true });
+      const outcome = await this.services.api(saveKyc, { body, again: true });
       if (!outcome.ok) return this.#notSubmitted(outcome);
       this.notebook.saved(outcome.data.revision, changes, outcome.data.merged?.theirs ?? {});
       this.submission = outcome.data.submission;

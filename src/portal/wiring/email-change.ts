@@ -1,21 +1,16 @@
 import { emailChange, type ChangeOutcome } from "@gatehouse/machines/email-change";
-import { msg } from "@lingui/core/macro";
 import { fromPromise } from "xstate";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { bindEmail } from "#contract/calls/security.ts";
 import { confirmHolder, fitsAccount, newAddress } from "#contract/forms/change-email.ts";
-import { api } from "../api.ts";
+import { servicesOf } from "../app/system.ts";
 import { answerWords } from "../reactions.ts";
-import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
-import { notify } from "./notices.ts";
-import { begin } from "./session.ts";
 
 /** The dialog says each refusal itself; a toast would lie over its field. */
 const bindSilently = { ...bindEmail, errorDisplay: "inline" } as const;
-const said = msg`E-mail address changed`;
 
 /** By what the holder has shown to read the new address and to be the holder. */
 interface Shown {
@@ -62,7 +57,8 @@ export function wiredEmailChange(
       presentProof: wiredProof("change", (proof) => {
         shown.present_proof = proof;
       }),
-      changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input }) => {
+      changeEmail: fromPromise<ChangeOutcome, { email: string }>(async ({ input, system }) => {
+        const { api, begin, notify } = servicesOf(system);
         const { password, ...proofs } = shown;
         shown = proofs;
         const body = { ...input, ...proofs, ...(password === undefined ? {} : { password }) };
@@ -71,7 +67,7 @@ export function wiredEmailChange(
         if (!outcome.ok) return { kind: "refused", refusal: answerWords(outcome) };
         shown = { proof: "" };
         begin(outcome.data);
-        notify("emailChanged", "positive", i18n._(said));
+        notify("emailChanged");
         changed();
         return { kind: "changed" };
       }),

@@ -6,7 +6,8 @@ import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import * as rules from "#contract/questions/rules.ts";
 import { issueWords } from "#contract/questions/words.ts";
-import { api, type Outcome, type Refused } from "../api.ts";
+import { type Outcome, type Refused } from "../api.ts";
+import { servicesOf, type System } from "../app/system.ts";
 import { answerWords, refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import { adapted } from "./adapted.ts";
@@ -32,14 +33,14 @@ interface Typed {
   email: string;
   code: string;
 }
-type Send = (asked: Asked) => Promise<Outcome<{ wait_seconds: number }>>;
+type Send = (asked: Asked, system: System) => Promise<Outcome<{ wait_seconds: number }>>;
 
 /** How an address is proved: for what, by which call the code is sent, and by which it is tried. */
 interface Way {
   purpose: account.CodePurpose;
   send: Send;
   /** Gets a code of six digits. */
-  verify: (typed: Typed) => Promise<ProofOutcome>;
+  verify: (typed: Typed, system: System) => Promise<ProofOutcome>;
 }
 
 /** Proving an address in a way of one's own. */
@@ -47,10 +48,10 @@ export function proofBy({ purpose, send, verify }: Way) {
   return emailProof.provide({
     actors: {
       codeRequest: requestFor(purpose, send),
-      verifyCode: fromPromise<ProofOutcome, Typed>(async ({ input }) => {
+      verifyCode: fromPromise<ProofOutcome, Typed>(async ({ input, system }) => {
         const code = v.safeParse(rules.code, input.code);
         if (!code.success) return { kind: "refused", refusal: codeWords(input.code) };
-        const outcome = await verify({ ...input, code: code.output });
+        const outcome = await verify({ ...input, code: code.output }, system);
         if (outcome.kind === "proved") forgetWait(purpose);
         return outcome;
       }),
@@ -62,11 +63,13 @@ export function proofBy({ purpose, send, verify }: Way) {
 export function wiredProof(purpose: account.CodePurpose, keep: (proof: string) => void) {
   return proofBy({
     purpose,
-    send: ({ email, resends, passed }) =>
-      api(account.sendEmailCaptcha, { body: { email, type: purpose, count: resends, ...passed } }),
-    verify: async ({ email, code }) => {
+    send: ({ email, resends, passed }, system) =>
+      servicesOf(system).api(account.sendEmailCaptcha, {
+        body: { email, type: purpose, count: resends, ...passed },
+      }),
+    verify: async ({ email, code }, system) => {
       const body = { email, type: purpose, captcha: code };
-      const outcome = await api(account.verifyCaptcha, { body });
+      const outcome = await servicesOf(system).api(account.verifyCaptcha, { body });
       if (!outcome.ok) return notProved(outcome);
       keep(outcome.data.proof);
       return { kind: "proved" };
@@ -96,8 +99,12 @@ function requestFor(purpose: account.CodePurpose, send: Send) {
   const sendCode = codeRequest.provide({
     actors: {
       ticker: ticker(second),
-      sendCode: fromPromise(async ({ input, signal }) => {
-        const outcome = await asPerson((passed) => send({ ...input, passed }), signal);
+      sendCode: fromPromise(async ({ input, signal, system }) => {
+        const outcome = await asPerson(
+          (passed) => send({ ...input, passed }, system),
+          signal,
+          system,
+        );
         if (outcome === "left") return { kind: "refused" as const, refusal: i18n._(closed) };
         if (!outcome.ok && outcome.status === 0) throw new Error(outcome.refusal);
         const now = Date.now();

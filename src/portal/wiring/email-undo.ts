@@ -6,7 +6,8 @@ import {
 } from "@gatehouse/machines/email-undo";
 import { fromPromise } from "xstate";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import { api, type Refused } from "../api.ts";
+import type { Refused } from "../api.ts";
+import { servicesOf } from "../app/system.ts";
 import { answerWords } from "../reactions.ts";
 import { rememberAddress } from "./password-reset.ts";
 import { ticketInAddress } from "./ticket.ts";
@@ -27,17 +28,19 @@ export function takeUndoTicket(): string {
 /** Undoing a change of address by a link; the next page then knows for whom a password is chosen. */
 export const wiredEmailUndo = emailUndo.provide({
   actors: {
-    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(async ({ input }) => {
+    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(async ({ input, system }) => {
+      const { api } = servicesOf(system);
       const outcome = await api(readEmailUndo, { body: input });
       if (!outcome.ok) return refused(outcome);
       const { account_number: account, email, present } = outcome.data;
       return { kind: "read", account, email, present };
     }),
-    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(async ({ input }) => {
+    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(async ({ input, system }) => {
+      const { api } = servicesOf(system);
       const outcome = await api(undoEmailChange, { body: input });
       if (!outcome.ok) return refused(outcome);
       taken = "";
-      await rememberAddress(outcome.data.email);
+      await rememberAddress(api, outcome.data.email);
       return { kind: "undone", email: outcome.data.email };
     }),
   },

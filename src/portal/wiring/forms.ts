@@ -3,6 +3,7 @@ import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
 import { type Facts } from "#contract/questions/rules.ts";
 import { type Answers, type Issue, issuesIn, type Section } from "#contract/questions/section.ts";
+import { type Services, servicesOf } from "../app/system.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -22,12 +23,12 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
 export function formFor(
   section: Section,
   also: Also,
-  then: (values: Values) => Promise<CheckOutcome>,
+  then: (values: Values, services: Services) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input }) => {
+  const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input, system }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "refused", issues } : then(input.values);
+    return issues.length > 0 ? { kind: "refused", issues } : then(input.values, servicesOf(system));
   });
   return form.provide({ actors: { check } });
 }

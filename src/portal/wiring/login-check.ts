@@ -2,19 +2,20 @@ import type { CheckOutcome, Values } from "@gatehouse/machines/form";
 import { login } from "#contract/calls/account.ts";
 import { loginSection } from "#contract/forms/login-section.ts";
 import { issuesIn } from "#contract/questions/section.ts";
-import { api } from "../api.ts";
+import { startServices } from "../app/services.ts";
+import { actorIn, type System } from "../app/system.ts";
 import { refusalWords } from "../reactions.ts";
 import { learn } from "../words.ts";
 import { factsNow } from "./forms.ts";
-import { begin } from "./session.ts";
 
 export { sayIssue } from "#contract/questions/words.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
-export async function checkLogin(values: Values): Promise<CheckOutcome> {
+export async function checkLogin(values: Values, system: System): Promise<CheckOutcome> {
   await learn("form");
   const issues = issuesIn(loginSection, values, {}, factsNow());
   if (issues.length > 0) return { kind: "refused", issues };
+  const { api, begin } = startServices(actorIn(system, "portal"));
   const body = { email: String(values["email"]), password: String(values["password"]) };
   const outcome = await api(login, { body });
   if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };

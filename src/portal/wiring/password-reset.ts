@@ -5,7 +5,8 @@ import { resetPassword } from "#contract/calls/security.ts";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
 import { typedTwice } from "#contract/forms/signup-also.ts";
-import { api } from "../api.ts";
+import type { Api } from "../api.ts";
+import { servicesOf } from "../app/system.ts";
 import { answerWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
@@ -22,14 +23,14 @@ export interface Forgetful {
 const journalName = "reset";
 
 /** The address of an earlier visit to this page, while the browser's visit lasts. */
-export async function recallAddress(): Promise<Values> {
-  const journal = await openJournal(journalName);
+export async function recallAddress(api: Api): Promise<Values> {
+  const journal = await openJournal(api, journalName);
   return ((await journal?.read()) as Values | undefined) ?? {};
 }
 
 /** Keeps the address of somebody who is led to this page to choose a password. */
-export async function rememberAddress(email: string): Promise<void> {
-  const journal = await openJournal(journalName);
+export async function rememberAddress(api: Api, email: string): Promise<void> {
+  const journal = await openJournal(api, journalName);
   await journal?.write({ email });
 }
 
@@ -38,11 +39,11 @@ export function wiredReset(person: Forgetful) {
   const addressForm = formFor(
     resetAddress,
     () => [],
-    async (values) => {
+    async (values, { api }) => {
       const email = String(values["email"]).trim();
       if (email !== String(person.address["email"] ?? "").trim()) forgetWait("reset");
       person.address = values;
-      void rememberAddress(email);
+      void rememberAddress(api, email);
       return { kind: "accepted", result: { email } };
     },
   );
@@ -63,11 +64,12 @@ export function wiredReset(person: Forgetful) {
       emailProof: wiredProof("reset", (proof) => {
         person.proof = proof;
       }),
-      resetPassword: fromPromise<ResetOutcome, { email: string }>(async ({ input }) => {
+      resetPassword: fromPromise<ResetOutcome, { email: string }>(async ({ input, system }) => {
+        const { api } = servicesOf(system);
         const { proof, password } = person;
         const outcome = await api(resetPassword, { body: { ...input, proof, password } });
         if (outcome.ok) {
-          void openJournal(journalName).then((journal) => journal?.clear());
+          void openJournal(api, journalName).then((journal) => journal?.clear());
           return { kind: "reset" };
         }
         if (outcome.refusal === "proofSpent") return { kind: "proofSpent" };

@@ -9,7 +9,8 @@ import { bindAddress } from "#contract/forms/bind-address.ts";
 import { signupDetails } from "#contract/forms/signup.ts";
 import { type Also, workMailbox } from "#contract/forms/signup-also.ts";
 import type { Section } from "#contract/questions/section.ts";
-import { api, type Outcome } from "../api.ts";
+import type { Api, Outcome } from "../api.ts";
+import { actorIn, type Services, servicesOf, type System } from "../app/system.ts";
 import { adapted } from "./adapted.ts";
 import type { Passed } from "./captcha.ts";
 import { forgetWait, notProved, proofBy } from "./email-proof.ts";
@@ -17,7 +18,7 @@ import { formFor } from "./forms.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { passwordBesideCode } from "./platform-password.ts";
 import { registrantOf } from "./registrant.ts";
-import { begin, whenPersonChanges } from "./session.ts";
+import { whenPersonChanges } from "./session.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
 /** Somebody whom a platform sent, and what they have given so far. */
@@ -36,6 +37,12 @@ export interface Arrival {
 const bindInPlace = { ...calls.bindInsWithOauthTicket, errorDisplay: "inline" } as const;
 
 type Person = ReplyTo<typeof calls.loginByTicket>;
+
+interface Asked {
+  email: string;
+  resends: number;
+  passed: Passed;
+}
 
 const journalName = "platform";
 
@@ -56,22 +63,22 @@ const keep = async () => journal?.write(arrival);
  * Whoever comes with a ticket in the address, which is taken out of it before anything is asked of
  * the server; for a page that is loaded again whoever came before, kept unreadable.
  */
-export async function takeArrival(): Promise<Arrival> {
+export async function takeArrival(api: Api): Promise<Arrival> {
   const signed = ticketInAddress();
   if (signed !== "") {
     arrival = { ...nobody(arrival.visit + 1), signed };
-    journal = await openJournal(journalName);
+    journal = await openJournal(api, journalName);
     await keep();
   } else if (arrival.signed + arrival.ticket === "") {
-    journal = await openJournal(journalName);
+    journal = await openJournal(api, journalName);
     arrival = ((await journal?.read()) as Arrival | undefined) ?? arrival;
   }
   return arrival;
 }
 
 /** Hears that somebody was signed in or out in another tab while a ticket waits here, which is then to be read anew. */
-export function onOtherPerson(again: () => void): () => void {
-  return whenPersonChanges(() => {
+export function onOtherPerson(system: System, again: () => void): () => void {
+  return whenPersonChanges(actorIn(system, "session"), () => {
     if (arrival.signed + arrival.ticket === "") return;
     arrival = { ...arrival, visit: arrival.visit + 1 };
     again();
@@ -82,21 +89,25 @@ export function onOtherPerson(again: () => void): () => void {
 export function wiredPlatformEntry(person: Arrival) {
   const send =
     (type: "bind" | "register") =>
-    ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) => {
+    ({ email, resends, passed }: Asked, system: System) => {
       const { ticket } = person;
-      return api(sendCaptchaByTicket, { body: { ticket, email, type, count: resends, ...passed } });
+      return servicesOf(system).api(sendCaptchaByTicket, {
+        body: { ticket, email, type, count: resends, ...passed },
+      });
     };
   return ticketEntry.provide({
     actors: {
-      readTicket: fromPromise<ReadOutcome>(() => read(person)),
+      readTicket: fromPromise<ReadOutcome>(({ system }) => read(person, servicesOf(system).api)),
       watchTicket,
-      enter: fromPromise<EnterOutcome>(async () => {
-        const outcome = await api(calls.loginByTicket, { body: { ticket: person.ticket } });
+      enter: fromPromise<EnterOutcome>(async ({ system }) => {
+        const outcome = await servicesOf(system).api(calls.loginByTicket, {
+          body: { ticket: person.ticket },
+        });
         if (!outcome.ok) return unread(outcome);
-        comeIn(outcome.data);
+        comeIn(outcome.data, servicesOf(system));
         return { kind: "signedIn" };
       }),
-      ...passwordBesideCode((given) => {
+      ...passwordBesideCode((given, { api }) => {
         const body = { ...given, ticket: person.ticket };
         return api(bindInPlace, { body });
       }, comeIn),
@@ -105,18 +116,20 @@ export function wiredPlatformEntry(person: Arrival) {
       bindProof: proofBy({
         purpose: "bind",
         send: send("bind"),
-        verify: async ({ email, code }) => {
+        verify: async ({ email, code }, system) => {
           const body = { ticket: person.ticket, email, captcha: code };
-          return entered(await api(calls.bindInsWithOauthTicket, { body }));
+          const services = servicesOf(system);
+          return entered(await services.api(calls.bindInsWithOauthTicket, { body }), services);
         },
       }),
       createProof: proofBy({
         purpose: "register",
         send: send("register"),
-        verify: async ({ email, code }) => {
+        verify: async ({ email, code }, system) => {
           const given = registrantOf(person.details, email);
           const body = { ...given, ticket: person.ticket, captcha: code };
-          return entered(await api(calls.createInsWithOauthTicket, { body }));
+          const services = servicesOf(system);
+          return entered(await services.api(calls.createInsWithOauthTicket, { body }), services);
         },
       }),
     },
@@ -129,19 +142,19 @@ const kinds = {
   another: { aGuest: "another", signedIn: "another" },
 } as const;
 
-async function read(person: Arrival): Promise<ReadOutcome> {
+async function read(person: Arrival, api: Api): Promise<ReadOutcome> {
   const { signed, ticket } = person;
   if (signed + ticket === "") return { kind: "missing" };
-  const outcome = ticket === "" ? await exchange(person) : await look(ticket);
+  const outcome = ticket === "" ? await exchange(person, api) : await look(ticket, api);
   if (!outcome.ok) return unread(outcome);
   if (outcome.data.kind !== "platform") return { kind: "expired" };
   const { email, provider: sender, account, signed_in } = outcome.data;
   return { kind: kinds[account][signed_in ? "signedIn" : "aGuest"], email, sender };
 }
 
-const look = (ticket: string) => api(getEmailByTicket, { query: { ticket } });
+const look = (ticket: string, api: Api) => api(getEmailByTicket, { query: { ticket } });
 
-async function exchange(person: Arrival) {
+async function exchange(person: Arrival, api: Api) {
   const outcome = await api(calls.oauthLogin, { body: { ticket: person.signed } });
   if (!outcome.ok) return outcome;
   person.signed = "";
@@ -166,14 +179,14 @@ function pane(person: Arrival, name: keyof typeof purposes, section: Section, al
   });
 }
 
-function entered(outcome: Outcome<Person>): ProofOutcome {
+function entered(outcome: Outcome<Person>, services: Services): ProofOutcome {
   if (!outcome.ok) return notProved(outcome);
-  comeIn(outcome.data);
+  comeIn(outcome.data, services);
   return { kind: "proved" };
 }
 
 /** The ticket is used up: nothing of it is kept, and the person is signed in. */
-function comeIn(reply: Person): void {
+function comeIn(reply: Person, { begin }: Services): void {
   arrival = nobody(arrival.visit);
   journal?.clear();
   begin(reply);

@@ -2,7 +2,8 @@ import { fromCallback } from "xstate";
 import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { signInAgain } from "#contract/forms/sign-in-again.ts";
-import { onAnswer, type Outcome } from "../api.ts";
+import type { Outcome, Refused } from "../api.ts";
+import { actorIn, type Services } from "../app/system.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait } from "./email-proof.ts";
 import { formFor } from "./forms.ts";
@@ -22,27 +23,29 @@ interface Given {
  * to `bind` with the proof and never kept; `comeIn` gets the answer that signed the person in.
  */
 export function passwordBesideCode(
-  bind: (given: Given) => Promise<Outcome<Person>>,
-  comeIn: (reply: Person) => void,
+  bind: (given: Given, services: Services) => Promise<Outcome<Person>>,
+  comeIn: (reply: Person, services: Services) => void,
 ) {
   let proof = "";
   const none = () => [];
-  const logic = formFor(signInAgain, none, async (values) => {
+  const logic = formFor(signInAgain, none, async (values, services) => {
     const email = String(values["email"]);
-    const outcome = await bind({ email, proof, password: String(values["password"]) });
+    const outcome = await bind({ email, proof, password: String(values["password"]) }, services);
     if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
-    comeIn(outcome.data);
+    comeIn(outcome.data, services);
     return { kind: "accepted" };
   });
   return {
-    watchAccount: fromCallback(({ sendBack }) =>
-      onAnswer((outcome) => {
-        if (outcome.ok || outcome.refusal !== "passwordNeeded") return;
-        proof = String(outcome.data["proof"]);
+    watchAccount: fromCallback(({ sendBack, system }) => {
+      const rejections = actorIn(system, "calls").on("call.rejected", ({ rejected }) => {
+        const { refusal, data } = rejected as Refused;
+        if (refusal !== "passwordNeeded") return;
+        proof = String(data["proof"]);
         forgetWait("bind");
         sendBack({ type: "password.need" });
-      }),
-    ),
+      });
+      return () => rejections.unsubscribe();
+    }),
     passwordForm: adapted(logic, {
       getInitialSnapshot: (scope: never, { email }: { email: string }) =>
         logic.getInitialSnapshot(scope, { values: { email } }),

@@ -2,28 +2,33 @@ import { msg } from "@lingui/core/macro";
 import type { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import { api, type Refused } from "../api.ts";
+import type { Refused } from "../api.ts";
+import { servicesOf, type System } from "../app/system.ts";
 import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 
 /** Takes the answer that signed somebody in. */
-type Begin = (reply: ReplyTo<typeof login>) => void;
+type Begin = (reply: ReplyTo<typeof login>, system: System) => void;
 
 /** Proving the address that a link was sent to signs its owner in: the proof's result is the server's answer, handed to `begin` too where there is one. */
-export function proofByTicket(ticketNow: () => string, begin?: Begin) {
+export function proofByTicket(ticketNow: (system: System) => string, begin?: Begin) {
   return proofBy({
     purpose: "assistant",
-    send: async ({ resends, passed }) => {
-      const ticket = ticketNow();
+    send: async ({ resends, passed }, system) => {
+      const ticket = ticketNow(system);
       if (ticket === "") return unknownLink();
-      return api(sendCaptchaByTicket, { body: { ticket, count: resends, ...passed } });
+      return servicesOf(system).api(sendCaptchaByTicket, {
+        body: { ticket, count: resends, ...passed },
+      });
     },
-    verify: async ({ code }) => {
-      const ticket = ticketNow();
+    verify: async ({ code }, system) => {
+      const ticket = ticketNow(system);
       if (ticket === "") return notProved(unknownLink());
-      const outcome = await api(loginByEkycTicket, { body: { ticket, captcha: code } });
+      const outcome = await servicesOf(system).api(loginByEkycTicket, {
+        body: { ticket, captcha: code },
+      });
       if (!outcome.ok) return notProved(outcome);
-      begin?.(outcome.data);
+      begin?.(outcome.data, system);
       return { kind: "proved", result: outcome.data };
     },
   });

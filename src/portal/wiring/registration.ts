@@ -5,7 +5,8 @@ import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
 import { typedTwice, workMailbox } from "#contract/forms/signup-also.ts";
 import type { Issue } from "@gatehouse/machines/form";
-import { api, type Refused } from "../api.ts";
+import type { Api, Refused } from "../api.ts";
+import { servicesOf } from "../app/system.ts";
 import { answerWords } from "../reactions.ts";
 import { adapted } from "./adapted.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
@@ -25,20 +26,20 @@ export interface Registrant {
 const journalName = "register";
 
 /** The details of an earlier visit to this page, while the browser's visit lasts. */
-export async function recallRegistrant(): Promise<Values> {
-  const journal = await openJournal(journalName);
+export async function recallRegistrant(api: Api): Promise<Values> {
+  const journal = await openJournal(api, journalName);
   return ((await journal?.read()) as Values | undefined) ?? {};
 }
 
 /** Registration over one person's answers. */
 export function wiredRegistration(person: Registrant) {
-  const detailsForm = formFor(signupDetails, workMailbox, async (values) => {
+  const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) => {
     const email = String(values["email"]).trim();
     // The wait belongs to the address a code was sent to; another address gets its own code at once.
     if (email !== String(person.details["email"] ?? "").trim()) forgetWait("register");
     person.details = values;
     person.refused = [];
-    void openJournal(journalName).then((journal) => journal?.write(values));
+    void openJournal(api, journalName).then((journal) => journal?.write(values));
     return { kind: "accepted", result: { email } };
   });
   const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
@@ -58,10 +59,11 @@ export function wiredRegistration(person: Registrant) {
       emailProof: wiredProof("register", (proof) => {
         person.proof = proof;
       }),
-      register: fromPromise<RegisterOutcome, { email: string }>(async ({ input }) => {
+      register: fromPromise<RegisterOutcome, { email: string }>(async ({ input, system }) => {
+        const { api } = servicesOf(system);
         const outcome = await api(account.register, { body: bodyOf(person, input.email) });
         if (!outcome.ok) return notRegistered(outcome, person);
-        void openJournal(journalName).then((journal) => journal?.clear());
+        void openJournal(api, journalName).then((journal) => journal?.clear());
         return { kind: "registered" };
       }),
     },

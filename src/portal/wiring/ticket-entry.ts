@@ -1,10 +1,9 @@
 import { type ReadOutcome, ticketEntry } from "@gatehouse/machines/ticket-entry";
 import { fromPromise } from "xstate";
 import * as calls from "#contract/calls/collaborators.ts";
-import { api } from "../api.ts";
+import { actorIn, servicesOf } from "../app/system.ts";
+import type { Api } from "../api.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { rememberLink } from "./known-link.ts";
-import { begin } from "./session.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
 import { ticketInAddress, unread, watchTicket } from "./ticket.ts";
 
@@ -16,9 +15,9 @@ let journal: Journal | undefined;
  * The ticket in the address, which is taken out of it at once; for a page that is loaded again the
  * one it came with, kept unreadable. Empty where there is none.
  */
-export async function takeTicket(): Promise<string> {
+export async function takeTicket(api: Api): Promise<string> {
   const given = ticketInAddress();
-  if (given !== "" || !journal) journal = await openJournal(journalName);
+  if (given !== "" || !journal) journal = await openJournal(api, journalName);
   if (given === "") {
     const kept = (await journal?.read()) as { ticket: string } | undefined;
     return kept?.ticket ?? "";
@@ -31,9 +30,9 @@ export async function takeTicket(): Promise<string> {
 export function wiredTicketEntry(ticket: string) {
   return ticketEntry.provide({
     actors: {
-      readTicket: fromPromise<ReadOutcome>(async () => {
+      readTicket: fromPromise<ReadOutcome>(async ({ system }) => {
         if (ticket === "") return { kind: "missing" };
-        const outcome = await api(calls.getEmailByTicket, { query: { ticket } });
+        const outcome = await servicesOf(system).api(calls.getEmailByTicket, { query: { ticket } });
         if (!outcome.ok) return unread(outcome);
         if (outcome.data.kind !== "invite") return { kind: "expired" };
         const { email, inviter: sender } = outcome.data;
@@ -42,11 +41,11 @@ export function wiredTicketEntry(ticket: string) {
       watchTicket,
       inviteProof: proofByTicket(
         () => ticket,
-        (reply) => {
+        (reply, system) => {
           journal?.clear();
           journal = undefined;
-          begin(reply);
-          void rememberLink(ticket);
+          servicesOf(system).begin(reply);
+          actorIn(system, "knownLink").send({ type: "link.keep", ticket });
         },
       ),
     },

@@ -1,6 +1,7 @@
 import type { ReadOutcome } from "@gatehouse/machines/ticket-entry";
 import { fromCallback } from "xstate";
-import { onAnswer, type Refused } from "../api.ts";
+import type { Refused } from "../api.ts";
+import { actorIn } from "../app/system.ts";
 import { refusalWords } from "../reactions.ts";
 
 /** A ticket of this portal, or one in the three parts in which a platform signs it. */
@@ -29,9 +30,10 @@ export function unread(refused: Refused): ReadOutcome & { kind: "expired" | "ref
   return isNoTicket ? { kind: "expired" } : { kind: "refused", refusal: refusalWords(refused) };
 }
 
-/** Hears from whichever call that the ticket is no longer good. */
-export const watchTicket = fromCallback(({ sendBack }) =>
-  onAnswer((outcome) => {
-    if (!outcome.ok && outcome.refusal === "linkExpired") sendBack({ type: "ticket.end" });
-  }),
-);
+/** Tells that a call was rejected because the ticket is no longer good. */
+export const watchTicket = fromCallback(({ sendBack, system }) => {
+  const rejections = actorIn(system, "calls").on("call.rejected", ({ rejected }) => {
+    if ((rejected as Refused).refusal === "linkExpired") sendBack({ type: "ticket.end" });
+  });
+  return () => rejections.unsubscribe();
+});

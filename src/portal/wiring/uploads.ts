@@ -13,7 +13,8 @@ import type { StoredFile } from "#contract/questions/builders.ts";
 import { nextStepOf } from "#contract/upload-next-steps.ts";
 import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { uploadTypeOf } from "#contract/upload-types.ts";
-import { api, type Outcome } from "../api.ts";
+import type { Outcome } from "../api.ts";
+import type { Services } from "../app/system.ts";
 import { refusalWords } from "../reactions.ts";
 import { i18n } from "../words.ts";
 import type { Application } from "./application.ts";
@@ -77,12 +78,13 @@ async function looksLike(file: File): Promise<boolean> {
 }
 
 interface Place {
+  services: Services;
   formId: string;
   slot: string;
 }
 
 /** Sends one file and reports how far it has come; leaving the state breaks the transfer off. */
-function storeIn({ formId, slot }: Place) {
+function storeIn({ formId, slot, services }: Place) {
   return fromCallback<UploadEvent, { uid: string }>(({ sendBack, input: { uid } }) => {
     const file = chosen.get(uid);
     const failed = (retryable: boolean) =>
@@ -95,6 +97,7 @@ function storeIn({ formId, slot }: Place) {
         lost: () => failed(true),
         answer: (outcome) => sendBack(reportOf(uid, file, outcome)),
       },
+      services.connection,
     );
   });
 }
@@ -122,17 +125,19 @@ interface Slot extends Place {
 }
 
 /** The running queue of one slot. */
-function startQueue({ formId, slot, slotLimit, elsewhere, existing, onFiles }: Slot) {
+function startQueue({ services, formId, slot, slotLimit, elsewhere, existing, onFiles }: Slot) {
   for (const file of existing) stored.set(file.uid, file);
   const remove = fromPromise<unknown, { uid: string; url: string | null }>(async ({ input }) => {
     const body = { form_id: formId, uid: input.uid };
-    const outcome = await api(deleteFile, { body });
+    const outcome = await services.api(deleteFile, { body });
     if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
   });
   const logic = uploadQueue.provide({
     actors: {
       network: network<QueueEvent>(),
-      upload: upload.provide({ actors: { inspect, store: storeIn({ formId, slot }), remove } }),
+      upload: upload.provide({
+        actors: { inspect, store: storeIn({ services, formId, slot }), remove },
+      }),
     },
   });
   const input = {
@@ -167,7 +172,8 @@ export function queueFor(application: Application, { place, ...slot }: OfApplica
   const known = running.get(slot.slot);
   if (known) return known;
   const elsewhere = application.filesIn() - slot.existing.length;
-  const queue = startQueue({ ...slot, formId: application.formId, elsewhere, onFiles: place });
+  const { services, formId } = application;
+  const queue = startQueue({ ...slot, services, formId, elsewhere, onFiles: place });
   running.set(slot.slot, queue);
   application.onHold(() => queue.getSnapshot().context.files.some(({ url }) => url === null));
   application.onClose(() => {

@@ -1,14 +1,15 @@
 import type { DraftEvent } from "@gatehouse/machines/draft";
 import { useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { waitFor } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
+import { usePortal, useScreenActor, useServices, useSystemActor } from "../app/use-portal.ts";
 import { Application } from "./application.ts";
 import type { OnboardingRef, WiredFlow } from "./flow.ts";
 import { afterRest } from "./rest.ts";
-import { beforeSessionEnds, beforeSigningOut, sessionActor } from "./session.ts";
+import { workOf } from "./work.ts";
 
 interface Asked {
   section?: string | undefined;
@@ -18,10 +19,12 @@ interface Asked {
 
 /** Starts the flow of this page and keeps it in step with the address and the notebook. */
 export function useOnboarding(wired: WiredFlow, { section: asked, form }: Asked) {
-  const [application] = useState(() => new Application(wired, form));
+  const services = useServices();
+  const session = useSystemActor("session");
+  const [application] = useState(() => new Application(wired, services, form));
   const [logic] = useState(() => wired.chart(application, (event) => application.tell(event)));
-  const person = sessionActor.getSnapshot().context.person;
-  const onboarding: OnboardingRef = useActorRef(logic, {
+  const person = session.getSnapshot().context.person;
+  const onboarding: OnboardingRef = useScreenActor(logic, {
     input: {
       plan: [],
       accepted: [],
@@ -67,6 +70,8 @@ async function saveNow(onboarding: OnboardingRef): Promise<boolean> {
 
 /** What is typed is told to the draft at once, and to the plan when the hands rest. */
 function useNotebook(application: Application, onboarding: OnboardingRef) {
+  const portal = usePortal();
+  const session = useSystemActor("session");
   useEffect(() => {
     const hands = afterRest(limits.planRestMs, () => application.replan());
     const tell = () => {
@@ -74,26 +79,25 @@ function useNotebook(application: Application, onboarding: OnboardingRef) {
       hands.stir();
     };
     const flush = () =>
-      sessionActor.getSnapshot().matches("member")
+      session.getSnapshot().matches("member")
         ? application.flush()
         : void application.notebook.keep();
     application.attach({ tell: (event) => onboarding.send(event), edited: tell });
-    const forget = beforeSessionEnds(() => application.keep());
-    const forgetSaving = beforeSigningOut(() => saveNow(onboarding));
-    const watch = sessionActor.subscribe((snapshot) => {
+    const work = workOf({ keep: () => application.keep(), save: () => saveNow(onboarding) });
+    portal.send({ type: "service.start", name: "application", logic: work });
+    const watch = session.subscribe((snapshot) => {
       if (snapshot.matches("member")) tellDraft(onboarding, { type: "session.back" });
     });
     addEventListener("pagehide", flush);
     return () => {
       hands.stop();
-      forget();
-      forgetSaving();
+      portal.send({ type: "service.stop", name: "application" });
       watch.unsubscribe();
       removeEventListener("pagehide", flush);
       flush();
       application.close();
     };
-  }, [application, onboarding]);
+  }, [application, onboarding, portal, session]);
 }
 
 /** The address names the section that is shown; Back and Forward open the sections they name. */

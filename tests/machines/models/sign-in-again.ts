@@ -4,8 +4,8 @@ import type { AnyEvent, ChartModel } from "../kit/model.ts";
 const email = "ada@example.com";
 const cases: readonly AnyEvent[] = [
   { type: "code.ask" },
-  { type: "xstate.done.actor.passwordForm", output: { result: "whoever" } },
-  { type: "xstate.done.actor.emailProof", output: { email, result: "whoever" } },
+  { type: "xstate.done.actor.passwordForm" },
+  { type: "xstate.done.actor.emailProof" },
 ];
 
 export const signInAgainModel: ChartModel = {
@@ -24,7 +24,7 @@ export const signInAgainModel: ChartModel = {
       snapshot.context.role === "assistant",
     "a code goes only where it was asked for": (snapshot) =>
       snapshot.children["emailProof"] === undefined || snapshot.matches("askingCode"),
-    "whoever is not back is asked for something": (snapshot) =>
+    "a person who is not back is asked for something": (snapshot) =>
       snapshot.matches("back") || snapshot.hasTag("open"),
     "nothing that proves is kept": ({ context }) =>
       Object.keys(context).toSorted().join() === "email,role",

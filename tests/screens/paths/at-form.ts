@@ -1,13 +1,10 @@
 import { countries } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/api.ts";
-import { rememberLink } from "#portal/wiring/known-link.ts";
-import { sessionActor } from "#portal/wiring/session.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
 import { comesTo, sees, seesNo, type } from "../kit/hand.ts";
-import { noteActor } from "../kit/live.ts";
+import { api, systemActor } from "../kit/portal.ts";
 import { person, signIn, storedForm } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 
@@ -34,8 +31,7 @@ export async function openForm({ isHeld, isClosing, isAssistant = false }: Scene
   member = { ...person(), is_assistant: isAssistant };
   if (isClosing) member = { ...member, ends_at: start + 10 * minute };
   signIn(member);
-  noteActor(sessionActor);
-  if (isAssistant) await rememberLink("link".repeat(6));
+  if (isAssistant) systemActor("knownLink").send({ type: "link.keep", ticket: "link".repeat(6) });
   sessionStorage.setItem("gatehouse.resumed", "1");
   server.always(kycForm, () => storedForm());
   openScreen("/kyc/verify?section=flatServices");

@@ -4,13 +4,13 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/captcha.ts";
 import { refusals } from "#contract/refusals.ts";
-import { captchaActor } from "#portal/wiring/captcha.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
 import type { AnswerOutcome, PuzzleOutcome, WorkOutcome } from "@gatehouse/machines/captcha";
 import { server } from "../kit/border.ts";
 import { comesTo, press, sees, seesButton } from "../kit/hand.ts";
 import { pass, settled, setNow, stopClock, until } from "../kit/clock.ts";
 import { freshJournal } from "../kit/member.ts";
+import { api } from "../kit/portal.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
 import { captchaOnScreen } from "./captcha.model.ts";
@@ -30,7 +30,7 @@ export async function openAtCaptcha() {
   began += tenMinutes;
   stopClock(began);
   freshJournal();
-  await (await openJournal("reset"))?.write({ email });
+  await (await openJournal(api, "reset"))?.write({ email });
   openScreen("/kyc/forgetpwd", { isSwitchHeld: true });
   await comesTo("Forgot your password?");
   setNow(began);
@@ -122,7 +122,6 @@ async function worked(outcome: WorkOutcome) {
 
 export const captchaTable: PathTable = {
   model: captchaOnScreen,
-  lasting: captchaActor,
   open: openAtCaptcha,
   passing: { "resting.unasked": "captcha.ask" },
   events: {

@@ -2,13 +2,14 @@ import type { DraftInput, LookOutcome, SaveOutcome } from "@gatehouse/machines/d
 import { expect } from "vitest";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { memberOf, sessionActor } from "#portal/wiring/session.ts";
+import { memberOf } from "#portal/wiring/session.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
 import { comesTo, press, sees, seesButton, seesText, type } from "../kit/hand.ts";
 import { entity, person, signIn, storedForm } from "../kit/member.ts";
+import { systemActor } from "../kit/portal.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { Gesture, PathTable } from "../kit/walk.ts";
 import { draftOnScreen } from "./draft.model.ts";
@@ -78,7 +79,7 @@ async function answerLook({ output }: AnyEvent) {
 
 /** The session ended; before the page is left, the same person signs in again in another tab. */
 async function signInElsewhere() {
-  sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
+  systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
 }
 
 async function saving() {

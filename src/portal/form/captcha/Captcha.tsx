@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
-import { captchaActor, learnCaptcha } from "../../wiring/captcha.ts";
+import { lazy, Suspense, useState } from "react";
+import { usePortal } from "../../app/use-portal.ts";
+import { learnCaptcha, startCaptcha } from "../../wiring/captcha.ts";
 
 const CaptchaDialog = lazy(async () => {
   await learnCaptcha();
@@ -9,7 +10,9 @@ const CaptchaDialog = lazy(async () => {
 
 /** Where somebody is asked to show to be a person; fetched when that happens first. */
 export function Captcha() {
-  const isShown = useSelector(captchaActor, (snapshot) => snapshot.matches("shown"));
+  const { system } = usePortal();
+  const [actor] = useState(() => startCaptcha(system));
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches("shown"));
   return isShown ? (
     <Suspense fallback={null}>
       <CaptchaDialog />

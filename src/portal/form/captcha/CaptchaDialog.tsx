@@ -9,24 +9,23 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { RefreshIcon } from "#ui/icons/RefreshIcon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
-import { captchaActor, puzzleIn } from "../../wiring/captcha.ts";
+import { useSystemActor } from "../../app/use-portal.ts";
+import { puzzleIn } from "../../wiring/captcha.ts";
 import { ClickPuzzle } from "./ClickPuzzle.tsx";
 import { SlidePuzzle } from "./SlidePuzzle.tsx";
 import * as css from "./captcha.css.ts";
 
-const change = () => captchaActor.send({ type: "puzzle.change" });
-const avoid = () => captchaActor.send({ type: "puzzle.avoid" });
-
 /** A puzzle, and beside it the way that needs none. */
 export default function CaptchaDialog() {
   const { t } = useLingui();
-  const puzzle = useSelector(captchaActor, puzzleIn);
-  const isWorking = useSelector(captchaActor, (snapshot) => snapshot.matches({ shown: "working" }));
-  const isLost = useSelector(captchaActor, (snapshot) =>
-    snapshot.matches({ shown: "unreachable" }),
-  );
+  const captcha = useSystemActor("captcha");
+  const change = () => captcha.send({ type: "puzzle.change" });
+  const avoid = () => captcha.send({ type: "puzzle.avoid" });
+  const puzzle = useSelector(captcha, puzzleIn);
+  const isWorking = useSelector(captcha, (snapshot) => snapshot.matches({ shown: "working" }));
+  const isLost = useSelector(captcha, (snapshot) => snapshot.matches({ shown: "unreachable" }));
   const [given, give] = useAnswer(puzzle);
-  const isChecking = useSelector(captchaActor, (snapshot) =>
+  const isChecking = useSelector(captcha, (snapshot) =>
     snapshot.matches({ shown: { puzzle: "checking" } }),
   );
   const needed = puzzle?.kind === "click" ? captchaLimits.shapesAsked * 2 : 1;
@@ -34,7 +33,7 @@ export default function CaptchaDialog() {
   return (
     <Dialog
       open
-      onClose={() => captchaActor.send({ type: "captcha.leave" })}
+      onClose={() => captcha.send({ type: "captcha.leave" })}
       close={t`Close`}
       title={<Trans>Confirm that you are a person</Trans>}
       actions={
@@ -46,7 +45,7 @@ export default function CaptchaDialog() {
             <Button
               busy={isChecking}
               notYet={given.length < needed}
-              onClick={() => captchaActor.send({ type: "answer.give", answer: given })}
+              onClick={() => captcha.send({ type: "answer.give", answer: given })}
             >
               <Trans>Confirm</Trans>
             </Button>
@@ -76,7 +75,8 @@ interface ShownProps {
 }
 
 function Shown({ puzzle, given, give }: ShownProps) {
-  const isWrong = useSelector(captchaActor, (snapshot) =>
+  const captcha = useSystemActor("captcha");
+  const isWrong = useSelector(captcha, (snapshot) =>
     snapshot.matches({ shown: { puzzle: { solving: "wrong" } } }),
   );
   return (
@@ -104,7 +104,7 @@ function Shown({ puzzle, given, give }: ShownProps) {
           className={css.other}
           icon={<RefreshIcon />}
           notYet={puzzle === null}
-          onClick={change}
+          onClick={() => captcha.send({ type: "puzzle.change" })}
         >
           <Trans>Another puzzle</Trans>
         </Button>
@@ -136,8 +136,9 @@ function Working() {
 }
 
 function Lost() {
+  const captcha = useSystemActor("captcha");
   const { t } = useLingui();
-  const refusal = useSelector(captchaActor, (snapshot) => snapshot.context.refusal);
+  const refusal = useSelector(captcha, (snapshot) => snapshot.context.refusal);
   return (
     <Callout tone="negative" role="alert">
       {refusal ?? t`The check could not be loaded. Please try again.`}

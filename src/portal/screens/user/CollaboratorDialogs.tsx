@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import { inviteSection } from "#contract/forms/invite.ts";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
@@ -9,9 +10,7 @@ import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { EntryForm } from "../../form/EntryForm.tsx";
 import type { wiredCollaborators } from "../../wiring/collaborators.ts";
 
-export type CollaboratorsRef = ReturnType<
-  typeof useActorRef<ReturnType<typeof wiredCollaborators>>
->;
+export type CollaboratorsRef = ActorRefFrom<ReturnType<typeof wiredCollaborators>>;
 
 /** Invites somebody, or again somebody who is invited already. */
 export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {

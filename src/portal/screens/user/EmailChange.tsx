@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
+import { useScreenActor, useSystemActor } from "../../app/use-portal.ts";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { wiredEmailChange } from "../../wiring/email-change.ts";
-import { sessionActor } from "../../wiring/session.ts";
 import { Lead, Pane } from "./EmailChangePanes.tsx";
 
 interface Props {
@@ -18,10 +18,13 @@ interface Props {
 export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
   // The session hears of a new address before the dashboard is loaded again.
-  const present = useSelector(sessionActor, ({ context }) => context.person?.email ?? "");
+  const present = useSelector(
+    useSystemActor("session"),
+    ({ context }) => context.person?.email ?? "",
+  );
   const router = useRouter();
   const [logic] = useState(() => wiredEmailChange(registerType, () => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const actor = useScreenActor(logic);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const pane = useSelector(actor, ({ children }) => Object.keys(children)[0] ?? "none");
   const isConfirming = useSelector(

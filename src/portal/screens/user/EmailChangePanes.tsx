@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { AnyActorRef } from "xstate";
+import type { ActorRefFrom } from "xstate";
 import { confirmHolder, newAddress } from "#contract/forms/change-email.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
@@ -12,7 +13,7 @@ import { EntryForm } from "../../form/EntryForm.tsx";
 import type { wiredEmailChange } from "../../wiring/email-change.ts";
 import { CodeLead } from "../CodeLead.tsx";
 
-type ChangeRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailChange>>>;
+type ChangeRef = ActorRefFrom<ReturnType<typeof wiredEmailChange>>;
 
 const proofIn = (snapshot: { children: Record<string, AnyActorRef | undefined> }) =>
   (snapshot.children["emailProof"] ?? snapshot.children["presentProof"]) as ProofRef | undefined;

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import type { wiredDisconnection } from "../../wiring/revocation.ts";
 
-type RevocationRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredDisconnection>>>;
+type RevocationRef = ActorRefFrom<ReturnType<typeof wiredDisconnection>>;
 
 interface Props {
   actor: RevocationRef;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useCallback, useRef } from "react";
+import { useRef, useState } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
@@ -20,7 +20,8 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import { EntryForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
-import { endElsewhere, usePasswordChange } from "../../wiring/security.ts";
+import { useScreenActor, useServices } from "../../app/use-portal.ts";
+import { endElsewhere, wiredPasswordChange } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { Platforms } from "./Platforms.tsx";
 
@@ -35,8 +36,9 @@ interface Props {
 /** The password, and where the person is signed in. */
 export function Security({ sessions, logins, about }: Props) {
   const router = useRouter();
+  const services = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  const change = (id?: string) => void endElsewhere(id).then(() => router.invalidate());
+  const change = (id?: string) => void endElsewhere(services, id).then(() => router.invalidate());
   return (
     <Card as="section">
       <h2 ref={heading} tabIndex={-1} className={h3}>
@@ -101,8 +103,8 @@ function Sessions({
 function PasswordChange() {
   const { t } = useLingui();
   const router = useRouter();
-  const changed = useCallback(() => void router.invalidate(), [router]);
-  const actor = usePasswordChange(changed);
+  const [logic] = useState(() => wiredPasswordChange(() => void router.invalidate()));
+  const actor = useScreenActor(logic);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   return (
     <>

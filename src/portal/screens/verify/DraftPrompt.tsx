@@ -9,7 +9,7 @@ import { roles } from "#contract/roles.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
-import { sessionActor } from "../../wiring/session.ts";
+import { useSystemActor } from "../../app/use-portal.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import type { useDraft } from "../../wiring/use-onboarding.ts";
 
@@ -34,7 +34,7 @@ function useOffer(draft: DraftRef) {
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
   // Starting again takes the consents away, which are the holder's.
-  const person = sessionActor.getSnapshot().context.person;
+  const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
   const when = momentWords(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });

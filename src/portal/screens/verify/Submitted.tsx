@@ -20,7 +20,7 @@ import { Footer } from "../../shell/Footer.tsx";
 import { Header } from "../../shell/Header.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useApplication } from "../../wiring/application-context.ts";
-import { sessionActor } from "../../wiring/session.ts";
+import { useSystemActor } from "../../app/use-portal.ts";
 import * as css from "./submitted.css.ts";
 
 const { replyWorkingDays } = limits;
@@ -30,7 +30,7 @@ export function Submitted() {
   const { t, i18n } = useLingui();
   const { submission, notebook, formId } = useApplication();
   const locale = i18n.locale as Locale;
-  const person = sessionActor.getSnapshot().context.person;
+  const person = useSystemActor("session").getSnapshot().context.person;
   usePageTitle(t`Application Submitted`);
   if (!submission) return null;
   const replyBy = dayWords(submission.reply_by, locale);

@@ -1,0 +1,57 @@
+import { calls } from "@gatehouse/machines/calls";
+import { notices } from "@gatehouse/machines/notices";
+import { type AnyActorLogic, fromTransition } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { createApi } from "../api.ts";
+import { wiredKnownLink } from "../wiring/known-link.ts";
+import { keepMark, memberOf, wiredSession } from "../wiring/session.ts";
+import { ticker } from "../wiring/ticker.ts";
+import { connectionOf } from "./connection.ts";
+import type { PortalRef } from "./portal.ts";
+import { actorIn, type Services } from "./system.ts";
+
+const tenth = 100;
+const minute = 60_000;
+
+/** Starts the actors that every page but the login page needs; where they run already nothing happens. */
+export function startServices(portal: PortalRef): Services {
+  const { system } = portal;
+  const start = (name: string, logic: AnyActorLogic, input?: unknown) =>
+    portal.send({ type: "service.start", name, logic, input });
+  if (system.get("services")) return actorIn(system, "services").getSnapshot().context;
+  const connection = connectionOf(system);
+  const services: Services = {
+    api: createApi({ connection }),
+    connection,
+    notify: (code) =>
+      actorIn(system, "notices").send({
+        type: "notice.show",
+        code,
+        tone: "positive",
+        now: Date.now(),
+      }),
+    begin: (reply) =>
+      actorIn(system, "session").send({ type: "session.begin", ...memberOf(reply) }),
+  };
+  start(
+    "services",
+    fromTransition(() => services, services),
+  );
+  start("calls", calls);
+  start("notices", notices.provide({ actors: { ticker: ticker(tenth) } }), {
+    lifetime: limits.toastMs,
+  });
+  start("knownLink", wiredKnownLink);
+  start("session", wiredSession, { warnAhead: limits.sessionWarnMinutes * minute });
+  const session = actorIn(system, "session");
+  keepMark(session);
+  session.on("refusal.show", ({ refusal }) =>
+    actorIn(system, "notices").send({
+      type: "notice.show",
+      tone: "negative",
+      now: Date.now(),
+      ...refusal,
+    }),
+  );
+  return services;
+}

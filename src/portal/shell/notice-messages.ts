@@ -1,0 +1,25 @@
+import type { RefusalCode } from "@gatehouse/machines/refusal";
+import type { Notice } from "@gatehouse/machines/notices";
+import { msg } from "@lingui/core/macro";
+import { refusalMessage } from "../refusals.ts";
+import { i18n } from "../words.ts";
+
+/** What a notice says that something has been done. */
+const messages = {
+  collaboratorAdded: msg`Collaborator added and email sent`,
+  collaboratorRemoved: msg`Deleted successfully`,
+  emailChanged: msg`E-mail address changed`,
+  passwordChanged: msg`Password changed`,
+  platformUnbound: msg`Disconnected`,
+  sessionsEnded: msg`Signed out there`,
+};
+
+export type NoticeCode = keyof typeof messages;
+
+const isDone = (code: string): code is NoticeCode => code in messages;
+
+/** What a notice says, in the language of this moment. */
+export function noticeMessage({ code, params = {} }: Pick<Notice, "code" | "params">): string {
+  if (isDone(code)) return i18n._(messages[code]);
+  return refusalMessage({ code: code as RefusalCode, params });
+}
