@@ -1,4 +1,5 @@
-import { fromPromise, setup, type ActorLogic } from "xstate";
+import { fromPromise, sendTo, setup, type ActorLogic } from "xstate";
+import type { Begun } from "./session-facts.ts";
 
 /** A holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
@@ -28,6 +29,12 @@ export const signInAgain = setup({
       Promise.reject(new Error("emailProof is not provided")),
     ) as WayBack,
   },
+  actions: {
+    beginSession: sendTo(
+      ({ system }) => system.get("session"),
+      (_, begun: Begun) => ({ type: "session.begin", ...begun }),
+    ),
+  },
   guards: { hasNoPassword: ({ context }) => context.role === "assistant" },
 }).createMachine({
   id: "signInAgain",
@@ -45,7 +52,10 @@ export const signInAgain = setup({
         id: "passwordForm",
         src: "passwordForm",
         input: ({ context: { email } }) => ({ email }),
-        onDone: "back",
+        onDone: {
+          target: "back",
+          actions: { type: "beginSession", params: ({ event }) => event.output.result },
+        },
       },
     },
     offeringCode: {
@@ -60,7 +70,10 @@ export const signInAgain = setup({
         id: "emailProof",
         src: "emailProof",
         input: ({ context: { email } }) => ({ email }),
-        onDone: "back",
+        onDone: {
+          target: "back",
+          actions: { type: "beginSession", params: ({ event }) => event.output.result },
+        },
       },
     },
     back: {

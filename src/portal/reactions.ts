@@ -63,16 +63,11 @@ export function reactionTo(
   met: Met = here(),
 ): Reaction {
   const afterMs = endOf(refused, met);
-  if (afterMs !== undefined) return { then: "end", afterMs, refusal: endRefusal(refused) };
+  if (afterMs !== undefined)
+    return { then: "end", afterMs, refusal: shownRefusal(refused, "sessionExpired") };
   if (call.errorDisplay === "inline") return { then: "nothing" };
   if (failedStatuses.has(refused.status))
     return { then: "toast", refusal: { code: "serverError" } };
   const isSaid = refused.message !== "" || refused.status === 0;
   return isSaid ? { then: "toast", refusal: shownRefusal(refused) } : { then: "nothing" };
-}
-
-/** By the wire's code where there is one; a 401 without a known code has expired. */
-function endRefusal(refused: Refused): Refusal {
-  const [code] = ends.find(([, { code: known }]) => known === refused.code) ?? ["sessionExpired"];
-  return { ...shownRefusal(refused), code };
 }

@@ -22,20 +22,28 @@ const messages: Record<RefusalCode, { message?: string; id: string }> = {
 
 const isCode = (code: string): code is RefusalCode => code in messages;
 
+const nameOf = (wireCode: number) =>
+  (Object.keys(refusals) as (keyof typeof refusals)[]).find(
+    (name) => refusals[name].code === wireCode,
+  );
+
 /** The rejection as charts carry it. Throws where there was no answer, which a chart tells apart as unreachable. */
 export function refusalOf(refused: Refused): Refusal {
   if (refused.status === 0) throw new Error(refused.refusal);
   return shownRefusal(refused);
 }
 
-/** The same, a missing answer included. */
-export function shownRefusal({ refusal, data }: Refused): Refusal {
+/** The same, a missing answer included; `otherwise` where neither the name nor the code is known. */
+export function shownRefusal(
+  { refusal, code, data }: Refused,
+  otherwise: RefusalCode = "serverError",
+): Refusal {
   const params = Object.entries(data).filter(
     (entry): entry is [string, string | number] =>
       entry[0] !== "refusal" && ["string", "number"].includes(typeof entry[1]),
   );
   return {
-    code: isCode(refusal) ? refusal : "serverError",
+    code: isCode(refusal) ? refusal : (nameOf(code) ?? otherwise),
     ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
   };
 }

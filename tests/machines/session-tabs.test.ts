@@ -38,7 +38,10 @@ function openTab(air: Air) {
     air.kept.push("kept");
     return air.isHeld;
   });
-  const send = fromPromise<CallOutcome, object | undefined>(async () => ({ kind: "answered", result: undefined }));
+  const send = fromPromise<CallOutcome, object | undefined>(async () => ({
+    kind: "answered",
+    result: undefined,
+  }));
   const actor = createActor(
     session.provide({
       actors: {
@@ -63,7 +66,9 @@ async function threeTabs(isHeld = true) {
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches("member"))));
   const states = () => tabs.map((tab) => JSON.stringify(tab.getSnapshot().value));
   const deadlines = () =>
-    tabs.map((tab) => (tab.getSnapshot().children["clock"] as AnyActorRef).getSnapshot().context.deadline);
+    tabs.map(
+      (tab) => (tab.getSnapshot().children["clock"] as AnyActorRef).getSnapshot().context.deadline,
+    );
   return { air, tabs, states, deadlines };
 }
 

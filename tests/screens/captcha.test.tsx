@@ -16,7 +16,9 @@ test("whoever goes back to the address while the switch is read is asked nothing
     await openAtCaptcha();
     await press("Use another address");
     await comesTo("Forgot your password?");
-    await until(() => expect(systemActor("captcha").getSnapshot().value).toEqual({ resting: "left" }));
+    await until(() =>
+      expect(systemActor("captcha").getSnapshot().value).toEqual({ resting: "left" }),
+    );
   } finally {
     leaveScreen();
   }
@@ -25,7 +27,10 @@ test("whoever goes back to the address while the switch is read is asked nothing
 test("the focus is never on the close button when the puzzle comes, and goes back to where it was", async () => {
   try {
     await openAtCaptcha();
-    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, systemActor("captcha").getSnapshot());
+    await captchaTable.events["xstate.done.actor.readSwitch"]!(
+      on,
+      systemActor("captcha").getSnapshot(),
+    );
     await sees("dialog", "Confirm that you are a person");
     const focused = () => document.activeElement;
     await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));

@@ -5,6 +5,7 @@ import { server } from "./kit/border.ts";
 import { until } from "./kit/clock.ts";
 import { press, sees, seesButton, type } from "./kit/hand.ts";
 import { freshJournal } from "./kit/member.ts";
+import { api } from "./kit/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { asked, codeRequestTable, details, openAtCode } from "./paths/code-request.ts";
@@ -33,7 +34,7 @@ test("a generic mailbox of an institution is refused together with what else is 
     freshJournal();
     const phone = { country_code: "+852", number: "1" };
     await (
-      await openJournal("register")
+      await openJournal(api, "register")
     )?.write({ ...details, designation: "", email: "ada@gmail.com", phone });
     openScreen("/kyc/signup");
     await press("Next Page");

@@ -6,6 +6,7 @@ import { institutionalFlow } from "#portal/wiring/institutional.ts";
 import { server } from "./kit/border.ts";
 import { until } from "./kit/clock.ts";
 import { accountInfo, freshJournal, storedForm, today } from "./kit/member.ts";
+import { servicesNow } from "./kit/portal.ts";
 import { prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { draftTable } from "./paths/draft.ts";
@@ -18,7 +19,7 @@ test("a draft begun again after midnight keeps the rules of the server's day", a
   freshJournal();
   server.always(insInfo, () => accountInfo("institutional"));
   server.always(kycForm, () => storedForm());
-  const application = new Application(institutionalFlow);
+  const application = new Application(institutionalFlow, servicesNow());
   await application.open();
   const before = application.facts();
   const begun = application.restart();

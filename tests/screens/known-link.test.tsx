@@ -2,19 +2,20 @@ import { beforeAll, expect, test } from "vitest";
 import { journalKey } from "#contract/calls/account.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/api.ts";
 import { openJournal } from "#portal/wiring/journal.ts";
-import { knownLink } from "#portal/wiring/known-link.ts";
 import { server } from "./kit/border.ts";
 import { pass, settled, stopClock, until } from "./kit/clock.ts";
 import { comesTo, press, seesText } from "./kit/hand.ts";
 import { entity, person, signIn } from "./kit/member.ts";
+import { api, systemActor } from "./kit/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 
 beforeAll(prepareScreen);
 
 const start = Date.UTC(2026, 10, 20, 4);
 const collaborator = () => ({ ...person(), is_assistant: true });
+
+const link = () => systemActor("knownLink").getSnapshot().context.ticket;
 
 async function openDashboard() {
   openScreen("/kyc/user");
@@ -49,17 +50,17 @@ test("a journal that could not be opened is opened again when the server next an
   try {
     stopClock(start);
     server.always(journalKey, () => own);
-    await (await openJournal("link"))?.write({ ticket });
+    await (await openJournal(api, "link"))?.write({ ticket });
     signIn(collaborator());
     server.always(journalKey, () => {
       throw new TypeError("Failed to fetch");
     });
     await openDashboard();
-    expect(knownLink()).toEqual("");
+    expect(link()).toEqual("");
     server.always(journalKey, () => own);
     await doSomething();
     server.answer(endSessions, { ended: 0 });
-    await until(() => expect(knownLink()).toEqual(ticket));
+    await until(() => expect(link()).toEqual(ticket));
   } finally {
     leaveScreen();
   }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { brokenRules } from "./kit/axe.ts";
 import { comesTo, press, sees, type } from "./kit/hand.ts";
+import { systemActor } from "./kit/portal.ts";
 import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
 import { email } from "./paths/ticket-entry.model.ts";

@@ -79,7 +79,11 @@ function browserAt(origin: string): Browser {
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return response;
   };
-  return { api: createApi({ transport: (path, init) => go(String(path), init) }), cookies, fetch: go };
+  return {
+    api: createApi({ transport: (path, init) => go(String(path), init) }),
+    cookies,
+    fetch: go,
+  };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -6,11 +6,12 @@ import type { Refused } from "../api.ts";
 import { servicesOf, type System } from "../app/system.ts";
 import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
+import { memberOf } from "./session.ts";
 
 /** Takes the answer that signed somebody in. */
 type Begin = (reply: ReplyTo<typeof login>, system: System) => void;
 
-/** Proving the address that a link was sent to signs its owner in: the proof's result is the server's answer, handed to `begin` too where there is one. */
+/** Proving the address that a link was sent to signs its owner in: the proof's result is the session that has begun; `begin` gets the server's answer where there is one. */
 export function proofByTicket(ticketNow: (system: System) => string, begin?: Begin) {
   return proofBy({
     purpose: "assistant",
@@ -29,7 +30,7 @@ export function proofByTicket(ticketNow: (system: System) => string, begin?: Beg
       });
       if (!outcome.ok) return notProved(outcome);
       begin?.(outcome.data, system);
-      return { kind: "proved", result: outcome.data };
+      return { kind: "proved", result: memberOf(outcome.data) };
     },
   });
 }

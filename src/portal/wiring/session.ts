@@ -81,9 +81,12 @@ export function personShown(now: SnapshotFrom<typeof session>): string | undefin
 }
 
 /** Whether the session that has just ended goes on with the same person, once that is known. */
-export async function isBack(actor: SessionRef): Promise<boolean> {
-  const known = await waitFor(actor, (now) => !now.matches("ending") && !now.matches("suspended"));
-  return known.matches("member");
+export function isBack(actor: SessionRef): Promise<boolean> {
+  // The page may be closed before: then no one is back.
+  return waitFor(actor, (now) => !now.matches("ending") && !now.matches("suspended")).then(
+    (known) => known.matches("member"),
+    () => false,
+  );
 }
 
 /** Calls back when another person is signed in here than before, or no one; gives the way to stop. */

@@ -1,11 +1,12 @@
 import { signInAgain } from "@gatehouse/machines/sign-in-again";
 import { login } from "#contract/calls/account.ts";
 import { signInAgain as questions } from "#contract/forms/sign-in-again.ts";
-import { actorIn, servicesOf } from "../app/system.ts";
+import { actorIn } from "../app/system.ts";
 import { adapted } from "./adapted.ts";
 import { formFor } from "./forms.ts";
 import { passwordWords } from "./password-in-place.ts";
 import { proofByTicket } from "./proof-by-ticket.ts";
+import { memberOf } from "./session.ts";
 
 /** The form in the dialog says each refusal itself; a toast would lie over its button. */
 const loginInPlace = { ...login, errorDisplay: "inline" } as const;
@@ -13,12 +14,11 @@ const loginInPlace = { ...login, errorDisplay: "inline" } as const;
 const form = formFor(
   questions,
   () => [],
-  async (values, { api, begin }) => {
+  async (values, { api }) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
     if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
-    begin(outcome.data);
-    return { kind: "accepted" };
+    return { kind: "accepted", result: memberOf(outcome.data) };
   },
 );
 
@@ -31,7 +31,6 @@ export const wiredSignInAgain = signInAgain.provide({
     }),
     emailProof: proofByTicket(
       (system) => actorIn(system, "knownLink").getSnapshot().context.ticket,
-      (reply, system) => servicesOf(system).begin(reply),
     ),
   },
 });

@@ -45,7 +45,9 @@ interface Work {
 export const workOf = ({ keep, save }: Work) =>
   fromCallback<WorkEvent, unknown, WorkReply>(({ receive, emit }) => {
     receive(({ type }) => {
-      if (type === "work.keep") void keep().then((isHeld) => emit({ type: "work.kept", isHeld }));
-      else void save().then((isSaved) => emit({ type: "work.saved", isSaved }));
+      const kept = (isHeld: boolean) => emit({ type: "work.kept", isHeld });
+      const saved = (isSaved: boolean) => emit({ type: "work.saved", isSaved });
+      if (type === "work.keep") keep().then(kept, () => kept(true));
+      else save().then(saved, () => saved(false));
     });
   });

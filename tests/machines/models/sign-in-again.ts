@@ -2,10 +2,11 @@ import { signInAgain } from "@gatehouse/machines/sign-in-again";
 import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const email = "ada@example.com";
+const begun = { person: {}, lease: {} };
 const cases: readonly AnyEvent[] = [
   { type: "code.ask" },
-  { type: "xstate.done.actor.passwordForm" },
-  { type: "xstate.done.actor.emailProof" },
+  { type: "xstate.done.actor.passwordForm", output: { result: begun } },
+  { type: "xstate.done.actor.emailProof", output: { result: begun } },
 ];
 
 export const signInAgainModel: ChartModel = {

@@ -7,6 +7,7 @@ import { server } from "../kit/border.ts";
 import { pass, setNow, stopClock, until } from "../kit/clock.ts";
 import { press, sees, seesButton } from "../kit/hand.ts";
 import { freshJournal } from "../kit/member.ts";
+import { api } from "../kit/portal.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
 import { codeRequestOnScreen } from "./code-request.model.ts";
@@ -27,7 +28,7 @@ const unanswered = "The code could not be sent. Please try again.";
 export async function openAtCode(input: { deadline: number | null; now: number }) {
   stopClock(input.now);
   freshJournal();
-  await (await openJournal("register"))?.write(details);
+  await (await openJournal(api, "register"))?.write(details);
   if (input.deadline !== null)
     sessionStorage.setItem("gatehouse.code.register", `${input.deadline}`);
   openScreen("/kyc/signup");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { extendSession, login, logout } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
@@ -102,7 +102,7 @@ const warns = async (isReady: boolean) => {
 };
 
 const closes = async () => {
-  await sees("dialog", "The session ends in 2 minutes and cannot be extended.");
+  await sees("dialog", "The session ends in 2 minutes and cannot be prolonged.");
   await seesButton("Go on until then", true);
 };
 
@@ -112,7 +112,8 @@ export const clockTable: PathTable = {
   open: (input) => openForm(input as Scene),
   events: {
     tick: async () => {
-      const deadline = systemActor("session").getSnapshot().context.lease?.deadline ?? 0;
+      const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
+      const { deadline } = clock.getSnapshot().context;
       setNow(deadline - limits.sessionWarnMinutes * minute - second);
       await pass(2 * second);
     },
