@@ -1,12 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  assign,
-  log,
-  enqueueActions,
-  setup,
-  stopChild,
-} from "xstate";
+import { type AnyActorLogic, type AnyActorRef, assign, log, setup, stopChild } from "xstate";
 
 /** name: the systemId under which other actors find the service. */
 interface Named {

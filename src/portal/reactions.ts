@@ -51,6 +51,10 @@ export function endOf({ code, status }: Refused, { path, brand }: Met = here()) 
   return row?.afterMs ?? (status === 401 ? limits.sessionRedirectMs : undefined);
 }
 
+/** A status of 401 without a code of ours means that the session has expired. */
+const endCode = ({ code }: Refused) =>
+  ends.find(([, end]) => end.code === code)?.[0] ?? "sessionExpired";
+
 export type Reaction =
   | { then: "end"; afterMs: number; refusal: Refusal }
   | { then: "toast"; refusal: Refusal }
@@ -63,8 +67,7 @@ export function reactionTo(
   met: Met = here(),
 ): Reaction {
   const afterMs = endOf(refused, met);
-  if (afterMs !== undefined)
-    return { then: "end", afterMs, refusal: shownRefusal(refused, "sessionExpired") };
+  if (afterMs !== undefined) return { then: "end", afterMs, refusal: { code: endCode(refused) } };
   if (call.errorDisplay === "inline") return { then: "nothing" };
   if (failedStatuses.has(refused.status))
     return { then: "toast", refusal: { code: "serverError" } };

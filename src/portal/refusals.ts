@@ -33,17 +33,14 @@ export function refusalOf(refused: Refused): Refusal {
   return shownRefusal(refused);
 }
 
-/** The same, a missing answer included; `otherwise` where neither the name nor the code is known. */
-export function shownRefusal(
-  { refusal, code, data }: Refused,
-  otherwise: RefusalCode = "serverError",
-): Refusal {
+/** The same, a missing answer included. */
+export function shownRefusal({ refusal, code, data }: Refused): Refusal {
   const params = Object.entries(data).filter(
     (entry): entry is [string, string | number] =>
       entry[0] !== "refusal" && ["string", "number"].includes(typeof entry[1]),
   );
   return {
-    code: isCode(refusal) ? refusal : (nameOf(code) ?? otherwise),
+    code: isCode(refusal) ? refusal : (nameOf(code) ?? "serverError"),
     ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
   };
 }
