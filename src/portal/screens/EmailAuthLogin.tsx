@@ -6,6 +6,7 @@ import { useScreenActor } from "../app/use-portal.ts";
 import { Button } from "#ui/Button.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
+import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { wiredTicketEntry } from "../wiring/ticket-entry.ts";
 import { CodePane } from "./CodePane.tsx";
@@ -37,7 +38,11 @@ function Visit({ ticket }: { ticket: string }) {
   useEffect(() => {
     if (pane === "signedIn") void navigate({ to: "/kyc/user" });
   }, [pane, navigate]);
-  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: string, entry: EntryRef) {

@@ -12,6 +12,7 @@ import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
+import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { wiredEmailUndo } from "../wiring/email-undo.ts";
 import { DeadEnd, Reading, Unanswered, useLaterTicket, usePane } from "./TicketPanes.tsx";
@@ -35,7 +36,11 @@ function Visit({ ticket }: { ticket: string }) {
   const undo = useScreenActor(wiredEmailUndo, { input: { ticket } });
   const pane = usePane(undo);
   usePageTitle(t`Put the e-mail address back`);
-  return <EntryShell>{paneOf(pane, undo)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, undo)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: ReturnType<typeof usePane<UndoRef>>, undo: UndoRef): ReactElement {

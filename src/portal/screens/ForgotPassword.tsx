@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import type { ActorRefFrom } from "xstate";
 import { resetAddress } from "#contract/forms/reset-address.ts";
@@ -13,7 +13,8 @@ import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { FocusOnChange } from "../shell/FocusOnChange.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
 import { keepAddress } from "../wiring/login.ts";
 import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
@@ -40,11 +41,6 @@ export function ForgotPassword() {
   );
   const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Reset password`);
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
   useEffect(() => {
     if (!isDone) return;
     keepAddress(portal, reset.getSnapshot().context.email);
@@ -52,9 +48,11 @@ export function ForgotPassword() {
   }, [isDone, reset, navigate, portal]);
   return (
     <EntryShell>
-      {pane === "address" ? <Address reset={reset} /> : null}
-      {pane === "code" ? <Code reset={reset} /> : null}
-      {pane === "password" ? <Password reset={reset} /> : null}
+      <FocusOnChange pane={pane}>
+        {pane === "address" ? <Address reset={reset} /> : null}
+        {pane === "code" ? <Code reset={reset} /> : null}
+        {pane === "password" ? <Password reset={reset} /> : null}
+      </FocusOnChange>
     </EntryShell>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
+import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { type Arrival, onOtherPerson, wiredPlatformEntry } from "../wiring/platform-entry.ts";
 import { BindAddress, BindCode, BindPassword } from "./OauthBind.tsx";
@@ -34,7 +35,11 @@ function Visit({ person }: { person: Arrival }) {
   useEffect(() => {
     if (pane === "signedIn") void navigate({ to: "/kyc/user" });
   }, [pane, navigate]);
-  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: string, entry: EntryRef) {

@@ -2,10 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { focusHeading, usePageTitle } from "../shell/page-title.ts";
+import { FocusOnChange } from "../shell/FocusOnChange.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
 import { keepAddress } from "../wiring/login.ts";
 import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
@@ -32,11 +33,6 @@ export function Signup() {
   );
   const isDone = useSelector(registration, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Register`);
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
   useEffect(() => {
     if (!isDone) return;
     keepAddress(portal, registration.getSnapshot().context.email);
@@ -44,9 +40,11 @@ export function Signup() {
   }, [isDone, registration, navigate, portal]);
   return (
     <EntryShell>
-      {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
-      {pane === "code" ? <SignupCode registration={registration} /> : null}
-      {pane === "password" ? <SignupPassword registration={registration} /> : null}
+      <FocusOnChange pane={pane}>
+        {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
+        {pane === "code" ? <SignupCode registration={registration} /> : null}
+        {pane === "password" ? <SignupPassword registration={registration} /> : null}
+      </FocusOnChange>
     </EntryShell>
   );
 }

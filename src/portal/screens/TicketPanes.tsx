@@ -2,14 +2,13 @@ import type { ticketEntry } from "@gatehouse/machines/ticket-entry";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, StateValue } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { buttonLink } from "../shell/button-link.ts";
-import { focusHeading } from "../shell/page-title.ts";
 
 export type EntryRef = ActorRefFrom<typeof ticketEntry>;
 
@@ -17,17 +16,11 @@ type Joined<Value> = Value extends string
   ? Value
   : { [State in keyof Value & string]: `${State},${Value[State] & string}` }[keyof Value & string];
 
-/** Which pane of a ticket's page is shown; another one takes the focus to its heading. */
+/** Which pane of a ticket's page is shown. */
 export function usePane<Actor extends AnyActorRef>(actor: Actor) {
-  const pane = useSelector(actor, ({ value }: { value: StateValue }) =>
+  return useSelector(actor, ({ value }: { value: StateValue }) =>
     typeof value === "string" ? value : Object.entries(value).join(),
   ) as Joined<SnapshotFrom<Actor>["value"]>;
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
-  return pane;
 }
 
 /** A link that is pasted where the page stands open already is read like one that opens it. */

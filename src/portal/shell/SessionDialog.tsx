@@ -1,36 +1,22 @@
-import type { Call } from "@gatehouse/machines/call";
-import type { leaving } from "@gatehouse/machines/leaving";
-import type { sessionClock } from "@gatehouse/machines/session-clock";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { useSystemActor } from "../app/use-portal.ts";
+import { type SessionDialogName, useSessionChildren } from "./session-dialogs.ts";
 
 const second = 1000;
 const minute = 60;
 
-type ClockRef = ActorRefFrom<typeof sessionClock>;
-
-interface Children {
-  clock?: ClockRef;
-  leaving?: ActorRefFrom<typeof leaving>;
-  signOut?: ActorRefFrom<Call<undefined, undefined>>;
-}
+type ClockRef = NonNullable<ReturnType<typeof useSessionChildren>["clock"]>;
 
 /** Names what a person must know before the session ends, or signs out without their latest answers. */
-export default function SessionDialog() {
-  const session = useSystemActor("session");
-  const { clock, leaving, signOut } = useSelector(session, ({ children }) => children) as Children;
-  const isUnsaved = useSelector(leaving, (now) => now?.hasTag("failed") ?? false);
-  const isUnreachable = useSelector(signOut, (now) => now?.hasTag("failed") ?? false);
-  const isWarned = useSelector(clock, (now) => now?.hasTag("open") ?? false);
-  const isClosing = useSelector(clock, (now) => now?.matches("closing") ?? false);
-  if (isUnsaved) return <Unsaved />;
-  if (isUnreachable) return <Unreachable />;
-  if (!clock || !isWarned) return null;
-  return isClosing ? <Closing clock={clock} /> : <Expiring clock={clock} />;
+export default function SessionDialog({ name }: { name: SessionDialogName }) {
+  const { clock } = useSessionChildren();
+  if (name === "unsaved") return <Unsaved />;
+  if (name === "unreachable") return <Unreachable />;
+  if (!clock) return null;
+  return name === "closing" ? <Closing clock={clock} /> : <Expiring clock={clock} />;
 }
 
 /** Seconds left, as the clock last counted. */
@@ -82,8 +68,8 @@ function Expiring({ clock }: { clock: ClockRef }) {
 function Unsaved() {
   const { t } = useLingui();
   const session = useSystemActor("session");
-  const leave = () =>
-    (session.getSnapshot().children as Children).leaving?.send({ type: "session.leave" });
+  const { leaving } = useSessionChildren();
+  const leave = () => leaving?.send({ type: "session.leave" });
   return (
     <Dialog
       open
@@ -107,8 +93,8 @@ function Unsaved() {
 function Unreachable() {
   const { t } = useLingui();
   const session = useSystemActor("session");
-  const retry = () =>
-    (session.getSnapshot().children as Children).signOut?.send({ type: "call.retry" });
+  const { signOut } = useSessionChildren();
+  const retry = () => signOut?.send({ type: "call.retry" });
   return (
     <Dialog
       open

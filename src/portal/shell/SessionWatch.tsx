@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import type { SnapshotFrom } from "xstate";
 import { loginPageOf } from "#contract/login-pages.ts";
 import { useSystemActor } from "../app/use-portal.ts";
+import { useOpenDialog } from "./session-dialogs.ts";
 import { memberPageAt, type WayBack, wayBack } from "./way-back.ts";
 
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
@@ -31,13 +32,14 @@ export function SessionWatch() {
   const session = useSystemActor("session");
   const pane = useSelector(session, paneOf);
   const leadsBack = useSelector(session, (now) => !now.matches("signedOut"));
+  const dialog = useOpenDialog();
   const page = useMemberPage();
   useLedAway(pane, page, leadsBack);
   useLedBack(pane);
-  if (pane === "page")
+  if (dialog)
     return (
       <Suspense fallback={null}>
-        <SessionDialog />
+        <SessionDialog name={dialog} />
       </Suspense>
     );
   if (pane === "signIn" && page)

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useScreenActor, useSystemActor } from "../../app/use-portal.ts";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { FocusOnChange } from "../../shell/FocusOnChange.tsx";
 import { wiredEmailChange } from "../../wiring/email-change.ts";
 import { Lead, Pane } from "./EmailChangePanes.tsx";
 
@@ -31,12 +32,6 @@ export function EmailChange({ hasPassword, registerType }: Props) {
     actor,
     (now) => now.matches({ asked: "confirming" }) || now.hasTag("busy"),
   );
-  const shown = useRef(pane);
-  useEffect(() => {
-    // What had the focus has gone with the pane before.
-    if (shown.current !== pane) document.querySelector<HTMLElement>("[role=dialog] input")?.focus();
-    shown.current = pane;
-  }, [pane]);
   return (
     <>
       <Button
@@ -59,7 +54,9 @@ export function EmailChange({ hasPassword, registerType }: Props) {
         }
         description={<Lead actor={actor} />}
       >
-        <Pane actor={actor} />
+        <FocusOnChange pane={pane} target="[role=dialog] input">
+          <Pane actor={actor} />
+        </FocusOnChange>
       </LazyDialog>
     </>
   );

@@ -1,0 +1,31 @@
+import type { Call } from "@gatehouse/machines/call";
+import type { leaving } from "@gatehouse/machines/leaving";
+import type { sessionClock } from "@gatehouse/machines/session-clock";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { useSystemActor } from "../app/use-portal.ts";
+
+/** What runs beside the session of a person who is signed in. */
+interface Children {
+  clock?: ActorRefFrom<typeof sessionClock>;
+  leaving?: ActorRefFrom<typeof leaving>;
+  signOut?: ActorRefFrom<Call<undefined, undefined>>;
+}
+
+export const useSessionChildren = (): Children =>
+  useSelector(useSystemActor("session"), ({ children }) => children) as Children;
+
+export type SessionDialogName = "unsaved" | "unreachable" | "closing" | "expiring";
+
+/** Which dialog the person must read before the session ends, if any. */
+export function useOpenDialog(): SessionDialogName | undefined {
+  const { clock, leaving, signOut } = useSessionChildren();
+  const isUnsaved = useSelector(leaving, (now) => now?.hasTag("failed") ?? false);
+  const isUnreachable = useSelector(signOut, (now) => now?.hasTag("failed") ?? false);
+  const isWarned = useSelector(clock, (now) => now?.hasTag("open") ?? false);
+  const isClosing = useSelector(clock, (now) => now?.matches("closing") ?? false);
+  if (isUnsaved) return "unsaved";
+  if (isUnreachable) return "unreachable";
+  if (!isWarned) return undefined;
+  return isClosing ? "closing" : "expiring";
+}
