@@ -22,7 +22,10 @@ const groups = [
   { name: "core", test: core },
   { name: "index", tags: ["$initial" as const] },
   { name: "calls", test: /src[\\/](portal[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
-  { name: "kit", test: /src[\\/]contract[\\/]questions[\\/](builders|words|section)\.ts/ },
+  {
+    name: "kit",
+    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|words|section)\.ts/,
+  },
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {
     name: "members",

@@ -1,5 +1,6 @@
 import {
   type ActorLogic,
+  assertEvent,
   assign,
   fromPromise,
   setup,
@@ -13,9 +14,10 @@ export type CallOutcome<Result = object | undefined> =
   | { kind: "answered"; result: Result }
   | { kind: "rejected"; refusal: Refusal };
 
-export type CallEvent = { type: "call.retry" };
-
 type AnyRequest = object | undefined;
+
+/** request: what is sent instead of the first request, where the person corrected it. */
+export type CallEvent = { type: "call.retry"; request?: object };
 
 interface Context {
   request: AnyRequest;
@@ -43,6 +45,10 @@ export const call = setup({
         ? { result: outcome.result, refusal: null }
         : { refusal: outcome.refusal },
     ),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
@@ -80,12 +86,12 @@ export const call = setup({
       description: "A rule says no; its code names why.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
-      on: { "call.retry": "sending" },
+      on: { "call.retry": { target: "sending", actions: "assignRequest" } },
     },
     unreachable: {
       description: "There was no answer. Whether the server acted is not known.",
       tags: ["failed", "open"],
-      on: { "call.retry": "sending" },
+      on: { "call.retry": { target: "sending", actions: "assignRequest" } },
     },
     answered: { type: "final", tags: "settled" },
   },

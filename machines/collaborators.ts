@@ -1,10 +1,8 @@
-import { assertEvent, assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
+import { callOf } from "./call.ts";
+import { formOf } from "./form-of.ts";
 
-/** What the form of an invitation ends with: the mail is sent, or the address was invited before. */
 export type InviteResult = { kind: "invited" } | { kind: "known"; email: string };
-
-export type RemoveOutcome = { kind: "removed" } | { kind: "refused"; refusal: string };
-export type AgainOutcome = { kind: "sent" } | { kind: "refused"; refusal: string };
 
 export type CollaboratorsEvent =
   | { type: "invite.open" }
@@ -17,65 +15,49 @@ export type CollaboratorsEvent =
 interface Context {
   id: string;
   email: string;
-  refusal: string | null;
 }
 
-interface Answered {
-  outcome: { kind: string; refusal?: string };
+interface Invited {
+  result: InviteResult;
 }
-
-// A form's snapshot is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type FormLogic = ActorLogic<any, any, { pane: "invite" }>;
 
 /** Who else may work on this account, and what is being done about it? */
 export const collaborators = setup({
   types: {
     context: {} as Context,
     events: {} as CollaboratorsEvent,
-    tags: {} as "busy" | "open" | "failed",
+    tags: {} as "open",
   },
   actors: {
-    inviteForm: fromPromise(() =>
-      Promise.reject(new Error("inviteForm is not provided")),
-    ) as FormLogic,
-    inviteAgain: fromPromise<AgainOutcome, { email: string }>(() =>
-      Promise.reject(new Error("inviteAgain is not provided")),
-    ),
-    remove: fromPromise<RemoveOutcome, { id: string }>(() =>
-      Promise.reject(new Error("remove is not provided")),
-    ),
+    inviteForm: formOf<InviteResult>(),
+    inviteAgainCall: callOf<{ email: string }, undefined>(),
+    removeCall: callOf<{ id: string }, undefined>(),
   },
   actions: {
-    "know the address": assign((_, { result }: { result: InviteResult }) =>
+    assignAddress: assign((_, { result }: Invited) =>
       result.kind === "known" ? { email: result.email } : {},
     ),
-    "know the person": assign(({ event }) => {
+    assignPerson: assign(({ event }) => {
       assertEvent(event, "remove.ask");
       return { id: event.id, email: event.email };
     }),
-    "forget the person": assign({ id: "", email: "", refusal: null }),
-    "keep the refusal": assign((_, { outcome }: Answered) => ({
-      refusal: outcome.refusal ?? null,
-    })),
-    "forget the refusal": assign({ refusal: null }),
+    clearPerson: assign({ id: "", email: "" }),
   },
   guards: {
-    "already invited": (_, { result }: { result: InviteResult }) => result.kind === "known",
-    done: (_, { outcome }: Answered) => outcome.kind !== "refused",
+    isAlreadyInvited: (_, { result }: Invited) => result.kind === "known",
   },
 }).createMachine({
   id: "collaborators",
   description: "Run for the account holder alone; the list itself is the server's.",
-  context: { id: "", email: "", refusal: null },
+  context: { id: "", email: "" },
   initial: "listing",
   states: {
     listing: {
       tags: "open",
-      entry: "forget the person",
+      entry: "clearPerson",
       on: {
         "invite.open": "inviting",
-        "remove.ask": { target: "removing", actions: "know the person" },
+        "remove.ask": { target: "removing", actions: "assignPerson" },
       },
     },
     inviting: {
@@ -87,12 +69,12 @@ export const collaborators = setup({
           invoke: {
             id: "inviteForm",
             src: "inviteForm",
-            input: { pane: "invite" },
+            input: { values: {} },
             onDone: [
               {
-                guard: { type: "already invited", params: ({ event }) => event.output },
+                guard: { type: "isAlreadyInvited", params: ({ event }) => event.output },
                 target: "known",
-                actions: { type: "know the address", params: ({ event }) => event.output },
+                actions: { type: "assignAddress", params: ({ event }) => event.output },
               },
               { target: "#collaborators.listing" },
             ],
@@ -102,34 +84,14 @@ export const collaborators = setup({
           description: "The address was invited before; the invitation can be sent again.",
           tags: "open",
           on: { "invite.again": "sendingAgain" },
-          initial: "asking",
-          states: {
-            asking: {},
-            declined: { tags: "failed", exit: "forget the refusal" },
-            unanswered: { tags: "failed" },
-          },
         },
         sendingAgain: {
-          description: "A new link goes to the address; the one before it is dead.",
-          tags: "busy",
+          description: "A new link goes to the address; the earlier link stops working.",
           invoke: {
             id: "inviteAgain",
-            src: "inviteAgain",
+            src: "inviteAgainCall",
             input: ({ context }) => ({ email: context.email }),
-            onDone: [
-              {
-                guard: { type: "done", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#collaborators.listing",
-              },
-              {
-                target: "known.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: "known.unanswered",
+            onDone: "#collaborators.listing",
           },
         },
       },
@@ -139,37 +101,16 @@ export const collaborators = setup({
       initial: "asking",
       states: {
         asking: {
-          description:
-            "Removing ends the person's session, link and uploads at once, so it is asked.",
+          description: "Removing ends the person's session, link and uploads at once.",
           tags: "open",
           on: { "remove.confirm": "sending" },
-          initial: "waiting",
-          states: {
-            waiting: {},
-            declined: { tags: "failed", exit: "forget the refusal" },
-            unanswered: { tags: "failed" },
-          },
         },
         sending: {
-          tags: "busy",
           invoke: {
             id: "remove",
-            src: "remove",
+            src: "removeCall",
             input: ({ context }) => ({ id: context.id }),
-            onDone: [
-              {
-                guard: { type: "done", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#collaborators.listing",
-              },
-              {
-                target: "asking.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: "asking.unanswered",
+            onDone: "#collaborators.listing",
           },
         },
       },

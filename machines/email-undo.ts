@@ -1,181 +1,139 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
+import { callOf } from "./call.ts";
 
-export type ReadUndoOutcome =
+/** What the link says of the account, addresses masked; ended: wrong, used or too old. */
+export type LinkResult =
   | { kind: "read"; account: string; email: string; present: string }
-  | { kind: "ended" }
-  | { kind: "refused"; refusal: string };
+  | { kind: "ended" };
 
-export type UndoOutcome =
-  | { kind: "undone"; email: string }
-  | { kind: "ended" }
-  | { kind: "refused"; refusal: string };
+export type UndoResult = { kind: "undone"; email: string } | { kind: "ended" };
 
-export type EmailUndoEvent = { type: "link.read" } | { type: "undo.confirm" };
+/** ticket: what the address of the page carries; empty where it carries none. */
+type LinkEvent = { type: "link.open"; ticket: string };
 
-/** ticket: what the link carries, empty where somebody came without one. */
-export interface EmailUndoInput {
+export type EmailUndoEvent = LinkEvent | { type: "undo.confirm" };
+
+/** email: the address that the link restores; present: the account's address now, masked. */
+interface Context {
   ticket: string;
-}
-
-/** email: the address that the link puts back; present: the one of the account as it is, masked. */
-interface Context extends EmailUndoInput {
   account: string;
   email: string;
   present: string;
-  refusal: string | null;
 }
 
 interface Answered {
-  outcome: ReadUndoOutcome | UndoOutcome;
+  result: LinkResult | UndoResult;
 }
+
+const nothing: Context = { ticket: "", account: "", email: "", present: "" };
 
 /** Is the change of an account's address to be undone, and has that been done? */
 export const emailUndo = setup({
   types: {
     context: {} as Context,
     events: {} as EmailUndoEvent,
-    input: {} as EmailUndoInput,
-    tags: {} as "busy" | "open" | "failed" | "settled",
+    tags: {} as "busy" | "open" | "settled",
   },
   actors: {
-    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(() =>
-      Promise.reject(new Error("readLink is not provided")),
-    ),
-    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(() =>
-      Promise.reject(new Error("undoChange is not provided")),
-    ),
+    address: fromCallback<LinkEvent>(() => {
+      throw new Error("address is not provided");
+    }),
+    readCall: callOf<{ ticket: string }, LinkResult>(),
+    undoCall: callOf<{ ticket: string }, UndoResult>(),
   },
   actions: {
-    "know the account": assign((_, { outcome }: Answered) =>
-      outcome.kind === "read"
-        ? { account: outcome.account, email: outcome.email, present: outcome.present }
+    assignTicket: assign((_, { ticket }: { ticket: string }) => ({ ...nothing, ticket })),
+    assignAccount: assign((_, { result }: Answered) =>
+      result.kind === "read"
+        ? { account: result.account, email: result.email, present: result.present }
         : {},
     ),
-    "know the address": assign((_, { outcome }: Answered) =>
-      outcome.kind === "undone" ? { email: outcome.email } : {},
+    assignRestored: assign((_, { result }: Answered) =>
+      result.kind === "undone" ? { ...nothing, email: result.email } : {},
     ),
-    "forget the ticket": assign({ ticket: "" }),
-    "forget the account": assign({ account: "", email: "", present: "" }),
-    "keep the refusal": assign((_, { outcome }: Answered) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
-    ),
-    "forget the refusal": assign({ refusal: null }),
+    clearAll: assign(nothing),
   },
   guards: {
-    "has a link": ({ context }) => context.ticket !== "",
-    read: (_, { outcome }: Answered) => outcome.kind === "read",
-    ended: (_, { outcome }: Answered) => outcome.kind === "ended",
-    undone: (_, { outcome }: Answered) => outcome.kind === "undone",
+    hasTicket: (_, { ticket }: { ticket: string }) => ticket !== "",
+    isEnded: (_, { result }: Answered) => result.kind === "ended",
   },
 }).createMachine({
   id: "emailUndo",
-  description:
-    "Run for whoever opens the link that went to the address before; nobody is signed in by it.",
-  context: ({ input }) => ({ ...input, account: "", email: "", present: "", refusal: null }),
+  description: "Signs no one in. A link pasted into the open page is read like one that opens it.",
+  context: nothing,
+  invoke: { id: "address", src: "address" },
+  on: {
+    "link.open": {
+      guard: { type: "hasTicket", params: ({ event }) => event },
+      target: ".reading",
+      actions: { type: "assignTicket", params: ({ event }) => event },
+      reenter: true,
+    },
+  },
   initial: "arriving",
   states: {
     arriving: {
-      always: [{ guard: "has a link", target: "reading" }, { target: "noLink" }],
+      tags: "busy",
+      on: {
+        "link.open": [
+          {
+            guard: { type: "hasTicket", params: ({ event }) => event },
+            target: "reading",
+            actions: { type: "assignTicket", params: ({ event }) => event },
+          },
+          { target: "noLink" },
+        ],
+      },
     },
     reading: {
-      tags: "busy",
       invoke: {
-        id: "readLink",
-        src: "readLink",
+        id: "read",
+        src: "readCall",
         input: ({ context }) => ({ ticket: context.ticket }),
         onDone: [
           {
-            guard: { type: "read", params: ({ event }) => ({ outcome: event.output }) },
-            target: "asking",
-            actions: {
-              type: "know the account",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
-          {
-            guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isEnded", params: ({ event }) => ({ result: event.output }) },
             target: "ended",
           },
           {
-            target: "unread.declined",
-            actions: {
-              type: "keep the refusal",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            target: "asking",
+            actions: { type: "assignAccount", params: ({ event }) => ({ result: event.output }) },
           },
         ],
-        onError: "unread.unanswered",
-      },
-    },
-    unread: {
-      description: "The server said nothing of the link; it can be read again.",
-      tags: ["failed", "open"],
-      on: { "link.read": "reading" },
-      initial: "unanswered",
-      states: {
-        declined: { exit: "forget the refusal" },
-        unanswered: {},
       },
     },
     asking: {
-      description:
-        "Programs that read mail open links as well: nothing is changed before the person says so.",
+      description: "Mail scanners open links too: nothing changes before the person confirms.",
       tags: "open",
       on: { "undo.confirm": "undoing" },
-      initial: "waiting",
-      states: {
-        waiting: {},
-        declined: { tags: "failed", exit: "forget the refusal" },
-        unanswered: { tags: "failed" },
-      },
     },
     undoing: {
-      tags: "busy",
       invoke: {
-        id: "undoChange",
-        src: "undoChange",
+        id: "undo",
+        src: "undoCall",
         input: ({ context }) => ({ ticket: context.ticket }),
         onDone: [
           {
-            guard: { type: "undone", params: ({ event }) => ({ outcome: event.output }) },
-            target: "undone",
-            actions: {
-              type: "know the address",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
-          {
-            guard: { type: "ended", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isEnded", params: ({ event }) => ({ result: event.output }) },
             target: "ended",
           },
           {
-            target: "asking.declined",
-            actions: {
-              type: "keep the refusal",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            target: "undone",
+            actions: { type: "assignRestored", params: ({ event }) => ({ result: event.output }) },
           },
         ],
-        onError: "asking.unanswered",
       },
     },
     undone: {
       description:
-        "Every session has ended and there is no password; the person chooses one by a code to the address.",
+        "Every session has ended and there is no password; the person chooses one with a code.",
       tags: "settled",
-      type: "final",
-      entry: "forget the ticket",
     },
-    noLink: {
-      description: "The page was opened by its address alone.",
-      tags: "settled",
-      type: "final",
-    },
+    noLink: { description: "The page was opened without a link.", tags: "settled" },
     ended: {
-      description: "Wrong, used or too old: one answer for all of them.",
+      description: "Wrong, used or too old: the page does not tell which.",
       tags: "settled",
-      type: "final",
-      entry: ["forget the ticket", "forget the account"],
+      entry: "clearAll",
     },
   },
 });

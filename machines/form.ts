@@ -14,8 +14,8 @@ export interface Issue {
 
 export type CheckOutcome =
   | { kind: "accepted"; result?: unknown }
-  | { kind: "refused"; issues: Issue[] }
-  | { kind: "refusal"; refusal: string };
+  | { kind: "invalid"; issues: Issue[] }
+  | { kind: "rejected"; refusal: string };
 
 export type FormEvent =
   | { type: "field.edit"; name: string }
@@ -48,7 +48,7 @@ function belongsTo(issue: Issue, name: string): boolean {
   return issue.path === name || issue.path.startsWith(`${name}.`);
 }
 
-/** Is this page of questions answered so that it can be passed on, and if not, what must be mended? */
+/** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
 export const form = setup({
   types: {
     context: {} as Context,
@@ -67,8 +67,8 @@ export const form = setup({
   actions: {
     "show the issues": assign((_, { issues }: { issues: Issue[] }) => ({ issues })),
     "take in the outcome": assign((_, { outcome }: { outcome: CheckOutcome }) => ({
-      issues: outcome.kind === "refused" ? outcome.issues : [],
-      refusal: outcome.kind === "refusal" ? outcome.refusal : null,
+      issues: outcome.kind === "invalid" ? outcome.issues : [],
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null,
       result: outcome.kind === "accepted" ? outcome.result : undefined,
     })),
     "drop the issues of": assign(({ context }, { name }: { name: string }) => ({
@@ -80,8 +80,8 @@ export const form = setup({
   },
   guards: {
     accepted: (_, { outcome }: { outcome: CheckOutcome }) => outcome.kind === "accepted",
-    "issues found": (_, { outcome }: { outcome: CheckOutcome }) => outcome.kind === "refused",
-    "nothing left to mend": ({ context }) => context.issues.length === 0,
+    "issues found": (_, { outcome }: { outcome: CheckOutcome }) => outcome.kind === "invalid",
+    "nothing left to correct": ({ context }) => context.issues.length === 0,
   },
 }).createMachine({
   id: "form",
@@ -99,7 +99,7 @@ export const form = setup({
   }),
   on: {
     "issues.show": {
-      target: ".refused",
+      target: ".invalid",
       actions: { type: "show the issues", params: ({ event }) => ({ issues: event.issues }) },
     },
   },
@@ -132,40 +132,40 @@ export const form = setup({
           },
           {
             guard: { type: "issues found", params: ({ event }) => ({ outcome: event.output }) },
-            target: "refused",
+            target: "invalid",
             actions: {
               type: "take in the outcome",
               params: ({ event }) => ({ outcome: event.output }),
             },
           },
           {
-            target: "declined",
+            target: "rejected",
             actions: {
               type: "take in the outcome",
               params: ({ event }) => ({ outcome: event.output }),
             },
           },
         ],
-        onError: "broken",
+        onError: "unreachable",
       },
     },
-    refused: {
+    invalid: {
       description: "Every issue is shown, with a summary that leads to each field.",
       tags: ["failed", "open"],
       entry: "count the attempt",
       on: {
         "field.edit": {
-          target: "mending",
+          target: "correcting",
           actions: { type: "drop the issues of", params: ({ event }) => ({ name: event.name }) },
         },
         "form.check": "checking",
       },
     },
-    mending: {
+    correcting: {
       description:
         "A field's issue goes as soon as it is edited; the others stay until the next check.",
       tags: ["failed", "open"],
-      always: { guard: "nothing left to mend", target: "edited" },
+      always: { guard: "nothing left to correct", target: "edited" },
       on: {
         "field.edit": {
           actions: { type: "drop the issues of", params: ({ event }) => ({ name: event.name }) },
@@ -173,14 +173,14 @@ export const form = setup({
         "form.check": "checking",
       },
     },
-    declined: {
+    rejected: {
       description: "No field is at fault: the server said no and named why.",
       tags: ["failed", "open"],
       entry: "count the attempt",
       exit: "forget the refusal",
       on: { "field.edit": "edited", "form.check": "checking" },
     },
-    broken: {
+    unreachable: {
       description: "There was no answer. Nothing is lost; the same check can be tried again.",
       tags: ["failed", "open"],
       on: { "field.edit": "edited", "form.check": "checking" },

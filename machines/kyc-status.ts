@@ -1,258 +1,148 @@
 import { assign, setup } from "xstate";
-
-export type KycActor = "holder" | "assistant" | "reviewer" | "approver" | "system";
-
-/** Who acts, and the facts the guards ask for. needsTwo: the client's risk as computed now. */
-export type KycEvent =
-  | {
-      type: "kyc.submit";
-      by: KycActor;
-      requirementsMet: boolean;
-      consentsTicked: boolean;
-      filesClean: boolean;
-      needsTwo?: boolean;
-    }
-  | { type: "kyc.requestDocuments"; by: KycActor; items: string[] }
-  | { type: "kyc.filesSubmitted"; by: KycActor; answered: string[]; identical: boolean }
-  | { type: "kyc.dueDatePassed"; by: KycActor }
-  | { type: "kyc.approve"; by: KycActor; approverId: string }
-  | { type: "kyc.reject"; by: KycActor; kind: "RETRY" | "FINAL"; reason: string }
-  | { type: "kyc.reopen" | "kyc.withdraw"; by: KycActor }
-  | {
-      type:
-        | "kyc.periodicReview"
-        | "kyc.documentExpired"
-        | "kyc.ownershipChanged"
-        | "kyc.adverseHit";
-      by: KycActor;
-      items: string[];
-      needsTwo?: boolean;
-    };
-
-/** needsTwo: high risk or PEP. attemptCap: rejections after which there is no reopening. */
-export interface KycInput {
-  needsTwo: boolean;
-  attemptCap: number;
-}
-
-interface Context extends KycInput {
-  openItems: string[];
-  overdue: boolean;
-  kind: "RETRY" | "FINAL" | null;
-  reason: string | null;
-  attempts: number;
-  firstApprover: string | null;
-}
-
-const onTheDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
-const sawALapse = (event: KycEvent) => onTheDesk(event) || event.by === "system";
-const asksFor = (event: KycEvent) => ("items" in event ? event.items : []);
+import * as kyc from "./kyc-event.ts";
+import type { KycContext, KycEvent, KycInput } from "./kyc-event.ts";
 
 /** How far is the review of one applicant for one business line, and who may move it? */
 export const kycStatus = setup({
   types: {
-    context: {} as Context,
+    context: {} as KycContext,
     events: {} as KycEvent,
     input: {} as KycInput,
     tags: {} as "open" | "settled",
-    meta: {} as { wire: string },
   },
   actions: {
-    "take the risk": assign(({ context }, params: { needsTwo?: boolean }) => ({
-      needsTwo: params.needsTwo ?? context.needsTwo,
+    assignRisk: assign(({ context, event }) => ({
+      needsTwo: kyc.riskOf(event) ?? context.needsTwo,
     })),
-    "note the lapse": assign(({ context }, params: { items: string[]; needsTwo?: boolean }) => ({
-      openItems: params.items,
-      needsTwo: params.needsTwo ?? context.needsTwo,
-    })),
-    "ask for": assign((_, { items }: { items: string[] }) => ({ openItems: items })),
-    "close the request": assign({ openItems: [], overdue: false }),
-    "mark overdue": assign({ overdue: true }),
-    "note the first approval": assign((_, params: { approverId: string }) => ({
-      firstApprover: params.approverId,
-    })),
-    "forget the first approval": assign({ firstApprover: null }),
-    "note the rejection": assign(
-      ({ context }, { kind, reason }: { kind: "RETRY" | "FINAL"; reason: string }) => ({
-        kind,
-        reason,
-        attempts: context.attempts + 1,
-      }),
-    ),
-    "forget the rejection": assign({ kind: null, reason: null }),
+    assignItems: assign(({ event }) => ({ openItems: kyc.itemsOf(event) })),
+    clearItems: assign({ openItems: [] }),
+    assignFirstApprover: assign(({ event }) => ({ firstApprover: kyc.approverOf(event) })),
+    clearFirstApprover: assign({ firstApprover: null }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    "complete, by the holder": ({ event }) =>
-      event.type === "kyc.submit" &&
-      event.by === "holder" &&
-      event.requirementsMet &&
-      event.consentsTicked &&
-      event.filesClean,
-    "by the holder": ({ event }) => event.by === "holder",
-    "by the clock": ({ event }) => event.by === "system",
-    "the desk asks for something": ({ event }) => onTheDesk(event) && asksFor(event).length > 0,
-    "every item answered anew": ({ context, event }) =>
-      event.type === "kyc.filesSubmitted" &&
-      event.by === "holder" &&
-      !event.identical &&
-      context.openItems.every((item) => event.answered.includes(item)),
-    "last approval": ({ context, event }) =>
-      event.type === "kyc.approve" &&
-      onTheDesk(event) &&
-      (!context.needsTwo ||
-        (context.firstApprover !== null && context.firstApprover !== event.approverId)),
-    "first of two approvals": ({ context, event }) =>
-      onTheDesk(event) && context.needsTwo && context.firstApprover === null,
-    "the desk gives a reason": ({ event }) =>
-      event.type === "kyc.reject" && onTheDesk(event) && event.reason !== "",
-    "may try again": ({ context, event }) =>
-      event.by === "holder" && context.kind === "RETRY" && context.attempts < context.attemptCap,
-    "lapse with something to send": ({ event }) => sawALapse(event) && asksFor(event).length > 0,
-    "lapse to look at": ({ event }) => sawALapse(event) && asksFor(event).length === 0,
+    isHolder: ({ event }) => event.by === "holder",
+    isClock: ({ event }) => event.by === "system",
+    isDesk: ({ event }) => kyc.isDesk(event),
+    isDeskOrClock: ({ event }) => kyc.isDesk(event) || event.by === "system",
+    isCompleteByHolder: ({ event }) => event.by === "holder" && kyc.isComplete(event),
+    isAnsweredByHolder: ({ context, event }) =>
+      event.by === "holder" && kyc.isAnswered(event, context.openItems),
+    hasItemsByDesk: ({ event }) => kyc.isDesk(event) && kyc.itemsOf(event).length > 0,
+    hasItems: ({ event }) =>
+      (kyc.isDesk(event) || event.by === "system") && kyc.itemsOf(event).length > 0,
+    hasReasonByDesk: ({ event }) => kyc.isDesk(event) && kyc.reasonOf(event) !== "",
+    isFinalByDesk: ({ event }) =>
+      kyc.isDesk(event) && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "FINAL",
+    isOneApprovalEnough: ({ context, event }) => kyc.isDesk(event) && !context.needsTwo,
+    isSecondApprover: ({ context, event }) =>
+      kyc.isDesk(event) && kyc.approverOf(event) !== context.firstApprover,
+    hasAttemptLeft: ({ context, event }) =>
+      event.by === "holder" && context.attempts < context.attemptCap,
   },
 }).createMachine({
   id: "kycStatus",
   description: "Run by the server, one actor per line; a status moves in no other way.",
-  context: ({ input }) => ({
-    ...input,
-    openItems: [],
-    overdue: false,
-    kind: null,
-    reason: null,
-    attempts: 0,
-    firstApprover: null,
-  }),
+  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, firstApprover: null }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
-      description: "A draft of the holder, perhaps prefilled from an earlier try.",
+      description: "A draft of the holder, perhaps prefilled from an earlier attempt.",
       tags: "open",
-      meta: { wire: "KYC not submitted" },
       on: {
-        "kyc.submit": {
-          guard: "complete, by the holder",
-          target: "inProgress",
-          actions: { type: "take the risk", params: ({ event }) => event },
-        },
-        "kyc.withdraw": {
-          guard: "by the holder",
-          target: "notSubmitted",
-          reenter: true,
-        },
+        "kyc.submit": { guard: "isCompleteByHolder", target: "inProgress", actions: "assignRisk" },
+        "kyc.withdraw": { guard: "isHolder", target: "notSubmitted", reenter: true },
       },
     },
     inProgress: {
       description: "The desk reviews. High risk or PEP: two different people approve (four eyes).",
-      meta: { wire: "KYC In Progress" },
-      exit: "forget the first approval",
+      exit: "clearFirstApprover",
       on: {
         "kyc.requestDocuments": {
-          guard: "the desk asks for something",
+          guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",
-          actions: { type: "ask for", params: ({ event }) => event },
+          actions: "assignItems",
         },
-        "kyc.approve": [
-          {
-            guard: "last approval",
-            target: "approved",
-          },
-          {
-            guard: "first of two approvals",
-            actions: { type: "note the first approval", params: ({ event }) => event },
-          },
+        "kyc.reject": [
+          { guard: "isFinalByDesk", target: "rejected.final" },
+          { guard: "hasReasonByDesk", target: "rejected.retry" },
         ],
-        "kyc.reject": {
-          guard: "the desk gives a reason",
-          target: "rejected",
-          actions: { type: "note the rejection", params: ({ event }) => event },
+        "kyc.withdraw": { guard: "isHolder", target: "notSubmitted" },
+      },
+      initial: "unapproved",
+      states: {
+        unapproved: {
+          on: {
+            "kyc.approve": [
+              { guard: "isOneApprovalEnough", target: "#kycStatus.approved" },
+              { guard: "isDesk", target: "approvedOnce", actions: "assignFirstApprover" },
+            ],
+          },
         },
-        "kyc.withdraw": {
-          guard: "by the holder",
-          target: "notSubmitted",
+        approvedOnce: {
+          on: { "kyc.approve": { guard: "isSecondApprover", target: "#kycStatus.approved" } },
         },
       },
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; the very same file is refused.",
+      description: "The holder answers every requested item; the very same file is rejected.",
       tags: "open",
-      meta: { wire: "Additional documents required" },
-      exit: "close the request",
+      exit: "clearItems",
       on: {
-        "kyc.filesSubmitted": {
-          guard: "every item answered anew",
-          target: "inProgress",
+        "kyc.filesSubmitted": { guard: "isAnsweredByHolder", target: "inProgress" },
+        "kyc.cancelRequest": { guard: "hasReasonByDesk", target: "inProgress" },
+        "kyc.withdraw": { guard: "isHolder", target: "notSubmitted" },
+      },
+      initial: "requested",
+      states: {
+        requested: {
+          on: {
+            "kyc.dueDatePassed": { guard: "isClock", target: "rejectable.overdue" },
+            "kyc.answeredInWords": { guard: "isHolder", target: "rejectable.answeredInWords" },
+          },
         },
-        "kyc.dueDatePassed": {
-          guard: "by the clock",
-          actions: "mark overdue",
+        rejectable: {
+          description: "The due date has passed, or the holder answered in words, not with files.",
+          on: {
+            "kyc.reject": [
+              { guard: "isFinalByDesk", target: "#kycStatus.rejected.final" },
+              { guard: "hasReasonByDesk", target: "#kycStatus.rejected.retry" },
+            ],
+          },
+          initial: "overdue",
+          states: {
+            overdue: {},
+            answeredInWords: {
+              on: { "kyc.dueDatePassed": { guard: "isClock", target: "overdue" } },
+            },
+          },
         },
       },
     },
     approved: {
       description: "Stands until a review, an expired document, new owners or an adverse hit.",
       tags: "settled",
-      meta: { wire: "KYC Approved" },
       on: {
-        "kyc.periodicReview": [
+        "kyc.lapse": [
           {
-            guard: "lapse with something to send",
+            guard: "hasItems",
             target: "additionalDocumentsRequired",
-            actions: { type: "note the lapse", params: ({ event }) => event },
+            actions: ["assignItems", "assignRisk"],
           },
-          {
-            guard: "lapse to look at",
-            target: "inProgress",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-        ],
-        "kyc.documentExpired": [
-          {
-            guard: "lapse with something to send",
-            target: "additionalDocumentsRequired",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-          {
-            guard: "lapse to look at",
-            target: "inProgress",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-        ],
-        "kyc.ownershipChanged": [
-          {
-            guard: "lapse with something to send",
-            target: "additionalDocumentsRequired",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-          {
-            guard: "lapse to look at",
-            target: "inProgress",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-        ],
-        "kyc.adverseHit": [
-          {
-            guard: "lapse with something to send",
-            target: "additionalDocumentsRequired",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
-          {
-            guard: "lapse to look at",
-            target: "inProgress",
-            actions: { type: "note the lapse", params: ({ event }) => event },
-          },
+          { guard: "isDeskOrClock", target: "inProgress", actions: "assignRisk" },
         ],
       },
     },
     rejected: {
-      description: "RETRY: the holder may try again. FINAL, or no try left: ask the KYC team.",
       tags: "settled",
-      meta: { wire: "KYC Rejected" },
-      exit: "forget the rejection",
-      on: {
-        "kyc.reopen": {
-          guard: "may try again",
-          target: "notSubmitted",
+      entry: "countAttempt",
+      initial: "retry",
+      states: {
+        retry: {
+          description: "The holder may try again while attempts are left.",
+          on: { "kyc.reopen": { guard: "hasAttemptLeft", target: "#kycStatus.notSubmitted" } },
         },
+        final: { description: "The applicant is not told why; the page names the KYC team." },
       },
     },
   },

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 
 /** Who may import whom: the innermost row that a file lies in counts. Packages by their first name. */
 const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = {
-  machines: { rooms: [], packages: ["xstate"] },
+  machines: { rooms: ["machines"], packages: ["xstate"] },
   "src/contract": {
     rooms: ["src/contract", "machines"],
     packages: ["valibot", "@lingui/core", "xstate"],
@@ -20,8 +20,21 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
     rooms: ["src/portal", "src/ui", "src/contract", "machines"],
     packages: ["react", "react-dom", "@tanstack", "@lingui", "@vanilla-extract", "ofetch"],
   },
+  "src/portal/app": {
+    rooms: [
+      "src/portal/app",
+      "src/portal/api",
+      "src/portal/reactions",
+      "src/portal/shell/notice-messages",
+      "src/portal/wiring",
+      "src/contract",
+      "machines",
+    ],
+    packages: ["react", "@tanstack/react-router", "xstate"],
+  },
   "src/portal/wiring": {
     rooms: [
+      "src/portal/app",
       "src/portal/wiring",
       "src/portal/api",
       "src/portal/reactions",
@@ -34,6 +47,7 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
   },
   "src/portal/form": {
     rooms: [
+      "src/portal/app",
       "src/portal/form",
       "src/portal/refusals",
       "src/portal/wiring",
@@ -45,6 +59,7 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
   },
   "src/portal/shell": {
     rooms: [
+      "src/portal/app",
       "src/portal/shell",
       "src/portal/refusals",
       "src/portal/form",
@@ -60,7 +75,9 @@ const floors: Record<string, { rooms: string[]; packages: string[] | "any" }> = 
   },
   "src/portal/screens": {
     rooms: [
+      "src/portal/app",
       "src/portal/screens",
+      "src/portal/api",
       "src/portal/refusals",
       "src/portal/form",
       "src/portal/wiring",
@@ -105,19 +122,18 @@ const lengths: Record<string, number> = {
 };
 /** Longer ones, each with its reason. */
 const longFiles: Record<string, string> = {
+  "src/contract/business-lines.ts": "a table: one row per line",
+  "src/contract/calls/account.ts": "a table: one row per call",
+  "src/server/store/queries/upload.ts": "every query of uploads",
+  "tests/sample.ts": "a table: one answer per question",
   "src/contract/options/countries.ts": "a table: one row per country",
   "src/contract/document-slots.ts": "a table: one row per document",
-  "src/contract/questions/rules.ts": "every rule of a single answer, read beside the specification",
-  "src/contract/questions/builders.ts": "one builder per kind of question",
-  "src/server/store/schema.ts": "the types of every table",
   "src/portal/wiring/application.ts": "one application: loaded, saved, settled, submitted",
   "machines/upload-queue.ts": "two charts that are one answer, and each file opens on its own",
   "machines/captcha.ts": "a chart with its types, which opens on its own",
-  "machines/session.ts": "a chart with its types, which opens on its own",
   "machines/institutional-onboarding.ts": "a chart with its types, which opens on its own",
   "machines/otc-onboarding.ts": "a chart with its types, which opens on its own",
   "machines/ticket-entry.ts": "a chart with its types, which opens on its own",
-  "machines/kyc-status.ts": "a chart with its types, which opens on its own",
   "machines/draft.ts": "a chart with its types, which opens on its own",
   "tests/server/account.test.ts": "every way in and out of an account",
   "tests/server/portal.ts": "one browser and one server for every test of the handlers",
@@ -216,10 +232,10 @@ test("a file that is longer than its floor allows is named with its reason, and 
 test("the reader of imports reads every way of writing one", () => {
   expect([
     breach("src/ui/Field.tsx", "#contract/calls/index.ts"),
-    breach("src/portal/screens/Login.tsx", "../api.ts"),
+    breach("src/portal/screens/Login.tsx", "../main.tsx"),
   ]).toEqual([
     "src/ui/Field.tsx imports src/contract/calls/index.ts; src/ui may not.",
-    "src/portal/screens/Login.tsx imports src/portal/api.ts; src/portal/screens may not.",
+    "src/portal/screens/Login.tsx imports src/portal/main.tsx; src/portal/screens may not.",
   ]);
   expect(importsOf("src/portal/words.ts").includes("words:en/entry")).toBe(true);
   expect(importsOf("src/portal/words.ts").includes("@lingui/core")).toBe(true);

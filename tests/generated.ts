@@ -7,8 +7,10 @@ import { hasLayers } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question } from "#contract/questions/question.ts";
-import { type Facts, monthsBefore } from "#contract/questions/rules.ts";
-import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { type Facts } from "#contract/rules/facts.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { type FilesOf, oneFile } from "./sample.ts";
 
 /** What a generated applicant says where there is a choice. */

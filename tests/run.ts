@@ -21,7 +21,15 @@ const still: Check[] = [
   words,
 ];
 
-const fast = [...still, project("unit", "tests/floors.test.ts", "tests/words.test.ts")];
+const fast = [
+  ...still,
+  project(
+    "unit",
+    "tests/floors.test.ts",
+    "tests/words.test.ts",
+    "tests/machines/opens-alone.test.ts",
+  ),
+];
 
 const whole = [
   ...still,

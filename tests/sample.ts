@@ -2,9 +2,10 @@ import { flatServices } from "#contract/forms/bank.ts";
 import { companyInformation } from "#contract/forms/company.ts";
 import { declaration } from "#contract/forms/declaration.ts";
 import { investorClassification } from "#contract/forms/investor.ts";
-import type { Documents, StoredFile } from "#contract/questions/builders.ts";
-import { monthsBefore } from "#contract/questions/rules.ts";
-import type { AllAnswers, AnswersTo } from "#contract/questions/section.ts";
+import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import type { AnswersTo } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 
 /** Takes a slot (`articles`, or `identity.<row id>` for a person's); gives the files stored in it. */
 export type FilesOf = (slot: string) => StoredFile[];

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { OwnershipRules } from "./options/ownership-rules.ts";
 
 export interface BusinessLine {
   name: MessageDescriptor;
@@ -8,12 +7,14 @@ export interface BusinessLine {
   flow: "institutional" | "otc";
   audience: readonly ("institution" | "individual")[];
   /** Share from which an owner must be named: `low` or `usual` figure of ownership-rules.ts. */
-  uboThreshold: keyof OwnershipRules["thresholds"];
+  uboThreshold: "low" | "usual";
   certifiedCopies: boolean;
   /** Months a document may be old: `strict` or `wide` figure of ages.ts. */
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
+  /** The applicants whose face is verified before the account is opened. */
+  faceVerification: BusinessLine["audience"];
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
@@ -30,6 +31,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   collateralLending: {
@@ -42,6 +44,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   exchange: {
@@ -54,6 +57,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   otcHongKong: {
@@ -66,6 +70,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -78,6 +83,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -90,6 +96,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   custodySingapore: {
@@ -102,6 +109,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   goldToken: {
@@ -114,6 +122,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   bondToken: {
@@ -126,6 +135,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   structuredProducts: {
@@ -138,6 +148,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
+    faceVerification: [],
     nonSolicitation: true,
   },
   prime: {
@@ -150,6 +161,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: [],
     nonSolicitation: false,
   },
   offlineExchange: {
@@ -162,6 +174,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
+    faceVerification: ["individual"],
     nonSolicitation: true,
   },
   secondOtc: {
@@ -174,6 +187,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: true,
+    faceVerification: ["individual"],
     nonSolicitation: false,
   },
 } as const satisfies Record<string, BusinessLine>;

@@ -1,5 +1,5 @@
 import type { Changes } from "./calls/onboarding.ts";
-import type { AllAnswers } from "./questions/section.ts";
+import type { AllAnswers } from "./questions/answers.ts";
 
 /** Answers with changes laid over them; null takes an answer away. */
 export function applied(answers: AllAnswers, changes: Changes): AllAnswers {

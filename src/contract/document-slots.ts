@@ -5,7 +5,7 @@ import { inForce } from "./editions.ts";
 import { limits } from "./limits.ts";
 import { ages, type DocumentAge } from "./options/ages.ts";
 import { ofEntity } from "./options/of-entity.ts";
-import { answeredIn, type Condition, every, lineHas, not } from "./questions/question.ts";
+import { answeredIn, type Condition, every, lineHas, not } from "./questions/condition.ts";
 import type { RuleCode } from "./questions/rule-words.ts";
 
 export interface DocumentSlot {

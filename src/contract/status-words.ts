@@ -4,8 +4,11 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { StateValueFrom } from "xstate";
 
-export type KycStatus = StateValueFrom<typeof kycStatus>;
-export type AccountStatus = StateValueFrom<typeof businessAccount>;
+/** The status on the wire is the first level of its chart; what is nested is for the desk. */
+type Status<Value> = Value extends string ? Value : keyof Value;
+
+export type KycStatus = Status<StateValueFrom<typeof kycStatus>>;
+export type AccountStatus = Status<StateValueFrom<typeof businessAccount>>;
 
 /** The specification's names of the statuses, for people. */
 export const kycStatusWords = {

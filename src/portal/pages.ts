@@ -1,6 +1,8 @@
 import type { Api } from "./api.ts";
+import type { Services } from "./app/system.ts";
 
 export { startServices } from "./app/services.ts";
+import type { Dashboard } from "./wiring/dashboard.ts";
 
 /**
  * Where the code and the data of each page but the login page come from. The routes fetch this list
@@ -22,12 +24,12 @@ export const pages = {
   oauthLogin: () => import("./screens/OauthLogin.tsx"),
   arrival: async (api: Api) => (await import("./wiring/platform-entry.ts")).takeArrival(api),
   emailUndo: () => import("./screens/EmailUndo.tsx"),
-  undoTicket: async () => (await import("./wiring/email-undo.ts")).takeUndoTicket(),
   verify: () => import("./screens/Verify.tsx"),
   otcVerify: () => import("./screens/OtcVerify.tsx"),
   otcFlow: async (api: Api) => (await import("./wiring/otc.ts")).otcFlow(api),
   user: () => import("./screens/User.tsx"),
-  dashboard: async (api: Api) => (await import("./wiring/dashboard.ts")).loadDashboard(api),
+  dashboard: async (services: Services, shown?: Dashboard) =>
+    (await import("./wiring/dashboard.ts")).loadDashboard(services, shown),
   sent: () => import("./screens/Sent.tsx"),
   submitted: async (api: Api, form?: string) =>
     (await import("./wiring/submitted.ts")).loadSubmitted(api, form),

@@ -50,12 +50,15 @@ export function refusalMessage({ code, params }: Refusal): string {
   return i18n._({ ...messages[code], values: { ...params } });
 }
 
-/** The outcome of a call for the call chart; throws where there was no answer. */
+/** The outcome of a call for the call chart; `expected` names the rejections that are results. Throws where there was no answer. */
 export function callOutcome<Data, Result>(
   outcome: Outcome<Data>,
   resultOf: (data: Data) => Result,
+  expected: Readonly<Record<string, Result>> = {},
 ): CallOutcome<Result> {
-  return outcome.ok
-    ? { kind: "answered", result: resultOf(outcome.data) }
-    : { kind: "rejected", refusal: refusalOf(outcome) };
+  if (outcome.ok) return { kind: "answered", result: resultOf(outcome.data) };
+  const result = expected[outcome.refusal];
+  return result === undefined
+    ? { kind: "rejected", refusal: refusalOf(outcome) }
+    : { kind: "answered", result };
 }

@@ -7,10 +7,11 @@ import {
   redirect,
   retainSearchParams,
 } from "@tanstack/react-router";
-import type { Api } from "./api.ts";
+import type { Services } from "./app/system.ts";
 import type { PortalRef } from "./app/portal.ts";
 import { type LoginSearch, placeOf, searchOf } from "./route-search.ts";
 import { expectNotice } from "./screens/Login.tsx";
+import type { Dashboard } from "./wiring/dashboard.ts";
 import { LoginRoute } from "./screens/LoginRoute.tsx";
 import { App } from "./shell/App.tsx";
 import { membersOnly } from "./shell/members-only.ts";
@@ -27,13 +28,13 @@ const pages = async () => (await fetchPages()).pages;
 
 /** What a page begins with, once there are words for it and its actors run. */
 const withWords =
-  <Data,>(load: (from: Awaited<ReturnType<typeof pages>>, api: Api) => Promise<Data>) =>
+  <Data,>(load: (from: Awaited<ReturnType<typeof pages>>, services: Services) => Promise<Data>) =>
   async ({ context }: { context: RouterContext }) => {
     await learn("all");
-    return load(await pages(), await apiOf(context));
+    return load(await pages(), await servicesFor(context));
   };
 
-const apiOf = async ({ portal }: RouterContext) => (await fetchPages()).startServices(portal).api;
+const servicesFor = async ({ portal }: RouterContext) => (await fetchPages()).startServices(portal);
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: App,
@@ -67,7 +68,7 @@ const loginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/signup",
-  loader: withWords((from, api) => from.registrant(api)),
+  loader: withWords((from, { api }) => from.registrant(api)),
   component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
   pendingComponent: Waiting,
 });
@@ -75,7 +76,7 @@ const signupRoute = createRoute({
 const forgetpwdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/forgetpwd",
-  loader: withWords((from, api) => from.address(api)),
+  loader: withWords((from, { api }) => from.address(api)),
   component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
   pendingComponent: Waiting,
 });
@@ -83,7 +84,7 @@ const forgetpwdRoute = createRoute({
 const emailAuthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-auth-login",
-  loader: withWords((from, api) => from.ticket(api)),
+  loader: withWords((from, { api }) => from.ticket(api)),
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
   pendingComponent: Waiting,
 });
@@ -94,7 +95,7 @@ const oauthRoute = createRoute({
   // Kept until the page itself takes the ticket out of the address.
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
     typeof ticket === "string" ? { ticket } : {},
-  loader: withWords((from, api) => from.arrival(api)),
+  loader: withWords((from, { api }) => from.arrival(api)),
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
   pendingComponent: Waiting,
 });
@@ -102,7 +103,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: withWords((from) => from.undoTicket()),
+  loader: () => learn("all"),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });
@@ -123,7 +124,7 @@ const otcVerifyRoute = createRoute({
   validateSearch: placeOf,
   beforeLoad: ({ search, context }) =>
     membersOnly(context.portal, { back: "otcVerify", ...search }),
-  loader: withWords((from, api) => from.otcFlow(api)),
+  loader: withWords((from, { api }) => from.otcFlow(api)),
   component: lazyRouteComponent(async () => (await pages()).otcVerify(), "OtcVerify"),
   pendingComponent: Waiting,
 });
@@ -131,8 +132,12 @@ const otcVerifyRoute = createRoute({
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/user",
-  beforeLoad: ({ context }) => membersOnly(context.portal, { back: "user" }),
-  loader: withWords((from, api) => from.dashboard(api)),
+  beforeLoad: async ({ matches, context }) => {
+    await membersOnly(context.portal, { back: "user" });
+    return { shown: matches.at(-1)?.loaderData as Dashboard | undefined };
+  },
+  loader: ({ context }) =>
+    withWords((from, services) => from.dashboard(services, context.shown))({ context }),
   component: lazyRouteComponent(async () => (await pages()).user(), "User"),
   pendingComponent: Waiting,
 });
@@ -146,7 +151,7 @@ const submittedRoute = createRoute({
   loaderDeps: ({ search }) => ({ form: search.form }),
   loader: async ({ deps, context }) => {
     await learn("all");
-    return (await pages()).submitted(await apiOf(context), deps.form);
+    return (await pages()).submitted((await servicesFor(context)).api, deps.form);
   },
   component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),
   pendingComponent: Waiting,
@@ -174,7 +179,7 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     defaultPreload: "intent",
     defaultPendingMs: 0,
     defaultNotFoundComponent: lazyRouteComponent(async () => {
-      await Promise.all([learn("all"), apiOf({ portal })]);
+      await Promise.all([learn("all"), servicesFor({ portal })]);
       return (await pages()).missing();
     }, "PageMissing"),
     // Of every page, and not of the one around them all: it has words only inside.

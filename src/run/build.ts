@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -8,6 +8,8 @@ import { root } from "./inputs.ts";
 
 const portal = join(root, "dist", "portal");
 const server = join(root, "dist", "server");
+/** Each is built into one file: the server, and the worker it starts. */
+const serverEntries = ["main", "outside/pdf-worker"];
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 const worthCompressing = 400;
 
@@ -16,19 +18,23 @@ export async function build(): Promise<void> {
   const configFile = join(root, "vite.config.ts");
   if (existsSync(join(root, "src", "portal", "index.html")))
     await viteBuild({ configFile, logLevel: "warn" });
-  await viteBuild({
-    configFile,
-    logLevel: "warn",
-    build: {
-      ssr: join(root, "src", "server", "main.ts"),
-      outDir: server,
-      emptyOutDir: true,
-      manifest: false,
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: "main.js" } },
-    },
-  });
+  for (const [at, entry] of serverEntries.entries()) {
+    await viteBuild({
+      configFile,
+      logLevel: "warn",
+      build: {
+        ssr: join(root, "src", "server", `${entry}.ts`),
+        outDir: server,
+        emptyOutDir: at === 0,
+        manifest: false,
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          output: { codeSplitting: false, entryFileNames: `${basename(entry)}.js` },
+        },
+      },
+    });
+  }
   await prerender();
   if (existsSync(portal)) await compress(portal);
 }

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import { stopInGoodOrder } from "../server/grace.ts";
+import { gracefulShutdown } from "../server/graceful-shutdown.ts";
 import { root } from "./inputs.ts";
 
 const port = Number(process.env["PORT"] || 8080);
@@ -95,7 +95,7 @@ server.listen(port, host, () => {
   console.log(`E-mails, codes included, are at http://${host}:${port}/__dev/mail`);
 });
 
-stopInGoodOrder(false, async () => {
+gracefulShutdown(false, async () => {
   server.close();
   server.closeAllConnections();
   await vite.close();

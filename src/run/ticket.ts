@@ -13,7 +13,7 @@ else {
   const { dataDir, publicUrl } = read.settings;
   const subject = values.sub ?? values.email ?? randomUUID();
   const sent = { subject, email: values.email, audience: publicUrl };
-  console.log(ticketLink(publicUrl, mintTicket(dataDir, sent, new Date())));
+  console.log(ticketLink(publicUrl, await mintTicket(dataDir, sent, new Date())));
 }
 
 function stopWith(line: string): never {

@@ -18,18 +18,18 @@ import { openApi } from "./http/openapi.ts";
 import { mountPages } from "./http/pages.ts";
 import { mountStatic } from "./http/static.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
-import type { Parts } from "./parts.ts";
+import type { Services } from "./services.ts";
 import { Refused } from "./refused.ts";
 
-/** The whole portal as a function of its parts; nothing listens yet. */
+/** The whole portal as a function of its services; nothing listens yet. */
 export async function createApp(
-  parts: Parts,
+  services: Services,
   handlers: HandlersFor<Calls>,
 ): Promise<FastifyInstance> {
-  const { settings } = parts;
+  const { settings } = services;
   const secure = settings.publicUrl.startsWith("https:");
   const app: FastifyInstance = fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.uploadTimeoutMs,
@@ -47,21 +47,21 @@ export async function createApp(
   await app.register(cookie);
   await app.register(multipart);
   await app.register(pressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
-  mountHealth(app, parts);
-  mountCalls(app, parts, cookiesFor(secure), calls, handlers);
+  mountHealth(app, services);
+  mountCalls(app, services, cookiesFor(secure), calls, handlers);
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
-  if (parts.mailbox && !settings.production) mountMailbox(app, parts.mailbox);
-  if (!settings.platforms && !settings.production) mountTicketDesk(app, parts);
-  if (parts.pages.folder !== null) mountStatic(app, parts.pages.folder);
-  mountPages(app, parts.pages, settings.brand);
+  if (services.mailbox && !settings.production) mountMailbox(app, services.mailbox);
+  if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
+  if (services.pages.folder !== null) await mountStatic(app, services.pages.folder);
+  mountPages(app, services.pages, settings.brand);
   answerUnknown(app);
   return app;
 }
 
-function mountHealth(app: FastifyInstance, parts: Parts): void {
+function mountHealth(app: FastifyInstance, services: Services): void {
   app.get("/livez", () => ({ live: true }));
   app.get("/readyz", async () => {
-    await sql`select 1`.execute(parts.db);
+    await sql`select 1`.execute(services.db);
     return { ready: true };
   });
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "./clock.ts";
+import { type Asker, budgetsOf } from "./code-budgets.ts";
 import { newCode, newToken, sameBytes, sha256, type Keys } from "./crypto.ts";
-import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner, takeAll } from "./limits.ts";
+import { consumeAll } from "./rate-limits.ts";
 import { tx, type Db, type Tx } from "./store/database.ts";
 import { oneCodeAtATime } from "./store/locks.ts";
 
@@ -15,12 +16,6 @@ export interface ChallengeFor {
   /** The member who is signed in, where what is done is theirs; for no other purpose. */
   memberId?: string | null;
 }
-
-/**
- * Who asks for a code: anybody; the owner of the address, by a name that nobody else bears, whose sends strangers do
- * not use up; or a member of some account for an address that is not theirs, whose sends other members do not use up.
- */
-export type Asker = { is: "anybody" } | { is: "owner" | "member"; name: string };
 
 export type CodeSent =
   | { kind: "sent"; code: string; waitSeconds: number; expiresInSeconds: number }
@@ -45,10 +40,10 @@ export async function makeCode(
 ): Promise<CodeSent> {
   const emailKey = keys.emailKey(asked.email);
   await oneCodeAtATime(handle, emailKey);
-  const taken = await takeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
-  if (!taken.allowed)
-    return taken.by.refusal === "tooSoon"
-      ? { kind: "tooSoon", secondsLeft: taken.secondsLeft }
+  const consumed = await consumeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
+  if (!consumed.allowed)
+    return consumed.by.refusal === "tooSoon"
+      ? { kind: "tooSoon", secondsLeft: consumed.secondsLeft }
       : { kind: "tooMany" };
   const code = newCode(limits.codeDigits);
   const expires = minutesAfter(now, limits.codeMinutes);
@@ -86,31 +81,6 @@ export async function makeCode(
     waitSeconds: limits.codeResendSeconds,
     expiresInSeconds: limits.codeMinutes * 60,
   };
-}
-
-/**
- * Each purpose has a budget of its own, so that sends for one never shut an address out of another. Whether
- * somebody has the address makes no difference to it, so that it tells nobody.
- */
-function budgetsOf(
-  purpose: CodePurpose,
-  emailKey: Buffer,
-  { asker, addressRange }: { asker: Asker; addressRange: string },
-) {
-  const address = `${purpose}|${emailKey.toString("hex")}`;
-  const who = asker.is === "anybody" ? address : `${address}|${asker.name}`;
-  const { anHour, aDay } = asker.is === "owner" ? codeSendsToOwner : codeSends[purpose];
-  const tooMany = "tooMany" as const;
-  const minute = { most: 1, windowSeconds: limits.codeResendSeconds, refusal: "tooSoon" as const };
-  const place = { key: `codes|${addressRange}`, ...codesPerPlace, refusal: tooMany };
-  const total = { key: `codes of all members|${address}`, ...codesOfMembers, refusal: tooMany };
-  return [
-    { key: `code sent|${who}`, ...minute },
-    ...(asker.is === "owner" ? [] : [place]),
-    { key: `codes an hour|${who}`, most: anHour, windowSeconds: 3600, refusal: tooMany },
-    { key: `codes a day|${who}`, most: aDay, windowSeconds: 86_400, refusal: tooMany },
-    ...(asker.is === "member" ? [total] : []),
-  ];
 }
 
 function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {

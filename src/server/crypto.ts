@@ -10,8 +10,6 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
 import { normalEmail } from "#contract/normal-email.ts";
 
 /** Where a sealed value stands; it opens nowhere else. */
@@ -114,28 +112,3 @@ export const newCode = (digits: number): string =>
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
-
-/**
- * The master key of the settings, else the one kept in the data folder, made at the first start.
- * Without either the stored data cannot be opened, so the file is never replaced.
- */
-export function masterKey(given: Buffer | undefined, dataDir: string): Buffer {
-  if (given) return given;
-  const path = join(dataDir, "master.key");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeNew(path, randomBytes(32).toString("base64"));
-  } catch (error) {
-    if ((error as { code?: string }).code !== "EEXIST") throw error;
-  }
-  const key = Buffer.from(readFileSync(path, "utf8"), "base64");
-  if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes`);
-  return key;
-}
-
-function writeNew(path: string, text: string): void {
-  const file = openSync(path, "wx", 0o600);
-  writeSync(file, text);
-  fsyncSync(file);
-  closeSync(file);
-}

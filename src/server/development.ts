@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { handlers } from "./handlers/all.ts";
 import { fillIn, type PageAsked, type Pages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
-import { openParts } from "./open.ts";
+import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./store/cannot-start.ts";
 
@@ -17,7 +17,7 @@ export async function openForDevelopment(
     const written = await pages.page(asked);
     return written && { ...written, html: fillIn(written.html, asked) };
   };
-  const { parts, close } = await openParts(read.settings, openLog(read.settings.logLevel), {
+  const { parts, close } = await openServices(read.settings, openLog(read.settings.logLevel), {
     ...pages,
     page,
   });

@@ -11,7 +11,7 @@ import {
 import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
 import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
 import { rates, ratesSources } from "#contract/options/rates.ts";
-import type { Days } from "#contract/questions/rules.ts";
+import type { Days } from "#contract/rules/facts.ts";
 import { holidays, holidaysSources } from "#contract/working-days.ts";
 import { countryLists, countryListsSources } from "./risk/country-lists.ts";
 import { riskModel, riskModelSources } from "./risk/model.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sameBytes, sha256 } from "./crypto.ts";
-import { knownBrowserDays, ownersPerBrowser } from "./limits.ts";
-import type { Parts } from "./parts.ts";
+import { knownBrowserDays, ownersPerBrowser } from "./rate-limits.ts";
+import type { Services } from "./services.ts";
 import { tx } from "./store/database.ts";
 import { holderByEmail } from "./store/queries/member.ts";
 
@@ -40,7 +40,7 @@ export function browserBy(key: Buffer, owner: Owner, marks: string, now: Date): 
 
 /** The name of the browser that shows these marks, where an address has a holder who came in by it; else null. */
 export async function knownAs(
-  { db, keys }: Pick<Parts, "db" | "keys">,
+  { db, keys }: Pick<Services, "db" | "keys">,
   marks: string | undefined,
   emailKey: Buffer,
   now: Date,

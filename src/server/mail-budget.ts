@@ -1,6 +1,6 @@
 import type { CodePurpose } from "#contract/calls/account.ts";
 import type { Keys } from "./crypto.ts";
-import { codesToAddress, take } from "./limits.ts";
+import { codesToAddress, consume } from "./rate-limits.ts";
 import type { Tx } from "./store/database.ts";
 
 interface Wanted {
@@ -25,5 +25,5 @@ export async function isSent(
   if (most === undefined) return isForSomebody;
   const counted = isForSomebody ? "mails a day" : "mails to nobody a day";
   const key = `${counted}|${keys.emailKey(email).toString("hex")}`;
-  return (await take(handle, { key, most, windowSeconds }, now)).allowed && isForSomebody;
+  return (await consume(handle, { key, most, windowSeconds }, now)).allowed && isForSomebody;
 }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createApp } from "./app.ts";
-import { stopInGoodOrder } from "./grace.ts";
+import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./handlers/all.ts";
 import { builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
-import { openParts } from "./open.ts";
+import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./store/cannot-start.ts";
 
@@ -24,9 +24,9 @@ export async function start(): Promise<Started> {
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;
   const log = openLog(settings.logLevel);
-  const { parts, close } = await openParts(settings, log, builtPages(portalFolder()));
+  const { parts, close } = await openServices(settings, log, builtPages(portalFolder()));
   const app = await createApp(parts, handlers);
-  stopInGoodOrder(log, async () => {
+  gracefulShutdown(log, async () => {
     await app.close();
     await close();
   });

@@ -1,31 +1,33 @@
 import type { Logger } from "pino";
 import { systemClock, type Clock } from "./clock.ts";
-import { keysFrom, masterKey } from "./crypto.ts";
+import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
+import { masterKey } from "./master-key.ts";
 import { migrateJobs, startOutbox } from "./outbox.ts";
 import { openPuzzles } from "./outside/captcha-puzzles.ts";
+import type { Files } from "./outside/files.ts";
 import { openFolder } from "./outside/files-folder.ts";
 import { openMailbox } from "./outside/mailbox.ts";
 import { openPost } from "./outside/mail.ts";
 import { openScan } from "./outside/scan.ts";
 import { developmentPlatform } from "./outside/development-platform.ts";
 import { openPlatforms } from "./outside/platform-tickets.ts";
-import type { Parts } from "./parts.ts";
+import type { Services } from "./services.ts";
 import { openPasswords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
 import { keepCharts } from "./store/charts.ts";
-import { asAppRole, openDatabase, openPool } from "./store/database.ts";
+import { asAppRole, type Db, openDatabase, openPool } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openPostgres } from "./store/postgres.ts";
 
 export interface Opened {
-  parts: Parts;
+  parts: Services;
   /** Closes everything, the last opened first. */
   close: () => Promise<void>;
 }
 
 /** Opens everything the portal stands on: the database, the outbox, the files and the keys. */
-export async function openParts(
+export async function openServices(
   settings: Settings,
   log: Logger,
   pages: Pages,
@@ -36,7 +38,7 @@ export async function openParts(
     for (const work of closing.splice(0).toReversed()) await work();
   };
   try {
-    const owner = await openOwner(settings, closing);
+    const owner = await openOwner(settings, log, closing);
     const noticed = (error: Error) =>
       log.warn({ err: error }, "a connection to the database was lost");
     const ownerPool = openPool({ ...owner, max: 6 }, noticed);
@@ -49,10 +51,12 @@ export async function openParts(
       noticed,
     );
     closing.push(() => pool.end());
-    const keys = keysFrom(masterKey(settings.masterKey, settings.dataDir));
-    const post = openPost(settings);
     const ownerDb = openDatabase(ownerPool);
-    const outbox = await startOutbox({
+    const files = await openFolder(`${settings.dataDir}/files`);
+    const hasData = () => isInUse(ownerDb, files);
+    const keys = keysFrom(settings.masterKey ?? (await masterKey(settings.dataDir, hasData)));
+    const post = openPost(settings);
+    const outbox = startOutbox({
       pool: ownerPool,
       owner: ownerDb,
       keys,
@@ -61,7 +65,7 @@ export async function openParts(
       post,
     });
     closing.push(() => outbox.stop());
-    const parts: Parts = {
+    const parts: Services = {
       settings,
       clock,
       log,
@@ -69,7 +73,7 @@ export async function openParts(
       db: openDatabase(pool),
       charts,
       passwords: openPasswords(),
-      files: await openFolder(`${settings.dataDir}/files`),
+      files,
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(
         settings.platforms ?? [developmentPlatform(settings.dataDir)],
@@ -86,9 +90,17 @@ export async function openParts(
   }
 }
 
-async function openOwner(settings: Settings, closing: (() => Promise<unknown>)[]) {
+/** Whether an account or a document is stored. */
+async function isInUse(owner: Db, files: Files): Promise<boolean> {
+  const account = await owner.selectFrom("account").select("id").limit(1).executeTakeFirst();
+  if (account) return true;
+  for await (const _ of files.list()) return true;
+  return false;
+}
+
+async function openOwner(settings: Settings, log: Logger, closing: (() => Promise<unknown>)[]) {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
-  const postgres = await openPostgres(settings.dataDir);
+  const postgres = await openPostgres(settings.dataDir, log);
   closing.push(() => postgres.stop());
   const { host, port, user, database } = postgres.owner;
   return { host, port, user, database };

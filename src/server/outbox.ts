@@ -1,4 +1,5 @@
-import { Logger, run, runMigrations, type Runner } from "graphile-worker";
+import { setTimeout as wait } from "node:timers/promises";
+import { Logger, run, runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import type { Clock } from "./clock.ts";
@@ -25,13 +26,42 @@ interface OutboxParts {
 export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
   runMigrations({ pgPool: pool, logger: logger(log) });
 
+/** A job is completed through a queue that tries again while the database is away; otherwise the failure ends the process. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const restartMs = 1_000;
+
 /** Delivers what transactions left in the outbox, again and later where it fails, and tidies every ten minutes. */
-export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
-  const runner: Runner = await run({
+export function startOutbox(parts: OutboxParts): Outbox {
+  const stopping = new AbortController();
+  const running = keepRunning(parts, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      parts.post?.close();
+    },
+  };
+}
+
+/** Starts the runner again where it ends by itself, as it does when the database is away for minutes. */
+async function keepRunning(parts: OutboxParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await runJobs(parts, signal);
+    } catch (error) {
+      parts.log.error({ err: error }, "outbox_stopped: it is started again");
+      await wait(restartMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function runJobs(parts: OutboxParts, signal: AbortSignal): Promise<void> {
+  const runner = await run({
     pgPool: parts.pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
+    preset,
     logger: logger(parts.log),
     crontab: "*/10 * * * * tidy",
     taskList: {
@@ -39,13 +69,10 @@ export async function startOutbox(parts: OutboxParts): Promise<Outbox> {
       tidy: async () => tidy(parts),
     },
   });
-  runner.promise.catch((error: unknown) => parts.log.error({ err: error }, "the outbox stopped"));
-  return {
-    async stop() {
-      await runner.stop();
-      parts.post?.close();
-    },
-  };
+  const stop = () => void runner.stop();
+  signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
+  await runner.promise.finally(() => signal.removeEventListener("abort", stop));
 }
 
 /** A refusal for good (5xx) is kept with the mail; every other failure is tried again. */

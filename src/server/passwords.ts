@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { turns } from "./turns.ts";
+import { semaphore } from "./semaphore.ts";
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -19,12 +19,12 @@ const normal = (password: string): string => password.normalize("NFC");
  * wait, and refuses the rest as overloaded.
  */
 export function openPasswords(atOnce: number = Math.max(1, availableParallelism() - 1)): Passwords {
-  const turn = turns(atOnce, queueLength);
+  const limit = semaphore(atOnce, queueLength);
   const standIn = hash("nobody has this password", cost);
   return {
-    hash: (password) => turn(() => hash(normal(password), cost)),
+    hash: (password) => limit(() => hash(normal(password), cost)),
     verify: (stored, password) =>
-      turn(async () => {
+      limit(async () => {
         const matches = await verify(stored ?? (await standIn), normal(password));
         return stored !== null && matches;
       }),

@@ -1,31 +1,10 @@
 import { useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { ChevronDownIcon } from "./icons/ChevronDownIcon.tsx";
 import { barLink } from "./link.css.ts";
 import * as css from "./menu.css.ts";
 import { classes } from "./classes.ts";
-
-export interface MenuItem {
-  readonly value: string;
-  readonly label: string;
-  /** Language of the label, when it is not the page's. */
-  readonly lang?: string;
-}
-
-export interface MenuProps {
-  /** What the menu is for, in words; the chosen item follows it in the button's name. */
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly items: readonly MenuItem[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Shows the icon alone on phones. */
-  readonly compact?: boolean | undefined;
-}
-
-export interface MenuPanelProps extends MenuProps {
-  readonly children: ReactNode;
-}
+import type { MenuPanelProps, MenuProps } from "./menu-props.ts";
 
 const loadPanel = () => import("./MenuPanel.tsx");
 

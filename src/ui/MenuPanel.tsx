@@ -1,6 +1,6 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
 import { CheckIcon } from "./icons/CheckIcon.tsx";
-import type { MenuPanelProps } from "./Menu.tsx";
+import type { MenuPanelProps } from "./menu-props.ts";
 import * as css from "./menu.css.ts";
 
 /** The open list of a Menu; its button is the child. */

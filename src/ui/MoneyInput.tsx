@@ -24,10 +24,11 @@ export interface MoneyInputProps extends ControlProps {
   readonly words: ComboboxWords & { readonly currency: string };
 }
 
-/** A currency and an amount that shows its thousands while it is not being typed. */
+/** A currency and an amount. Thousands are grouped on leaving; a change on focus would drop the selection. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, onBlur, currencies, words } = props;
-  const [typing, setTyping] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const isCurrent = typed !== undefined && plainAmount(typed) === value.amount;
   const [only] = currencies.length === 1 ? currencies : [];
   return (
     <div className={classes(input.box, input.joined, props.invalid && input.wrong)}>
@@ -50,13 +51,13 @@ export function MoneyInput(props: MoneyInputProps) {
         className={classes(input.input, input.figures)}
         inputMode="decimal"
         autoComplete="off"
-        value={typing ? value.amount : groupThousands(value.amount)}
-        onFocus={() => setTyping(true)}
-        onChange={(event) =>
-          onChange({ currency: value.currency, amount: plainAmount(event.currentTarget.value) })
-        }
+        value={isCurrent ? typed : groupThousands(value.amount)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange({ currency: value.currency, amount: plainAmount(event.currentTarget.value) });
+        }}
         onBlur={() => {
-          setTyping(false);
+          setTyped(undefined);
           onBlur?.();
         }}
       />

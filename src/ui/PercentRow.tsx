@@ -2,7 +2,7 @@ import { memo } from "react";
 import { TrashIcon } from "./icons/TrashIcon.tsx";
 import { Combobox } from "./Combobox.tsx";
 import { IconButton } from "./IconButton.tsx";
-import type { PercentShare, PercentTableWords } from "./PercentTable.tsx";
+import type { PercentShare, PercentTableWords } from "./percent-share.ts";
 import { TextInput } from "./TextInput.tsx";
 import type { Option } from "./combobox-match.ts";
 import type { ControlProps } from "./control.ts";

@@ -2,30 +2,13 @@ import { AlertCircleIcon } from "./icons/AlertCircleIcon.tsx";
 import { CheckIcon } from "./icons/CheckIcon.tsx";
 import { PlusIcon } from "./icons/PlusIcon.tsx";
 import { Button } from "./Button.tsx";
-import type { ComboboxWords } from "./Combobox.tsx";
 import { PercentRow } from "./PercentRow.tsx";
 import { sumOfPercents } from "./amounts.ts";
 import { classes } from "./classes.ts";
 import type { Option } from "./combobox-match.ts";
 import type { ControlProps } from "./control.ts";
+import type { PercentShare, PercentTableWords } from "./percent-share.ts";
 import * as css from "./percent-table.css.ts";
-
-export interface PercentShare {
-  /** Stays the same while the row is edited. */
-  readonly key: string;
-  /** Value of the chosen option, or an empty string. */
-  readonly place: string;
-  readonly percent: string;
-}
-
-export interface PercentTableWords extends ComboboxWords {
-  readonly add: string;
-  readonly place: (row: number) => string;
-  readonly percent: (row: number) => string;
-  readonly remove: (row: number) => string;
-  /** The sum, such as "92%". */
-  readonly sum: (sum: number) => string;
-}
 
 export interface PercentTableProps extends ControlProps {
   readonly rows: readonly PercentShare[];

@@ -11,7 +11,7 @@ import {
 } from "#contract/forms/pages.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "../generated.ts";
 import { sampleAnswers } from "../sample.ts";
 

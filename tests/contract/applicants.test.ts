@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
+import { ownFilesIn } from "#contract/file-limits.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
@@ -8,7 +9,7 @@ import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/fo
 import { itemsLeft } from "#contract/forms/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "../generated.ts";
 
 const today = "2026-11-20";
@@ -69,8 +70,6 @@ function without(answers: AllAnswers, section: string, path: readonly (string | 
   return left;
 }
 
-const filesIn = (answers: AllAnswers) => [...JSON.stringify(answers).matchAll(/"uid":/g)].length;
-
 describe.each(applicants)("$entityType for $line, saying $says", (applicant) => {
   const flow = flowOn(applicant.flow, today);
   const answers = answersOf(applicant);
@@ -80,7 +79,7 @@ describe.each(applicants)("$entityType for $line, saying $says", (applicant) => 
     expect(issuesOfApplication(flow, answers, facts)).toEqual([]);
     expect(askedOf(flow, answers)).toEqual(answers);
     expect(itemsLeft(flow, applicant.line, answers, facts).left).toEqual([]);
-    expect(filesIn(answers)).toBeLessThanOrEqual(limits.filesTotal);
+    expect(ownFilesIn(answers)).toBeLessThanOrEqual(limits.filesTotal);
   });
 
   test("is refused without any one answer or document, at that one first", () => {
@@ -99,7 +98,7 @@ test("all of them, in a table: answers asked and documents, saying yes and sayin
   for (const applicant of applicants) {
     const { line, flow, entityType, says } = applicant;
     const answers = answersOf(applicant);
-    const count = `${requiredPaths(flowOn(flow, today), answers).length} (${filesIn(answers)})`;
+    const count = `${requiredPaths(flowOn(flow, today), answers).length} (${ownFilesIn(answers)})`;
     const cells = (table[line] ??= {});
     cells[entityType] = says === "yes" ? count : `${cells[entityType]}, ${count}`;
   }

@@ -10,9 +10,9 @@ import {
 } from "#contract/forms/pages.ts";
 import { progressOf } from "#contract/forms/progress.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { Facts } from "#contract/questions/rules.ts";
+import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "../sample.ts";
 
 const today = "2026-11-20";

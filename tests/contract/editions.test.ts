@@ -15,7 +15,7 @@ import { professionalRules } from "#contract/options/investor-rules.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { postalCodes } from "#contract/options/postal-codes.ts";
 import { rates } from "#contract/options/rates.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { holidays, replyDay } from "#contract/working-days.ts";
 import { datedLists, editionsOn } from "#server/editions.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";

@@ -4,8 +4,9 @@ import { flowOn, flows, flowsFor } from "#contract/forms/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
 import { type Flow, heardAnswers, planFor } from "#contract/forms/pages.ts";
 import { countryCodes } from "#contract/options/countries.ts";
-import type { Condition, Question } from "#contract/questions/question.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Question } from "#contract/questions/question.ts";
+import type { Condition } from "#contract/questions/condition.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { usualDay } from "../editions.ts";
 
 type Asking = Extract<Condition, { of: string }>;

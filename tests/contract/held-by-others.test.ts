@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
 import { applicant } from "#contract/ownership/structure.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers, samplePeople } from "../sample.ts";
 
 const today = "2026-11-20";
@@ -51,4 +51,20 @@ test("a senior managing official does not make up for owners of whom nothing is 
   expect(
     issues([{ of: applicant, stake: "unknown" }], { people }, { ownershipLayers: "no" }),
   ).toEqual([{ path: "others.0.stake", code: "stakeMissing" }]);
+});
+
+test("an answer given under 25 % is asked again when a line with 10 % is added", () => {
+  const lines = ["exchange", "goldToken"] as const;
+  const given = full["relatedInformation"]!;
+  const withLine = (related: Answers) =>
+    issuesOfSection(
+      flowOn("institutional", today),
+      "relatedInformation",
+      { ...full, applicableAccount: { lines }, relatedInformation: { ...given, ...related } },
+      { today, lines },
+    );
+  expect([withLine({}), withLine({ othersBelowLow: given["others"] })]).toEqual([
+    [{ path: "othersBelowLow", code: "restUnnamed", params: { rest: "39.5", percent: 10 } }],
+    [],
+  ]);
 });

@@ -9,7 +9,7 @@ import { chosenTests, classesOf, classified } from "#contract/investor/classify.
 import { investorRulesOn } from "#contract/options/investor-rules.ts";
 import * as routes from "#contract/options/investor-routes.ts";
 import { rates } from "#contract/options/rates.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { usualDay } from "../editions.ts";
 
 const days = { today: usualDay, rulesOn: usualDay };

@@ -10,8 +10,8 @@ import {
 import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
-import { says } from "#contract/questions/rules.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { says } from "#contract/rules/facts.ts";
 import { usualDay } from "../editions.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -75,6 +75,16 @@ describe("the business lines", () => {
       ["otcHongKong", "custodyHongKong", "structuredProducts"],
     ],
     ["need an agreement", (line) => line.agreement, ["otcHongKong", "otcSingapore", "secondOtc"]],
+    [
+      "verify the face of an individual",
+      (line) => line.faceVerification.includes("individual"),
+      ["otcHongKong", "otcSingapore", "offlineExchange", "secondOtc"],
+    ],
+    [
+      "verify a face of an institution",
+      (line) => line.faceVerification.includes("institution"),
+      [],
+    ],
     [
       "take older documents",
       (line) => line.documentAges === "wide",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Schema } from "#contract/questions/rules.ts";
+import type { Schema } from "#contract/rules/facts.ts";
 
 /** What a rule makes of an answer: the answer as it is kept, or the codes for which it is refused. */
 export function outcomeOf(

@@ -7,7 +7,7 @@ import { issuesOfSection } from "#contract/forms/pages.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { placeOf, structureOf } from "#contract/ownership/from-answers.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers, samplePeople } from "../sample.ts";
 
 const today = "2026-11-20";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as addresses from "#contract/questions/addresses.ts";
-import * as rules from "#contract/questions/rules.ts";
+import * as contactRules from "#contract/rules/contact.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
 const facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
@@ -21,13 +21,13 @@ describe("a web address", () => {
     ["https://user:secret@harbour-light.example", { codes: ["urlFormat"] }],
     ["harbour light.example", { codes: ["urlFormat"] }],
   ])("%j", (answer, expected) => {
-    expect(outcomeOf(rules.url, answer)).toEqual(expected);
+    expect(outcomeOf(contactRules.url, answer)).toEqual(expected);
   });
 
   test("has at most 200 characters", () => {
     const host = "harbour-light.example/";
-    expect(verdict(rules.url, host + "a".repeat(200 - host.length))).toBe("ok");
-    expect(verdict(rules.url, host + "a".repeat(201 - host.length))).toBe("tooLong");
+    expect(verdict(contactRules.url, host + "a".repeat(200 - host.length))).toBe("ok");
+    expect(verdict(contactRules.url, host + "a".repeat(201 - host.length))).toBe("tooLong");
   });
 });
 

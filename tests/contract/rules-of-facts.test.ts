@@ -1,11 +1,14 @@
 import { countryCodes } from "#contract/options/countries.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countries, percentages, sumOf } from "#contract/questions/builders.ts";
-import * as rules from "#contract/questions/rules.ts";
+import { countries } from "#contract/questions/builders.ts";
+import { percentages, sumOf } from "#contract/questions/row-builders.ts";
+import * as daysRules from "#contract/rules/days.ts";
+import * as factsRules from "#contract/rules/facts.ts";
+import * as figuresRules from "#contract/rules/figures.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
-const facts: rules.Facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
+const facts: factsRules.Facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
 const label = { id: "label", message: "Label" };
 
 describe("a day", () => {
@@ -29,7 +32,7 @@ describe("a day", () => {
     ["2026-11-20", "ok"],
     ["2026-11-21", "dayInFuture"],
   ])("%j is %s", (answer, expected) => {
-    expect(verdict(rules.day({ notAfter: "today" }, facts), answer)).toBe(expected);
+    expect(verdict(daysRules.day({ notAfter: "today" }, facts), answer)).toBe(expected);
   });
 
   test.each([
@@ -42,7 +45,9 @@ describe("a day", () => {
     ["2028-02-29", "2010-02-28", "ok"],
     ["2028-02-29", "2010-03-01", "tooYoung"],
   ])("on %s a person born on %s is %s", (today, answer, expected) => {
-    expect(verdict(rules.day(born, { today, rulesOn: today, lines: [] }), answer)).toBe(expected);
+    expect(verdict(daysRules.day(born, { today, rulesOn: today, lines: [] }), answer)).toBe(
+      expected,
+    );
   });
 
   test.each([
@@ -55,7 +60,7 @@ describe("a day", () => {
     ["2026-01-01", 6, "2025-07-01"],
     ["2026-11-20", 0, "2026-11-20"],
   ])("%s less %i months is %s", (today, months, expected) => {
-    expect(rules.monthsBefore(today, months)).toBe(expected);
+    expect(daysRules.monthsBefore(today, months)).toBe(expected);
   });
 
   test("months back never leave the month they lead to", () => {
@@ -67,9 +72,9 @@ describe("a day", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 120 }), (moment, months) => {
         const today = moment.toISOString().slice(0, 10);
-        const before = rules.monthsBefore(today, months);
+        const before = daysRules.monthsBefore(today, months);
         const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-        expect(rules.isDay(before)).toBe(true);
+        expect(daysRules.isDay(before)).toBe(true);
         expect(count(today) - count(before)).toBe(months);
         expect(before.slice(8) <= today.slice(8)).toBe(true);
       }),
@@ -85,7 +90,7 @@ describe("money", () => {
     ["0", "0"],
     ["999999999999999.99", "999999999999999.99"],
   ])("%j is kept as %j", (amount, kept) => {
-    expect(outcomeOf(rules.money(facts), { currency: "HKD", amount })).toEqual({
+    expect(outcomeOf(figuresRules.money(facts), { currency: "HKD", amount })).toEqual({
       kept: { currency: "HKD", amount: kept },
     });
   });
@@ -103,7 +108,7 @@ describe("money", () => {
     ["$", "5", "currencyRequired"],
     ["hkd", "5", "currencyRequired"],
   ])("%j %j is %s", (currency, amount, expected) => {
-    expect(verdict(rules.money(facts), { currency, amount })).toBe(expected);
+    expect(verdict(figuresRules.money(facts), { currency, amount })).toBe(expected);
   });
 });
 
@@ -119,7 +124,7 @@ describe("percentages", () => {
     [".5", { codes: ["percentFormat"] }],
     ["", { codes: ["required", "percentFormat"] }],
   ])("%j", (answer, expected) => {
-    expect(outcomeOf(rules.percent, answer)).toEqual(expected);
+    expect(outcomeOf(figuresRules.percent, answer)).toEqual(expected);
   });
 
   const shares = (...rows: [string, string][]) =>

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as rules from "#contract/questions/rules.ts";
+import * as contactRules from "#contract/rules/contact.ts";
+import * as figuresRules from "#contract/rules/figures.ts";
+import * as secretsRules from "#contract/rules/secrets.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
 describe("a code", () => {
@@ -18,7 +20,7 @@ describe("a code", () => {
     ["digits of another writing", "٠١٢٣٤٥", { codes: ["codeFormat"] }],
     ["wide digits", "\uff10\uff11\uff12\uff13\uff14\uff15", { codes: ["codeFormat"] }],
   ])("%s: %j", (_, answer, expected) => {
-    expect(outcomeOf(rules.code, answer)).toEqual(expected);
+    expect(outcomeOf(secretsRules.code, answer)).toEqual(expected);
   });
 });
 
@@ -44,12 +46,14 @@ describe("AU12 a new password", () => {
     ["nothing", "", "passwordBlank"],
     ["no text at all", undefined, "passwordRequired"],
   ])("%s: %j is %s", (_, answer, expected) => {
-    expect(verdict(rules.newPassword, answer)).toBe(expected);
+    expect(verdict(secretsRules.newPassword, answer)).toBe(expected);
   });
 
   test("is never trimmed, and two ways of writing a letter are one", () => {
-    expect(outcomeOf(rules.newPassword, " Abcdef1e\u0301 ")).toEqual({ kept: " Abcdef1\u00e9 " });
-    expect(outcomeOf(rules.givenPassword, "e\u0301")).toEqual({ kept: "\u00e9" });
+    expect(outcomeOf(secretsRules.newPassword, " Abcdef1e\u0301 ")).toEqual({
+      kept: " Abcdef1\u00e9 ",
+    });
+    expect(outcomeOf(secretsRules.givenPassword, "e\u0301")).toEqual({ kept: "\u00e9" });
   });
 
   const kinds = [
@@ -71,7 +75,7 @@ describe("AU12 a new password", () => {
       fc.property(drawn, ({ chosen, one, rest }) => {
         const characters = [...one, ...rest];
         const isGood = chosen.length >= 3 && characters.length >= 8 && characters.length <= 32;
-        expect(verdict(rules.newPassword, characters.join(""))).toBe(
+        expect(verdict(secretsRules.newPassword, characters.join(""))).toBe(
           isGood ? "ok" : "passwordRule",
         );
       }),
@@ -81,9 +85,9 @@ describe("AU12 a new password", () => {
 
   test("a password that is given at login is not judged, only bounded", () => {
     expect([
-      verdict(rules.givenPassword, "x"),
-      verdict(rules.givenPassword, ""),
-      verdict(rules.givenPassword, "x".repeat(1001)),
+      verdict(secretsRules.givenPassword, "x"),
+      verdict(secretsRules.givenPassword, ""),
+      verdict(secretsRules.givenPassword, "x".repeat(1001)),
     ]).toEqual(["ok", "passwordRequired", "passwordRequired"]);
   });
 });
@@ -100,7 +104,7 @@ describe("a telephone number", () => {
     ["+85251234567", { codes: ["phoneFormat"] }],
     ["", { codes: ["phoneRequired", "phoneFormat"] }],
   ])("%j", (answer, expected) => {
-    expect(outcomeOf(rules.phoneNumber, answer)).toEqual(expected);
+    expect(outcomeOf(contactRules.phoneNumber, answer)).toEqual(expected);
   });
 
   test.each([
@@ -112,7 +116,9 @@ describe("a telephone number", () => {
     ["+12345", "countryCodeRequired"],
     ["", "countryRequired"],
   ])("country code %j is %s", (answer, expected) => {
-    expect(verdict(rules.phone, { country_code: answer, number: "51234567" })).toBe(expected);
+    expect(verdict(contactRules.phone, { country_code: answer, number: "51234567" })).toBe(
+      expected,
+    );
   });
 });
 
@@ -126,7 +132,7 @@ describe("account numbers and SWIFT codes", () => {
     ["SAMP12HH", { codes: ["bicFormat"] }],
     ["", { codes: ["required", "bicFormat"] }],
   ])("BIC %j", (answer, expected) => {
-    expect(outcomeOf(rules.bic, answer)).toEqual(expected);
+    expect(outcomeOf(figuresRules.bic, answer)).toEqual(expected);
   });
 
   test.each([
@@ -137,6 +143,6 @@ describe("account numbers and SWIFT codes", () => {
     ["1".repeat(35), { codes: ["accountNumberFormat"] }],
     ["12345;67", { codes: ["accountNumberFormat"] }],
   ])("account number %j", (answer, expected) => {
-    expect(outcomeOf(rules.accountNumber, answer)).toEqual(expected);
+    expect(outcomeOf(figuresRules.accountNumber, answer)).toEqual(expected);
   });
 });

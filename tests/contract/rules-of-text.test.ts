@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as rules from "#contract/questions/rules.ts";
+import * as contactRules from "#contract/rules/contact.ts";
+import * as textRules from "#contract/rules/text.ts";
 import { outcomeOf, verdict } from "./outcome.ts";
 
 const family = "👨‍👩‍👧‍👦";
@@ -41,21 +42,21 @@ describe("free text", () => {
     ["a family, which is 7 code points, 14 times and 2 letters", family.repeat(14) + "ab", "ok"],
     ["a family 14 times and 3 letters", family.repeat(14) + "abc", "tooLong"],
   ])("%s: %j is %s", (_, answer, expected) => {
-    expect(verdict(rules.freeText(), answer)).toBe(expected);
+    expect(verdict(textRules.freeText(), answer)).toBe(expected);
   });
 
   test("keeps the words and drops the spaces around them", () => {
-    expect(outcomeOf(rules.freeText(), "  Harbour Light  ")).toEqual({ kept: "Harbour Light" });
+    expect(outcomeOf(textRules.freeText(), "  Harbour Light  ")).toEqual({ kept: "Harbour Light" });
   });
 
   test("keeps Chinese as it is written, without turning one writing into the other", () => {
-    expect(outcomeOf(rules.freeText(), "国國台臺")).toEqual({ kept: "国國台臺" });
+    expect(outcomeOf(textRules.freeText(), "国國台臺")).toEqual({ kept: "国國台臺" });
   });
 
   test("what is kept has no control character, no line break and 1 to 100 code points", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 130 }), (answer) => {
-        const outcome = outcomeOf(rules.freeText(), answer);
+        const outcome = outcomeOf(textRules.freeText(), answer);
         if (!("kept" in outcome)) return;
         const kept = outcome.kept as string;
         expect(kept).toBe(kept.trim());
@@ -77,7 +78,7 @@ describe("text of several lines", () => {
     ["1001 letters", "a".repeat(1001), "tooLong"],
     ["-1", "-1", "notAnAnswer"],
   ])("%s is %s", (_, answer, expected) => {
-    expect(verdict(rules.longTextOf(1000), answer)).toBe(expected);
+    expect(verdict(textRules.longTextOf(1000), answer)).toBe(expected);
   });
 });
 
@@ -98,7 +99,7 @@ describe("a name in Latin letters", () => {
     ["Ηarbour with a Greek Eta", "latinOnly"],
     ["", "required"],
   ])("%j is %s", (answer, expected) => {
-    expect(verdict(rules.latinName, answer)).toBe(expected);
+    expect(verdict(textRules.latinName, answer)).toBe(expected);
   });
 });
 
@@ -134,11 +135,11 @@ describe("an e-mail address", () => {
     ["254 characters", `${"a".repeat(53)}@${domain(200)}`, "ok"],
     ["255 characters", `${"a".repeat(54)}@${domain(200)}`, "emailFormat"],
   ])("%s: %j is %s", (_, answer, expected) => {
-    expect(verdict(rules.email, answer)).toBe(expected);
+    expect(verdict(contactRules.email, answer)).toBe(expected);
   });
 
   test("keeps the mailbox as written and the domain in lower case", () => {
-    expect(outcomeOf(rules.email, "  Ada.L@Harbour-Light.EXAMPLE ")).toEqual({
+    expect(outcomeOf(contactRules.email, "  Ada.L@Harbour-Light.EXAMPLE ")).toEqual({
       kept: "Ada.L@harbour-light.example",
     });
   });
@@ -147,13 +148,13 @@ describe("an e-mail address", () => {
     const near = fc.stringMatching(/^[a-z.@\r\n\u0000 ]{0,12}@[a-z.\-@]{1,12}\.[a-z\n]{1,4}$/);
     fc.assert(
       fc.property(fc.oneof(near, fc.emailAddress(), fc.string({ unit: "binary" })), (answer) => {
-        const outcome = outcomeOf(rules.email, answer);
+        const outcome = outcomeOf(contactRules.email, answer);
         if (!("kept" in outcome)) return;
         const kept = outcome.kept as string;
         expect(kept.split("@").length).toBe(2);
         expect(/[\p{Cc}\s<>,;]/u.test(kept)).toBe(false);
         expect(kept.length <= 254).toBe(true);
-        expect(outcomeOf(rules.email, kept)).toEqual({ kept });
+        expect(outcomeOf(contactRules.email, kept)).toEqual({ kept });
       }),
       { numRuns: 500 },
     );
@@ -171,6 +172,6 @@ describe("an e-mail address", () => {
     ["information@harbour-light.example", "ok"],
     ["not an address", "emailFormat"],
   ])("as an individual work e-mail %j is %s", (answer, expected) => {
-    expect(verdict(rules.workEmail, answer)).toBe(expected);
+    expect(verdict(contactRules.workEmail, answer)).toBe(expected);
   });
 });

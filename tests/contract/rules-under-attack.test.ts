@@ -2,12 +2,22 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import * as rules from "#contract/questions/rules.ts";
+import * as choicesRules from "#contract/rules/choices.ts";
+import * as contactRules from "#contract/rules/contact.ts";
+import * as daysRules from "#contract/rules/days.ts";
+import * as figuresRules from "#contract/rules/figures.ts";
+import * as secretsRules from "#contract/rules/secrets.ts";
+import * as textRules from "#contract/rules/text.ts";
 
 const schemas = Object.entries({
-  ...rules,
-  freeText: rules.freeText(),
-  longText: rules.longTextOf(),
+  ...choicesRules,
+  ...contactRules,
+  ...daysRules,
+  ...figuresRules,
+  ...secretsRules,
+  ...textRules,
+  freeText: textRules.freeText(),
+  longText: textRules.longTextOf(),
 }).flatMap(([name, rule]) =>
   typeof rule === "object" && "~run" in rule ? [[name, rule as v.GenericSchema] as const] : [],
 );
@@ -50,7 +60,7 @@ test("AU19 whatever is accepted as an address is one address that a mail can be 
   let accepted = 0;
   fc.assert(
     fc.property(drawn, (text) => {
-      const read = v.safeParse(rules.email, text);
+      const read = v.safeParse(contactRules.email, text);
       if (!read.success) return;
       accepted += 1;
       const [local, domain, ...more] = read.output.split("@");

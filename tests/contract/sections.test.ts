@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { describe, expect, test } from "vitest";
 import { longText, text, yesNo } from "#contract/questions/builders.ts";
-import { isEmpty, no, yes } from "#contract/questions/question.ts";
-import type { Facts } from "#contract/questions/rules.ts";
+import { isEmpty } from "#contract/questions/question.ts";
+import { no, yes } from "#contract/questions/condition.ts";
+import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import { type Answers, askedAnswers, issuesIn, section } from "#contract/questions/section.ts";
+import { askedAnswers, issuesIn, section } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 
 const today = "2026-11-20";
 const facts: Facts = { today, rulesOn: today, lines: ["exchange", "custodyHongKong"] };

@@ -8,12 +8,9 @@ import { relatedInformation } from "#contract/forms/related-parties.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { RuleCode } from "#contract/questions/rule-words.ts";
-import {
-  type AllAnswers,
-  type Answers,
-  issuesIn,
-  type Section,
-} from "#contract/questions/section.ts";
+import { issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { summaryWords } from "#contract/questions/summary-words.ts";
 import { usualDay } from "../editions.ts";
 import { wordsIn } from "../journeys/words.ts";

@@ -10,7 +10,7 @@ import { linesOf } from "#contract/lines-of.ts";
 import { kycStatusWords } from "#contract/status-words.ts";
 import { login } from "#contract/forms/login.ts";
 import { signupDetails, signupPassword } from "#contract/forms/signup.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "../sample.ts";
 import { type Fillable, fillSection } from "./filling.ts";
 import type { Hand } from "./hands.ts";

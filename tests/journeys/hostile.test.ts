@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { localeNames } from "#contract/locales.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { contactName } from "./applicant.ts";
 import { complaintsOf, openBrowser, visit } from "./browser.ts";
 import { Member } from "./member.ts";

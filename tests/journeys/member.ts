@@ -8,7 +8,7 @@ import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { limits } from "#contract/limits.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Api, createApi, type Outcome } from "#portal/api.ts";
 import { type Character, generatedAnswers } from "../generated.ts";
 import { sampleAnswers } from "../sample.ts";

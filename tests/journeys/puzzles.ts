@@ -9,6 +9,7 @@ type Kind = PuzzleReply["kind"];
 type Say = (message: (typeof shapeWords)["star"]) => string;
 
 const { width, height, piece } = captchaLimits;
+const patience = 20_000;
 const pictures = (page: Page) => page.getByRole("dialog").locator("img");
 
 /** The picture of the puzzle that stands there. */
@@ -26,7 +27,8 @@ export async function until(kind: Kind, page: Page, another: Locator): Promise<v
   while ((await kindOf(page)) !== kind) {
     const old = await picture.getAttribute("src");
     await another.click();
-    await expect.poll(() => picture.getAttribute("src").catch(() => old)).not.toEqual(old);
+    const now = () => picture.getAttribute("src").catch(() => old);
+    await expect.poll(now, { timeout: patience }).not.toEqual(old);
   }
 }
 
@@ -49,7 +51,10 @@ async function places(page: Page, say: Say): Promise<number[]> {
 
 /** Drags the handle of the slider until the piece has gone so far. */
 async function drag(page: Page, far: number): Promise<void> {
-  const box = (await sliderOf(page).boundingBox())!;
+  const slider = sliderOf(page);
+  // Waits until the slider stands still.
+  await slider.hover();
+  const box = (await slider.boundingBox())!;
   const handle = box.height;
   const y = box.y + handle / 2;
   const at = (value: number) =>
@@ -63,10 +68,12 @@ async function drag(page: Page, far: number): Promise<void> {
 
 /** Presses the picture at each x and y, in its own pixels. */
 export async function pressAt(page: Page, wanted: readonly number[]): Promise<void> {
-  const box = (await pictureOf(page).boundingBox())!;
+  const picture = pictureOf(page);
+  const box = (await picture.boundingBox())!;
   for (let at = 0; at < wanted.length; at += 2) {
     const [x, y] = [wanted[at]! / width, wanted[at + 1]! / height];
-    await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+    // Waits until the picture stands still, unlike a click of the mouse at a place of the page.
+    await picture.click({ position: { x: x * box.width, y: y * box.height } });
   }
 }
 

@@ -24,7 +24,7 @@ test("the check and the output carry the values typed into the child", async () 
 });
 
 test("typing reaches neither the chart's context nor those who watch it", () => {
-  const { actor, values } = start({ kind: "refused", issues: [] });
+  const { actor, values } = start({ kind: "invalid", issues: [] });
   let heard = 0;
   actor.subscribe(() => {
     heard += 1;
@@ -44,7 +44,7 @@ test("a saved page comes back with its values and goes on", async () => {
   const saved = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
   actor.stop();
   const check = fromPromise<CheckOutcome, { values: Values }>(async () => ({
-    kind: "refusal",
+    kind: "rejected",
     refusal: "wrongPassword",
   }));
   const again = createActor(form.provide({ actors: { check } }), {
@@ -55,8 +55,8 @@ test("a saved page comes back with its values and goes on", async () => {
     .getSnapshot()
     .context.values.send({ type: "value.set", name: "website", value: "h.example" });
   again.send({ type: "form.check" });
-  const declined = await waitFor(again, (snapshot) => snapshot.matches("declined"));
-  expect([declined.context.refusal, declined.context.values.getSnapshot().context]).toEqual([
+  const rejected = await waitFor(again, (snapshot) => snapshot.matches("rejected"));
+  expect([rejected.context.refusal, rejected.context.values.getSnapshot().context]).toEqual([
     "wrongPassword",
     { values: { companyName: "Harbour Ltd", website: "h.example" } },
   ]);

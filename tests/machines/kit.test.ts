@@ -1,9 +1,12 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, setup, type AnyMachineSnapshot } from "xstate";
 import { expect, test } from "vitest";
-import { brokenClaims, neverHappened } from "./kit/gates.ts";
+import { neverHappened } from "./kit/coverage.ts";
 import { goldenTable } from "./kit/golden.ts";
-import type { ChartModel } from "./kit/model.ts";
+import type { Move, Specification } from "./kit/model.ts";
+import { mutantsOf } from "./kit/mutants.ts";
+import { nets } from "./kit/nets.ts";
 import { explore, tours } from "./kit/paths.ts";
+import { chartModel, done, noAnswer } from "./kit/specification.ts";
 import { bareCode, importsOf, openSource } from "./kit/source.ts";
 
 const door = setup({
@@ -12,7 +15,7 @@ const door = setup({
     events: {} as { type: "door.knock" } | { type: "door.break" },
     emitted: {} as { type: "bell.ring"; times: number },
   },
-  actors: { answer: fromPromise<boolean>(() => Promise.reject(new Error("nobody is in"))) },
+  actors: { answer: fromPromise<boolean>(() => Promise.reject(new Error("no answer"))) },
   actions: {
     "count the knock": assign({ knocks: ({ context }) => context.knocks + 1 }),
     "ring the bell": emit({ type: "bell.ring", times: 1 }),
@@ -48,56 +51,124 @@ const door = setup({
   },
 });
 
-const model: ChartModel = {
+const knock = { type: "door.knock" };
+
+const model = chartModel({
   file: "door",
-  name: "door",
   machine: door,
-  runs: [
-    {
-      cases: () => [
-        { type: "door.knock" },
-        { type: "xstate.done.actor.answer", output: true },
-        { type: "xstate.done.actor.answer", output: false },
-      ],
-    },
+  begins: "closed",
+  moves: [
+    [knock, "closed -> answering ! bell.ring"],
+    [{ type: "door.break" }, "refused"],
+    [done("answer", true), "answering -> open"],
+    [done("answer", false), "answering -> closed"],
+    [noAnswer("answer"), "answering -> closed"],
   ],
+  asks: { answer: undefined },
   facts: ({ context }) => ({ knocked: context.knocks > 0 }),
-  invariants: {
-    "nobody opens unasked": (snapshot) => !snapshot.matches("open") || snapshot.context.knocks > 0,
-    "the door stays shut": (snapshot) => !snapshot.matches("open"),
+  claims: {
+    "it opens only after a knock": (snapshot) =>
+      !snapshot.matches("open") || snapshot.context.knocks > 0,
   },
+});
+
+/** What the nets find wrong with the door when its specification says something else. */
+async function foundWith(change: Partial<Specification>) {
+  const found: Record<string, string[]> = {};
+  const changed = chartModel({ ...model.specification!, ...change });
+  for await (const [net, wrong] of nets(changed)) if (wrong.length > 0) found[net] = wrong;
+  return found;
+}
+
+const withMoves = (...moves: Move[]) =>
+  foundWith({ moves: [...moves, ...model.specification!.moves.slice(moves.length)] });
+
+const broken = {
+  paths: ["door.broken", "1 door.closed --door.break [never]--> door.broken"],
 };
 
-test("what no path takes is named: states, guarded branches, errors", async () => {
-  expect(await neverHappened(model)).toEqual([
-    "door.broken",
-    "1 door.closed --door.break [never]--> door.broken",
-    "2 door.answering --xstate.error.actor.answer--> door.closed",
+test("what no path takes is named: states and guarded branches", async () => {
+  expect(await foundWith({})).toEqual(broken);
+});
+
+test("a claim that does not hold is named with a situation", async () => {
+  const claims = { "the door stays shut": (at: AnyMachineSnapshot) => !at.matches("open") };
+  expect((await foundWith({ claims }))["claims"]).toEqual([
+    'the door stays shut: not in open {"knocked":true}',
   ]);
 });
 
-test("a claim that does not hold is named with a situation", () => {
-  expect(brokenClaims(model)).toEqual(['the door stays shut: not in open {"knocked":true}']);
+test.each([
+  ["leads elsewhere", [knock, "closed -> open ! bell.ring"], "moves"],
+  ["tells something else", [knock, "closed -> answering"], "moves"],
+  ["never leads where it must", [knock, "closed -> answering ! bell.ring | open"], "moves"],
+  ["is refused", [knock, "closed, answering -> answering ! bell.ring"], "refusals"],
+  ["is not refused", [knock, "refused"], "refusals"],
+  ["leaves other data", [knock, "closed -> answering ! bell.ring", { knocks: 0 }], "data"],
+] as [string, Move, string][])("an event that %s is found", async (_, move, net) => {
+  expect(Object.keys(await withMoves(move))).toContain(net);
 });
 
-test("the golden table has every move once, with what changed and what is told outside", () => {
-  expect(goldenTable(model)).toBe(`from | event [guard] | to {facts that changed}
+test.each([
+  ["another first state", { begins: "open" }, "begins"],
+  ["an effect that is missing at the start", { begins: "closed ! bell.ring" }, "begins"],
+  ["another tag", { tags: { busy: "answering" } }, "tags"],
+  ["another input of an actor", { asks: { answer: 1 } }, "started"],
+  ["an actor that does not start", { asks: { answer: undefined, bell: 1 } }, "started"],
+  ["another wait", { waits: { patience: 1 } }, "started"],
+  ["an event without a move", { moves: model.specification!.moves.slice(0, 4) }, "moves"],
+])("%s is found", async (_, change, net) => {
+  expect(Object.keys(await foundWith(change))).toContain(net);
+});
 
-start null | | closed {"knocked":false}
-
-closed | door.knock | answering {"knocked":true} ! bell.ring {"times":1}
-closed | door.knock | answering ! bell.ring {"times":1}
-
-answering | done answer {"output":true} [welcome] | open
-answering | done answer {"output":false} | closed
+test("the golden table has every state and transition once, with what goes out", () => {
+  expect(goldenTable(model)).toBe(`start -> closed
+door
+closed
+  door.knock -> answering / count the knock, ring the bell ! {"type":"bell.ring","times":1}
+  door.break [never] -> broken
+answering
+  invoke answer
+  done answer [welcome] -> open
+  done answer -> closed
+  error answer -> closed
+open
+broken
 `);
+});
+
+test("mutants are of every kind, and the chart stays as it is", () => {
+  const before = JSON.stringify(door.config);
+  const names = mutantsOf(door).map(({ name, machine }) => [name, machine.id]);
+  expect(names.map(([name]) => name)).toEqual([
+    "door: begins in answering",
+    "door.closed --door.knock: leads to door.open",
+    "door.closed --door.knock: missing",
+    "door.closed --door.knock: no count the knock",
+    "door.closed --door.break: without never",
+    "door.closed --door.break: unless never",
+    "door.answering: does not invoke answer",
+    "door.answering --onDone answer: branch 1, after the next",
+    "door.closed --door.break: leads to door.closed",
+    "door.closed --door.break: missing",
+    "door.closed --door.knock: no ring the bell",
+    "door.answering --onDone answer: branch 1, without welcome",
+    "door.answering --onDone answer: branch 1, unless welcome",
+    "door.answering --onDone answer: branch 1, leads to door.broken",
+    "door.answering --onDone answer: branch 1, missing",
+    "door.answering --onDone answer: branch 2, leads to door.answering",
+    "door.answering --onDone answer: branch 2, missing",
+    "door.answering --onError answer: leads to door.answering",
+    "door.answering --onError answer: missing",
+  ]);
+  expect(JSON.stringify(door.config)).toBe(before);
 });
 
 test("tours take every move", () => {
   const [run] = model.runs;
   const graph = explore(model, run ?? { cases: [] });
   const taken = new Set(tours(graph, 60).flatMap((walk) => walk.steps));
-  expect([taken.size, graph.edges.length]).toEqual([4, 4]);
+  expect([taken.size, graph.edges.length]).toEqual([5, 5]);
 });
 
 test("a path that does not replay says where it went wrong", async () => {

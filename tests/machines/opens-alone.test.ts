@@ -1,25 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { chartFiles } from "../../src/run/charts.ts";
 import { charts, sources } from "./kit/files.ts";
 import { bareCode, importsOf, openSource, toolNames } from "./kit/source.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "docs", "charts");
+const written = readdirSync(folder).map(
+  (name) => [name, readFileSync(join(folder, name), "utf8")] as const,
+);
 
 const shape = (machines: Iterable<readonly [string, { definition: unknown }]>) =>
   [...machines].map(([name, machine]) => [name, JSON.stringify(machine.definition)]).toSorted();
 
-describe.each([...sources])("%s", (file, source) => {
-  test("imports only from xstate, by the names the Stately tools know", () => {
-    const foreign = importsOf(source).filter(
-      (one) =>
-        one.from !== "xstate" ||
-        (!one.typesOnly && one.names.some((name) => !toolNames.some((known) => known === name))),
-    );
-    expect(foreign).toEqual([]);
+const isUnknown = (name: string) => !toolNames.some((known) => known === name);
+
+test("docs/charts holds what npm run charts writes", async () => {
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(await chartFiles()));
+});
+
+describe.each(written)("docs/charts/%s", (name, code) => {
+  test("imports xstate alone, by the names that the Stately tools know", () => {
+    const imports = importsOf(code);
+    expect([
+      imports.map(({ from }) => from),
+      imports.flatMap(({ names }) => names).filter(isUnknown),
+    ]).toEqual([["xstate"], []]);
   });
 
   test("opens on its own and draws the chart that runs", () => {
     const running = charts
-      .filter((chart) => chart.file === file)
+      .filter(({ file }) => `${file}.js` === name)
       .map((chart) => [chart.name, chart.machine] as const);
-    expect(shape(openSource(source))).toEqual(shape(running));
+    expect(shape(openSource(code))).toEqual(shape(running));
+  });
+});
+
+describe.each([...sources])("machines/%s", (_, source) => {
+  test("imports from xstate and sibling charts", () => {
+    const foreign = importsOf(source).filter(
+      ({ from }) => from !== "xstate" && !sources.has(from.replace(/^\.\/(.*)\.ts$/, "$1")),
+    );
+    expect(foreign).toEqual([]);
   });
 
   test("reads no clock, names no address, counts nothing but 0 and 1, and leaves nothing undone in silence", () => {

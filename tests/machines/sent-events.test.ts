@@ -6,7 +6,7 @@ import type { AnyStateMachine } from "xstate";
 import { charts } from "./kit/files.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Run by the server; who moves a status is the subject of status-table.test.ts. */
+/** Run by the server; who moves a status stands in its model. */
 const onTheServer = ["kyc-status", "business-account"];
 
 /** What neither sends nor names a type: an event that is handled, asked about, or told apart. */

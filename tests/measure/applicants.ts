@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { root } from "../../src/run/inputs.ts";
-import { keysFrom, masterKey } from "#server/crypto.ts";
-import type { Parts } from "#server/parts.ts";
+import { keysFrom } from "#server/crypto.ts";
+import { readMasterKey } from "#server/master-key.ts";
+import { newReference, referenceLength } from "#server/reference.ts";
+import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords.ts";
 import { beginSession } from "#server/sessions.ts";
 import { socketFolder } from "#server/store/cluster.ts";
@@ -76,15 +78,15 @@ export async function makeLogins(
 async function make<Made>(
   portal: Portal,
   count: number,
-  one: (parts: Parts) => Promise<Made>,
+  one: (parts: Services) => Promise<Made>,
 ): Promise<Made[]> {
   const pool = openPool({ ...asAppRole(ownerOf(portal)), max: 1 }, (error) => {
     throw error;
   });
   const parts = {
     db: openDatabase(pool),
-    keys: keysFrom(masterKey(undefined, portal.dataDir)),
-  } as Parts;
+    keys: keysFrom(readMasterKey(portal.dataDir)),
+  } as Services;
   try {
     const made: Made[] = [];
     for (let at = 0; at < count; at += 1) made.push(await one(parts));
@@ -154,6 +156,7 @@ function beginBlank(handle: Tx, accountId: string, memberId: string) {
     lines: [],
     form_version: "",
     rules_on: "2026-11-22",
+    reference: newReference(referenceLength),
   };
   const owned = { account_id: accountId, updated_by: memberId, flow: "institutional" } as const;
   return handle

@@ -29,6 +29,10 @@ export function keeps(row: Row): boolean {
   return "atMost" in row.limit ? figure <= row.limit.atMost : figure >= row.limit.atLeast;
 }
 
+/** The figure that so great a part of some figures does not exceed. */
+export const percentile = (figures: readonly number[], part: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * part) - 1]!;
+
 /** The middle of some figures; the lower one where two stand in the middle. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);

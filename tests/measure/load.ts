@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** One connection that is kept: posts JSON and gives the answer's body; rejects with NotOk for any status but 200. */
+/** One connection that is kept: sends a request and gives the answer's body; rejects with NotOk for any status but 200. */
 export interface Connection {
+  get(path: string, headers: Record<string, string>): Promise<string>;
   post(path: string, headers: Record<string, string>, body: string): Promise<string>;
   close(): void;
 }
@@ -25,17 +26,20 @@ export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port, host } = new URL(origin);
   const socket = connect(Number(port), hostname).setNoDelay();
   await once(socket, "connect");
+  const send = (start: string, headers: Record<string, string>, body: string) => {
+    const lines = Object.entries({ host, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    const answer = answerOn(socket);
+    socket.write(`${start} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+    return answer;
+  };
   return {
+    get: (path, headers) => send(`GET ${path}`, headers, ""),
     post(path, headers, body) {
-      const lines = Object.entries({
-        host,
-        "content-type": "application/json",
-        "content-length": String(Buffer.byteLength(body)),
-        ...headers,
-      }).map(([name, value]) => `${name}: ${value}\r\n`);
-      const answer = answerOn(socket);
-      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
-      return answer;
+      const length = String(Buffer.byteLength(body));
+      const about = { "content-type": "application/json", "content-length": length };
+      return send(`POST ${path}`, { ...about, ...headers }, body);
     },
     close: () => socket.destroy(),
   };

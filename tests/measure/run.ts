@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Budget } from "./budget.ts";
 import { keeps } from "./budget.ts";
 import { launch } from "./browser.ts";
+import { growth } from "./budgets/growth.ts";
 import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
@@ -20,6 +21,7 @@ const budgets: readonly Budget[] = [
   keystroke,
   saveRate,
   loginStorm,
+  growth,
   uploadMemory,
   restart,
 ];

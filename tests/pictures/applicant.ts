@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { pdfOf } from "../server/pdf.ts";
 import { sampleAnswers } from "../sample.ts";
 import { type Portal, today } from "./portal.ts";

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
 import { builtPages } from "#server/http/pages.ts";
 import { openLog } from "#server/log.ts";
-import { openParts } from "#server/open.ts";
+import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
 import { socketFolder } from "#server/store/cluster.ts";
 import { databaseName, ownerName, socketPort } from "#server/store/postgres.ts";
@@ -33,7 +33,7 @@ export async function openPortal(root: string): Promise<Portal> {
   const built = join(dataDir, "built");
   cpSync(join(root, "dist", "portal"), built, { recursive: true });
   const pages = builtPages(built);
-  const { parts, close } = await openParts(read.settings, openLog("error"), pages, () => moment);
+  const { parts, close } = await openServices(read.settings, openLog("error"), pages, () => moment);
   const app = await createApp(parts, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

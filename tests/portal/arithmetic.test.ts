@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { investorClassification } from "#contract/forms/investor.ts";
 import { chosenTests, classified } from "#contract/investor/classify.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { rowsOf } from "#portal/screens/verify/arithmetic-rows.ts";
 import { usualDay } from "../editions.ts";
 

@@ -42,7 +42,7 @@ const line = {
 function openDraft(progress: { given: number; left: Item[] }, role = { is_assistant: false }) {
   stopClock(at);
   signIn();
-  const form = { form_id: formId, flow: line.flow, reference: "GH-2026-0001" };
+  const form = { form_id: formId, flow: line.flow, reference: "GH-7K3M-9QTX" };
   const told = { ...form, draft: null, submitted: null };
   server.always(insInfo, () => ({
     ...person(),
@@ -52,7 +52,6 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
     ...told,
     applications: [told],
     lines: [{ ...line, ...progress, asked: 5 }],
-    offers: [],
   }));
   openScreen("/kyc/user");
   return comesTo(entity);

@@ -19,7 +19,7 @@ const sent = {
   form_id: formId,
   flow: "institutional" as const,
   form: "2026-11-22",
-  reference: "GH-2026-0001",
+  reference: "GH-7K3M-9QTX",
   submitted_at: at,
   reply_by: "2026-11-27",
   lines: ["exchange", "custodyHongKong"],
@@ -45,7 +45,7 @@ test("what was sent is read, each answer in words, and nothing can be changed", 
   openScreen(`/kyc/submitted?form=${formId}`);
   await comesTo("What you sent");
   expect(rowsUnder()).toEqual([
-    ["Reference", "GH-2026-0001"],
+    ["Reference", "GH-7K3M-9QTX"],
     ["Lines", "Exchange, Custody Hong Kong"],
     ["Submitted", "20 November 2026, 12:00 HKT"],
     ["Submitted by", "Ada Wong"],

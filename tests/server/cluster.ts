@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
-import { openParts, type Opened } from "#server/open.ts";
+import { openServices, type Opened } from "#server/open.ts";
 import { migrateJobs } from "#server/outbox.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openPool } from "#server/store/database.ts";
@@ -20,7 +20,7 @@ const ignore = () => undefined;
 /** One PostgreSQL for the whole run, its first database being the template of all others. */
 export default async function startCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-tests-"));
-  const postgres = await openPostgres(folder);
+  const postgres = await openPostgres(folder, silent);
   const pool = openPool(postgres.owner, ignore);
   // Nothing here outlives the run, so nothing waits for the disk.
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
@@ -60,22 +60,22 @@ async function asOwner(statement: string): Promise<void> {
 
 const noPages: Pages = { folder: null, page: async () => null };
 
-export interface FreshParts extends Opened {
+export interface FreshServices extends Opened {
   settings: Settings;
   databaseUrl: string;
 }
 
 /** Everything the portal stands on, over a database and a data folder of its own; close takes them away. */
-export async function freshParts(
+export async function freshServices(
   clock: Clock = systemClock,
   env: Record<string, string> = {},
   log: Logger = silent,
-): Promise<FreshParts> {
+): Promise<FreshServices> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-data-"));
   const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
-  const opened = await openParts(read.settings, log, noPages, clock);
+  const opened = await openServices(read.settings, log, noPages, clock);
   return {
     ...opened,
     settings: read.settings,

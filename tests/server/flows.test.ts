@@ -19,15 +19,15 @@ afterAll(() => portal.close());
 const anIndividual = () => aMember(portal, someone(), "individual");
 
 describe("the server agrees with what the form asks", () => {
-  test.each<[string, LineId]>([
-    ["trust", "goldToken"],
-    ["vasp", "exchange"],
-    ["government", "custodyHongKong"],
-    ["charity", "bondToken"],
-    ["financialInstitution", "structuredProducts"],
-    ["investmentVehicle", "otcSingapore"],
-    ["individual", "otcHongKong"],
-  ])("a %s applies for %s", async (entityType, line) => {
+  test.each<[string, LineId, { needsAgreement: boolean; needsFace: boolean }]>([
+    ["trust", "goldToken", { needsAgreement: false, needsFace: false }],
+    ["vasp", "exchange", { needsAgreement: false, needsFace: false }],
+    ["government", "custodyHongKong", { needsAgreement: false, needsFace: false }],
+    ["charity", "bondToken", { needsAgreement: false, needsFace: false }],
+    ["financialInstitution", "structuredProducts", { needsAgreement: false, needsFace: false }],
+    ["investmentVehicle", "otcSingapore", { needsAgreement: true, needsFace: false }],
+    ["individual", "otcHongKong", { needsAgreement: true, needsFace: true }],
+  ])("a %s applies for %s", async (entityType, line, needs) => {
     const holder = entityType === "individual" ? await anIndividual() : await aMember(portal);
     const { form_id } = given(await holder.api(openBiz, { body: { line } }));
     const member = { ...holder, formId: form_id };
@@ -40,6 +40,12 @@ describe("the server agrees with what the form asks", () => {
     expect(lines.map(({ line: name, kyc_status, left }) => [name, kyc_status, left])).toEqual([
       [line, "inProgress", []],
     ]);
+    const context = "select snapshot->'context' as needs from line_status where account_id = $1";
+    expect(
+      await rows(portal.databaseUrl, `${context} and chart = 'businessAccount'`, [
+        member.accountId,
+      ]),
+    ).toEqual([{ needs: { ...needs, reason: null } }]);
   });
 });
 

@@ -35,6 +35,7 @@ const opened = async (member: Member, line: LineId): Promise<Member> => ({
   formId: given(await open(member, line)).form_id,
 });
 const info = async (member: Member) => given(await member.api(account.insInfo));
+const offers = async (member: Member) => given(await member.api(account.lineOffers));
 const bytesOf = async (member: Member, uid: string) =>
   (await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status;
 
@@ -58,7 +59,7 @@ test("the first line is opened in the application begun at registration, and aga
 
 test("after a submission a further line is a new application that asks only for what is missing", async () => {
   const member = await submitted();
-  const [offer] = (await info(member)).offers.filter(({ line }) => line === "goldToken");
+  const [offer] = (await offers(member)).filter(({ line }) => line === "goldToken");
   const further = await opened(member, "goldToken");
   const form = await load(further);
   expect(form).toMatchObject({ flow: "institutional", locked: false, submission: null });
@@ -91,7 +92,7 @@ test("after a submission a further line is a new application that asks only for 
 test("the number said of a further line is the number its form asks", async () => {
   const member = await submitted();
   for (const line of ["custodySingapore", "otcSingapore"] as const) {
-    const { left } = (await info(member)).offers.find((offer) => offer.line === line)!;
+    const { left } = (await offers(member)).find((offer) => offer.line === line)!;
     const { flow, rules_on, answers } = await load(await opened(member, line));
     const asked = issuesOfApplication(flowOn(flow, rules_on), answers, {
       today,
@@ -191,7 +192,7 @@ test("a draft that is there covers the further line; what it says itself stays",
 test("an individual applies for OTC Singapore from registration to in progress", async () => {
   const member = await aMember(portal, someone(), "individual");
   expect((await load(member)).flow).toEqual("otcIndividual");
-  expect((await info(member)).offers.map(({ line, flow }) => [line, flow])).toEqual([
+  expect((await offers(member)).map(({ line, flow }) => [line, flow])).toEqual([
     ["otcHongKong", "otcIndividual"],
     ["otcSingapore", "otcIndividual"],
     ["offlineExchange", "otcIndividual"],

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 export interface PdfWith {
   script?: boolean;
@@ -12,6 +12,10 @@ export interface PdfWith {
   catalog?: string;
   /** An object kept in a packed object stream. */
   packed?: string;
+  /** Another object, 4 0 R in a file of one page. */
+  fourth?: string;
+  /** Whether the other object is where the reader is told to find its cross-reference table. */
+  isTable?: boolean;
 }
 
 /** A small PDF of so many empty pages, and with what a portal must refuse. */
@@ -34,11 +38,12 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page === 0 ? (contains.page ?? "") : ""} >>`,
     );
+  if (contains.fourth) add(contains.fourth);
   if (contains.attachment) add("<< /Type /EmbeddedFile /Length 4 >>\nstream\ntext\nendstream");
   if (contains.packed) add(objectStream(900, contains.packed));
   const trailer = ["/Root 1 0 R", `/Size ${objects.length + 1}`];
   if (contains.password) trailer.push(encryption());
-  return assemble(objects, trailer);
+  return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
 function objectStream(number: number, object: string): string {
@@ -47,13 +52,33 @@ function objectStream(number: number, object: string): string {
   return `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
 }
 
+/** Entries and body of a stream of zeros, deflated twice: 3 kB that unpack to about 1.5 GB. */
+export function bombStream(): string {
+  const chunkBytes = 16 * 1024 * 1024;
+  const chunks = 94;
+  const chunk = deflateRawSync(Buffer.alloc(chunkBytes), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const adler = Buffer.alloc(4);
+  adler.writeUInt32BE((((chunkBytes * chunks) % 65_521) * 65_536 + 1) >>> 0);
+  const once = Buffer.concat([
+    Buffer.from("78da", "hex"),
+    ...Array.from({ length: chunks }, () => chunk),
+    Buffer.from("0300", "hex"),
+    adler,
+  ]);
+  const twice = deflateSync(once, { level: 9 }).toString("latin1");
+  return `/Filter [/FlateDecode /FlateDecode] /Length ${twice.length} >>\nstream\n${twice}\nendstream`;
+}
+
 /** Names a password nobody has: its check values are made up, so that no password fits. */
 function encryption(): string {
   const hex = (byte: string) => `<${byte.repeat(32)}>`;
   return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex("ab")} /U ${hex("cd")} /P -44 >>`;
 }
 
-function assemble(objects: readonly string[], trailer: readonly string[]): Buffer {
+function assemble(objects: readonly string[], trailer: readonly string[], table?: number): Buffer {
   let text = "%PDF-1.4\n";
   const places: number[] = [];
   objects.forEach((body, at) => {
@@ -62,6 +87,6 @@ function assemble(objects: readonly string[], trailer: readonly string[]): Buffe
   });
   const start = text.length;
   const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< ${trailer.join(" ")} >>\nstartxref\n${start}\n%%EOF\n`;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< ${trailer.join(" ")} >>\nstartxref\n${table === undefined ? start : places[table]}\n%%EOF\n`;
   return Buffer.from(text, "latin1");
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Parts } from "#server/parts.ts";
+import type { Services } from "#server/services.ts";
 import { asAccount, tx } from "#server/store/database.ts";
 
 export interface Person {
@@ -12,7 +12,7 @@ let made = 10_000_000;
 
 /** An account with its holder, written straight into the tables. */
 export async function aHolder(
-  parts: Parts,
+  parts: Services,
   email = `holder-${randomUUID()}@example.com`,
 ): Promise<Person> {
   const accountId = randomUUID();

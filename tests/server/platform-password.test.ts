@@ -1,11 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
-import { freeTries, loginsPerPlace } from "#server/limits.ts";
-import { up } from "#server/store/migrations/0019-mailbox-proofs.ts";
+import { freeTries, loginsPerPlace } from "#server/rate-limits.ts";
 import { arriveAs, bind, codeByTicket, create, somebody } from "./platform.ts";
 import {
   aMember,
@@ -155,26 +152,4 @@ test("D5 EB06 a wrong password is a failed login: the pause and the place's budg
   for (let tried = 0; tried < left; tried += 1)
     expect(refusal(await login(someone()))).toEqual("wrongLogin");
   expect(refusal(await byPassword(arrived, proof))).toEqual("tooMany");
-});
-
-test("D5 a holder of before the mailbox's proof was kept has it from the trail", async () => {
-  const { email } = await aMember(portal);
-  const { email: reset } = await aMember(portal);
-  const registered = portal.parts.clock();
-  portal.pass(aDay);
-  const browser = portal.browser();
-  const proof = await prove(portal, browser, reset, "reset");
-  given(await browser.api(resetPassword, { body: { email: reset, proof, password: other } }));
-  const owner = new pg.Pool({ connectionString: portal.databaseUrl });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
-  await sql`alter table member drop column email_proved_at`.execute(db);
-  await up(db);
-  const { rows } = await sql<{ email: string; email_proved_at: Date }>`
-    select email, email_proved_at from member where email in (${email}, ${reset}) order by created_at, email = ${reset}
-  `.execute(db);
-  await db.destroy();
-  expect(rows).toEqual([
-    { email, email_proved_at: registered },
-    { email: reset, email_proved_at: portal.parts.clock() },
-  ]);
 });

@@ -16,7 +16,7 @@ export const somebody = (): Sender => ({
 });
 
 /** A ticket that the platform signs at this moment for the portal. */
-export function signedBy({ parts }: Portal, sender: Sender): string {
+export function signedBy({ parts }: Portal, sender: Sender): Promise<string> {
   const audience = parts.settings.publicUrl;
   return mintTicket(parts.settings.dataDir, { ...sender, audience }, parts.clock());
 }
@@ -26,7 +26,7 @@ export const enter = ({ api }: Browser, ticket: string) =>
 
 /** Comes with a fresh ticket of the platform; gives what it was exchanged for. */
 export async function arriveAs(portal: Portal, browser: Browser, sender: Sender): Promise<string> {
-  return given(await enter(browser, signedBy(portal, sender))).ticket;
+  return given(await enter(browser, await signedBy(portal, sender))).ticket;
 }
 
 /** Asks for a code by the ticket and reads it in the mail. */

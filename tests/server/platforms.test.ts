@@ -57,7 +57,7 @@ async function bound() {
 describe("a ticket of a platform", () => {
   test("is exchanged for one of this browser, which tells the platform and the masked address", async () => {
     const browser = portal.browser();
-    const signed = signedBy(portal, { subject: "u1", email: "ada.wong@harbour.example" });
+    const signed = await signedBy(portal, { subject: "u1", email: "ada.wong@harbour.example" });
     const named = { kind: "platform", email: "a***@h***.example", provider: "Demo Exchange" };
     const { ticket, ...told } = given(await enter(browser, signed));
     expect(told).toEqual({ ...named, account: "none", signed_in: false });
@@ -67,7 +67,7 @@ describe("a ticket of a platform", () => {
 
   test("is kept without its token, what the platform signed or the subject in clear", async () => {
     const browser = portal.browser();
-    const signed = signedBy(portal, { subject: "kept-as-hash" });
+    const signed = await signedBy(portal, { subject: "kept-as-hash" });
     const { ticket } = given(await enter(browser, signed));
     const kept = await rows(portal.databaseUrl, "select * from platform_ticket");
     const text = JSON.stringify(kept, (_, value) =>
@@ -81,12 +81,12 @@ describe("a ticket of a platform", () => {
     const browser = portal.browser();
     const first = await enter(portal.browser(), "x".repeat(300));
     expect(refusal(first)).toEqual("linkExpired");
-    const shown = signedBy(portal, somebody());
+    const shown = await signedBy(portal, somebody());
     given(await enter(portal.browser(), shown));
-    const old = signedBy(portal, somebody());
+    const old = await signedBy(portal, somebody());
     portal.pass(5 * 60 + 31);
-    const [head, , signature] = signedBy(portal, somebody()).split(".");
-    const [, body] = signedBy(portal, somebody()).split(".");
+    const [head, , signature] = (await signedBy(portal, somebody())).split(".");
+    const [, body] = (await signedBy(portal, somebody())).split(".");
     const { sender, browser: theirs, ticket: used } = await bound();
     const dead = ["", "a.b.c", `${head}.${body}.${signature}`, shown, old, "x".repeat(5000)];
     for (const ticket of dead) expect(await enter(browser, ticket)).toEqual(first);
@@ -130,7 +130,7 @@ describe("binding", () => {
     const used = await portal.mailTo(sender.email!);
     expect([used?.kind, used?.text.includes("m***@h***.example")]).toEqual(["platformUsed", true]);
     const elsewhere = portal.browser();
-    const arrived = given(await enter(elsewhere, signedBy(portal, sender)));
+    const arrived = given(await enter(elsewhere, await signedBy(portal, sender)));
     expect(arrived.account).toEqual("bound");
     given(await signIn(elsewhere, arrived.ticket));
     expect(await who(elsewhere)).toEqual(holder.email);
@@ -199,10 +199,12 @@ describe("binding", () => {
     const before = await aMember(portal);
     const old = before.browser.cookies.get("kyc_sid")!;
     const { sender, holder, browser } = await bound();
-    const unbound = given(await enter(before.browser, signedBy(portal, somebody())));
+    const unbound = given(await enter(before.browser, await signedBy(portal, somebody())));
     expect([unbound.account, unbound.signed_in]).toEqual(["none", true]);
-    expect(given(await enter(browser, signedBy(portal, sender))).account).toEqual("bound");
-    const { ticket, account: named } = given(await enter(before.browser, signedBy(portal, sender)));
+    expect(given(await enter(browser, await signedBy(portal, sender))).account).toEqual("bound");
+    const { ticket, account: named } = given(
+      await enter(before.browser, await signedBy(portal, sender)),
+    );
     expect(named).toEqual("another");
     given(await signIn(before.browser, ticket));
     expect(await who(before.browser)).toEqual(holder.email);
@@ -368,7 +370,7 @@ describe("unbinding", () => {
     expect((await platformsOf(browser)).platforms).toEqual([]);
     expect((await portal.mailTo(holder.email))?.kind).toEqual("platformUnbound");
     expect(await who(holder.browser)).toEqual(null);
-    const again = given(await enter(portal.browser(), signedBy(portal, sender)));
+    const again = given(await enter(portal.browser(), await signedBy(portal, sender)));
     expect(again.account).toEqual("none");
   });
 

@@ -7,15 +7,15 @@ import { createApi, read, type Api, type Outcome } from "#portal/api.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
 import type { KeptMail } from "#server/outside/mailbox.ts";
-import type { Parts } from "#server/parts.ts";
-import { freshParts, type FreshParts } from "./cluster.ts";
+import type { Services } from "#server/services.ts";
+import { freshServices, type FreshServices } from "./cluster.ts";
 
 /** A moment at which the clock of a test stands until it is moved. */
 export const noon = new Date("2026-11-20T04:00:00Z");
 export const today = "2026-11-20";
 
 export interface Portal {
-  parts: Parts;
+  parts: Services;
   origin: string;
   databaseUrl: string;
   dataDir: string;
@@ -39,10 +39,10 @@ export interface Browser {
 /** The whole portal, listening, on a database of its own and with a clock that stands still. */
 export async function openPortal(
   env: Record<string, string> = {},
-  log?: FreshParts["parts"]["log"],
+  log?: FreshServices["parts"]["log"],
 ): Promise<Portal> {
   let now = noon;
-  const fresh = await freshParts(() => now, { TRUST_PROXY: "127.0.0.1", ...env }, log);
+  const fresh = await freshServices(() => now, { TRUST_PROXY: "127.0.0.1", ...env }, log);
   const app = await createApp(fresh.parts, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

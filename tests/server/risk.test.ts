@@ -8,7 +8,7 @@ import { flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { callingCodes } from "#contract/options/countries.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
 import { riskModel } from "#server/risk/model.ts";

@@ -7,7 +7,7 @@ import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import type { Classification } from "#contract/investor/classify.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { drawAs } from "#portal/brand.ts";
 import { sampleAnswers } from "../sample.ts";
 import { fillIn, load, save, submissionOf } from "./applicant.ts";

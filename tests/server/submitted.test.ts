@@ -5,7 +5,7 @@ import { submittedForm } from "#contract/calls/submissions.ts";
 import { formVersion } from "#contract/forms/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { askedOf } from "#contract/forms/pages.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { beginSession } from "#server/sessions.ts";
 import { inAccount } from "#server/store/database.ts";
 import { addCollaborator } from "#server/store/queries/collaborator.ts";

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { slotOf, slotsOf } from "#contract/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { load, save } from "./applicant.ts";
 import { pdfOf } from "./pdf.ts";
@@ -147,14 +148,30 @@ describe("UP07 places", () => {
     expect(refusal(await third())).toEqual(null);
   });
 
+  /** Stores so many documents of the entity. */
+  async function fill(member: Member, count: number) {
+    const slots = slotsOf("entity", false).flatMap((slot) =>
+      Array.from({ length: slotOf(slot).most }, () => slot),
+    );
+    for (const slot of slots.slice(0, count))
+      given(await send(member, png, { slot, name: "a.png" }));
+  }
+
+  test("with twenty of its own documents stored, an applicant can still add a person's", async () => {
+    const member = await aMember(portal);
+    await fill(member, 20);
+    const refused = await send(member, png, { slot: "wealthEvidence", name: "a.png" });
+    const ofPerson = await send(member, png, { slot: `identity.${randomUUID()}`, name: "a.png" });
+    expect([refusal(refused), refusal(ofPerson)]).toEqual(["uploadTotalFull", null]);
+  });
+
   test("of thirty at once for one place, one is stored; the others are told and leave no bytes", async () => {
     const member = await aMember(portal);
-    for (let person = 0; person < 19; person += 1)
-      given(await send(member, png, { slot: `addressProof.${randomUUID()}`, name: "a.png" }));
+    await fill(member, 19);
     const before = filesOnDisk().length;
     const rush = await Promise.all(
       Array.from({ length: 30 }, () =>
-        send(member, png, { slot: `addressProof.${randomUUID()}`, name: "a.png" }),
+        send(member, png, { slot: "wealthEvidence", name: "a.png" }),
       ),
     );
     expect(rush.filter((outcome) => outcome.ok).length).toEqual(1);

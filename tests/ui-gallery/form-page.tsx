@@ -10,7 +10,7 @@ import { FormSection } from "#ui/FormSection.tsx";
 import { MoneyInput } from "#ui/MoneyInput.tsx";
 import { PageHead } from "#ui/PageHead.tsx";
 import { PercentTable } from "#ui/PercentTable.tsx";
-import type { PercentShare } from "#ui/PercentTable.tsx";
+import type { PercentShare } from "#ui/percent-share.ts";
 import { PhoneInput } from "#ui/PhoneInput.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextInput } from "#ui/TextInput.tsx";

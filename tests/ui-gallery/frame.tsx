@@ -147,7 +147,7 @@ export function Frame({ brand, band, loading, rail, guide, save, children }: Fra
   const head = (
     <>
       <p className={classes(caption, faint)}>
-        {say("Application GH-2026-004817", "申請GH-2026-004817")}
+        {say("Application GH-7K3M-9QTX", "申請GH-7K3M-9QTX")}
       </p>
       <p className={small}>
         {say("Custody Hong Kong, Custody Singapore, Gold token", "香港託管、新加坡託管、黃金代幣")}

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { workMailbox } from "../forms/signup-also.ts";
-import * as rules from "../questions/rules.ts";
+import * as contactRules from "../rules/contact.ts";
+import * as factsRules from "../rules/facts.ts";
+import * as secretsRules from "../rules/secrets.ts";
+import * as textRules from "../rules/text.ts";
 import { flowIds } from "../forms/flow-ids.ts";
 import { call } from "./call.ts";
 
@@ -37,7 +40,7 @@ export const login = call({
   method: "POST",
   path: "/ins-kyc/v1/action/login",
   caller: "anyone",
-  body: v.object({ email: rules.email, password: rules.givenPassword }),
+  body: v.object({ email: contactRules.email, password: secretsRules.givenPassword }),
   reply: personReply,
 });
 
@@ -63,13 +66,13 @@ export const registerTypes = ["institution", "individual"] as const;
 
 /** Who applies and who is the contact person; `sales_email` is empty where there is none. */
 export const registrant = {
-  email: rules.email,
-  register_type: v.picklist(registerTypes, rules.says("selectRequired")),
-  country_code: rules.callingCode,
-  phone: rules.phoneNumber,
-  contact_name: rules.freeText(),
-  designation: rules.freeText(limits.textMax),
-  sales_email: v.optional(v.union([v.literal(""), rules.email]), ""),
+  email: contactRules.email,
+  register_type: v.picklist(registerTypes, factsRules.says("selectRequired")),
+  country_code: contactRules.callingCode,
+  phone: contactRules.phoneNumber,
+  contact_name: textRules.freeText(),
+  designation: textRules.freeText(limits.textMax),
+  sales_email: v.optional(v.union([v.literal(""), contactRules.email]), ""),
 };
 
 export const register = call({
@@ -77,9 +80,9 @@ export const register = call({
   path: "/ins-kyc/v1/action/register",
   caller: "anyone",
   body: v.pipe(
-    v.object({ ...registrant, proof, password: rules.newPassword }),
+    v.object({ ...registrant, proof, password: secretsRules.newPassword }),
     v.forward(
-      v.check((given) => workMailbox(given).length === 0, rules.says("genericMailbox")),
+      v.check((given) => workMailbox(given).length === 0, factsRules.says("genericMailbox")),
       ["email"],
     ),
   ),
@@ -91,7 +94,7 @@ export const sendEmailCaptcha = call({
   path: "/ins-kyc/v1/action/send-email-captcha",
   caller: "anyone",
   body: v.object({
-    email: rules.email,
+    email: contactRules.email,
     type: v.picklist(purposes),
     /** Shown by old clients; the server's own count decides. */
     count: v.optional(v.number()),
@@ -104,7 +107,11 @@ export const verifyCaptcha = call({
   method: "POST",
   path: "/ins-kyc/v1/action/verify-captcha",
   caller: "anyone",
-  body: v.object({ email: rules.email, type: v.picklist(purposes), captcha: rules.code }),
+  body: v.object({
+    email: contactRules.email,
+    type: v.picklist(purposes),
+    captcha: secretsRules.code,
+  }),
   reply: v.object({ proof: v.string() }),
 });
 
@@ -184,8 +191,16 @@ export const insInfo = call({
     ...applicationReply.entries,
     applications: v.array(applicationReply),
     lines: v.array(lineReply),
-    offers: v.array(offerReply),
   }),
+});
+
+/** The lines that the account may still apply for. */
+export const lineOffers = call({
+  method: "GET",
+  path: "/ins-kyc/v1/line-offers",
+  caller: "holder",
+  errorDisplay: "inline",
+  reply: v.array(offerReply),
 });
 
 export const countries = call({

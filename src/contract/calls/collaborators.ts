@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import * as rules from "../questions/rules.ts";
+import * as contactRules from "../rules/contact.ts";
+import * as secretsRules from "../rules/secrets.ts";
 import { captchaResult, personReply, sent } from "./account.ts";
 import { call } from "./call.ts";
 
@@ -22,7 +23,7 @@ export const sendAssistantEmail = call({
   method: "POST",
   path: "/ins-kyc/v1/action/send-assistant-email",
   caller: "holder",
-  body: v.object({ email: rules.email, again: v.optional(v.boolean(), false) }),
+  body: v.object({ email: contactRules.email, again: v.optional(v.boolean(), false) }),
 });
 
 /** The collaborators of the account, the newest last. */
@@ -76,7 +77,7 @@ export const sendCaptchaByTicket = call({
   caller: "anyone",
   body: v.object({
     ticket,
-    email: v.optional(rules.email),
+    email: v.optional(contactRules.email),
     type: v.optional(v.picklist(["bind", "register"]), "bind"),
     /** Shown by old clients; the server's own count decides. */
     count: v.optional(v.number()),
@@ -90,6 +91,6 @@ export const loginByEkycTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/login-by-ekyc-ticket",
   caller: "anyone",
-  body: v.object({ ticket, captcha: rules.code }),
+  body: v.object({ ticket, captcha: secretsRules.code }),
   reply: personReply,
 });

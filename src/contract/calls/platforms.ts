@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { workMailbox } from "../forms/signup-also.ts";
-import * as rules from "../questions/rules.ts";
+import * as contactRules from "../rules/contact.ts";
+import * as factsRules from "../rules/facts.ts";
+import * as secretsRules from "../rules/secrets.ts";
 import { personReply, proof, registrant } from "./account.ts";
 import { call } from "./call.ts";
 import { arrived, ticket } from "./collaborators.ts";
@@ -33,8 +35,8 @@ export const loginByTicket = call({
 
 /** By what somebody who connects shows whose account it is: the code, and where that was not enough the password as well. */
 const shownToBind = v.union([
-  v.object({ ticket, email: rules.email, captcha: rules.code }),
-  v.object({ ticket, email: rules.email, proof, password: rules.givenPassword }),
+  v.object({ ticket, email: contactRules.email, captcha: secretsRules.code }),
+  v.object({ ticket, email: contactRules.email, proof, password: secretsRules.givenPassword }),
 ]);
 
 /**
@@ -60,9 +62,9 @@ export const createInsWithOauthTicket = call({
   tab: "own",
   errorDisplay: "inline",
   body: v.pipe(
-    v.object({ ...registrant, ticket, captcha: rules.code }),
+    v.object({ ...registrant, ticket, captcha: secretsRules.code }),
     v.forward(
-      v.check((given) => workMailbox(given).length === 0, rules.says("genericMailbox")),
+      v.check((given) => workMailbox(given).length === 0, factsRules.says("genericMailbox")),
       ["email"],
     ),
   ),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import * as rules from "../questions/rules.ts";
+import * as contactRules from "../rules/contact.ts";
+import * as secretsRules from "../rules/secrets.ts";
 import { personReply, proof } from "./account.ts";
 import { call } from "./call.ts";
 
@@ -8,7 +9,7 @@ export const resetPassword = call({
   method: "POST",
   path: "/ins-kyc/v1/action/reset-password",
   caller: "anyone",
-  body: v.object({ email: rules.email, proof, password: rules.newPassword }),
+  body: v.object({ email: contactRules.email, proof, password: secretsRules.newPassword }),
   reply: v.object({ email: v.string() }),
 });
 
@@ -17,7 +18,7 @@ export const changePassword = call({
   method: "POST",
   path: "/ins-kyc/v1/action/change-password",
   caller: "holder",
-  body: v.object({ password: rules.givenPassword, new_password: rules.newPassword }),
+  body: v.object({ password: secretsRules.givenPassword, new_password: secretsRules.newPassword }),
 });
 
 /**
@@ -30,9 +31,9 @@ export const bindEmail = call({
   path: "/ins-kyc/v1/action/bind-email",
   caller: "holder",
   body: v.object({
-    email: rules.email,
+    email: contactRules.email,
     proof,
-    password: v.optional(rules.givenPassword),
+    password: v.optional(secretsRules.givenPassword),
     present_proof: v.optional(proof),
   }),
   reply: personReply,

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
-import { yes } from "../questions/question.ts";
+import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 const bank = {

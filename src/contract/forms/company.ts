@@ -10,13 +10,13 @@ import {
   latinText,
   longText,
   money,
-  percentages,
   text,
   url,
   yesNo,
 } from "../questions/builders.ts";
+import { percentages } from "../questions/row-builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { no, not, yes } from "../questions/question.ts";
+import { no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 export const companyInformation = section(

@@ -6,12 +6,12 @@ import {
   choice,
   choices,
   country,
-  holdings,
   latinText,
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { some, yes } from "../questions/question.ts";
+import { holdings } from "../questions/row-builders.ts";
+import { some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { partyDocument } from "./documents.ts";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { ownershipLayers } from "../options/lists.ts";
 import { choice, longText, yesNo } from "../questions/builders.ts";
-import { answered, yes } from "../questions/question.ts";
+import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;

@@ -2,17 +2,12 @@ import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { type SlotId, monthsAllowed, mustBeCertified, slotOf, slotsOf } from "../document-slots.ts";
 import type { LineId } from "../business-lines.ts";
-import { type Documents, documents } from "../questions/builders.ts";
+import { type Documents, documents } from "../questions/row-builders.ts";
 import type { Guidance, Question } from "../questions/question.ts";
-import {
-  country,
-  day,
-  type Facts,
-  freeText,
-  monthsBefore,
-  type Schema,
-  says,
-} from "../questions/rules.ts";
+import { country } from "../rules/choices.ts";
+import { day, monthsBefore } from "../rules/days.ts";
+import { type Facts, type Schema, says } from "../rules/facts.ts";
+import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
 import { certifierKinds } from "../options/lists.ts";

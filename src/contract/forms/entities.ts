@@ -11,7 +11,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { yes } from "../questions/question.ts";
+import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 export const trustInformation = section(

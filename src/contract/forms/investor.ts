@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { accreditedRoutes, professionalRoutes } from "../options/investor-routes.ts";
 import { choice, consent, date, money, yesNo } from "../questions/builders.ts";
-import { answered, every, lineHas, no } from "../questions/question.ts";
+import { answered, every, lineHas, no } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 const inHongKong = lineHas("investorClass", "HK");

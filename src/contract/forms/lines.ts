@@ -10,7 +10,7 @@ import {
 import { entityTypes } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
 import type { Question } from "../questions/question.ts";
-import { says } from "../questions/rules.ts";
+import { says } from "../rules/facts.ts";
 import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];

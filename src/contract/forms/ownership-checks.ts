@@ -1,7 +1,7 @@
 import type { LineId } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
 import { faultsOf } from "../ownership/faults.ts";
-import { placeOf, structureOf } from "../ownership/from-answers.ts";
+import { othersQuestion, placeOf, structureOf } from "../ownership/from-answers.ts";
 import {
   hidesOwner,
   type LookThrough,
@@ -13,7 +13,8 @@ import { applicant, others, type Structure } from "../ownership/structure.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
 import { isOwned } from "../options/party-roles.ts";
 import { holds } from "../questions/asked.ts";
-import type { AllAnswers, Answers, Issue } from "../questions/section.ts";
+import type { Issue } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { everyRoleNamed } from "./related-parties.ts";
 
 /**
@@ -50,7 +51,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
       code: "ownersMissing",
       params: { name },
     })),
-    ...(isHidden ? [restUnnamed(found, percent)] : []),
+    ...(isHidden ? [restUnnamed(found, othersQuestion(all), percent)] : []),
     ...(isLookedFor && !isHidden && route === "nobody"
       ? [{ path: "people", code: "nobodyReaches", params: { percent } } as const]
       : []),
@@ -60,15 +61,15 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   ];
 }
 
-const restUnnamed = (found: LookThrough, percent: number): Issue => ({
-  path: others,
+const restUnnamed = (found: LookThrough, path: string, percent: number): Issue => ({
+  path,
   code: "restUnnamed",
   params: { rest: percentShown(unaccounted(found).least, [percent]), percent },
 });
 
 const pathOf = (all: AllAnswers, { parties }: Structure, id: string): string => {
   const place = id === applicant ? undefined : placeOf(all, id);
-  if (!place || place === others) return place ?? "people";
+  if (!place || id === others) return place ?? "people";
   const isActing = parties.some((party) => party.id === id && party.kind === "acting");
   return `${place}.${questionAbout(all, place, isActing)}`;
 };

@@ -1,15 +1,10 @@
 import { linesOf } from "../lines-of.ts";
-import type { Condition } from "../questions/question.ts";
+import type { Condition } from "../questions/condition.ts";
 import { askedQuestions, holds } from "../questions/asked.ts";
-import type { Days, Facts } from "../questions/rules.ts";
-import {
-  type AllAnswers,
-  type Answers,
-  askedAnswers,
-  type Issue,
-  issuesIn,
-  type Section,
-} from "../questions/section.ts";
+import type { Days, Facts } from "../rules/facts.ts";
+import { askedAnswers, type Issue, issuesIn } from "../questions/section.ts";
+import type { Section } from "../questions/question.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 
 /** One section of a flow: the step that shows it, when it is asked, and what must hold within it. */
 export interface Page<Step extends string = string> {

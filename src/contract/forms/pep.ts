@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { longText, yesNo } from "../questions/builders.ts";
-import { yes } from "../questions/question.ts";
+import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { pepQuestions } from "./declaration.ts";
 

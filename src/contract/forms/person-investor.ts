@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { personRoutes } from "../options/investor-routes.ts";
 import { choice, consent, date, money, percent, yesNo } from "../questions/builders.ts";
-import { answered, lineHas, yes } from "../questions/question.ts";
+import { answered, lineHas, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 const inHongKong = lineHas("investorClass", "HK");

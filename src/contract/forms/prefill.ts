@@ -1,5 +1,5 @@
 import { isEmpty, type Question } from "../questions/question.ts";
-import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Flow } from "./pages.ts";
 
 /** What an account has answered already in one of its applications. */

@@ -7,13 +7,13 @@ import {
   date,
   latinText,
   longText,
-  people,
   phone,
   text,
   workEmail,
   yesNo,
 } from "../questions/builders.ts";
-import { answeredIn, every, no, yes } from "../questions/question.ts";
+import { people } from "../questions/row-builders.ts";
+import { answeredIn, every, no, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { downstreamVasp, wallet } from "./vasp.ts";
 

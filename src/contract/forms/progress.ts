@@ -1,7 +1,7 @@
 import type { LineId } from "../business-lines.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { isEmpty } from "../questions/question.ts";
-import type { AllAnswers } from "../questions/section.ts";
+import type { AllAnswers } from "../questions/answers.ts";
 import { type Checked, type FlowOn, heard, issuesOfPage } from "./pages.ts";
 
 /** How far one section is: items given of items asked, one for each required question, and whether anything is given. */

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "../options/ownership.ts";
-import { choice, country, holdings, latinText, text } from "../questions/builders.ts";
+import { choice, country, latinText, text } from "../questions/builders.ts";
+import { holdings } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
 
 /** A company, trust or institution between the applicant and its last owners. */

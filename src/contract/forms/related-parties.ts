@@ -8,21 +8,29 @@ import {
   date,
   email,
   homeAddress,
-  holdings,
   latinText,
-  people,
   phone,
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { holdings, people } from "../questions/row-builders.ts";
 import { inForce } from "../editions.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { thresholdsOf } from "../ownership/thresholds.ts";
-import type { Facts } from "../questions/rules.ts";
+import type { Facts } from "../rules/facts.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { answered, answeredIn, not, yes } from "../questions/question.ts";
+import {
+  answered,
+  answeredIn,
+  type Condition,
+  every,
+  lineHas,
+  not,
+  yes,
+} from "../questions/condition.ts";
 import { holds } from "../questions/asked.ts";
-import { type AllAnswers, type Answers, type Issue, section } from "../questions/section.ts";
+import { type Issue, section } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { partyDocument } from "./documents.ts";
 import { relatedCompany } from "./related-companies.ts";
@@ -68,6 +76,16 @@ function leastShare({ lines, rulesOn }: Facts): { percent: number } {
   const rules = inForce(ownershipRules, rulesOn);
   return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }
+
+/** An answer under one threshold says nothing under the other: each has a question of its own. */
+const heldByOthers = (threshold: Condition) =>
+  holdings(msg`Held by others together`, {
+    optional: msg`if none of them must be named`,
+    figures: leastShare,
+    hint: msg`The sum of all holders of less than {percent}% each, of the applicant or of a company named above.`,
+    stakes: ["exact", "band"],
+    askedWhen: every(isOwned, threshold),
+  });
 
 export const relatedInformation = section(
   "relatedInformation",
@@ -115,13 +133,8 @@ export const relatedInformation = section(
         text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
       },
     }),
-    others: holdings(msg`Held by others together`, {
-      optional: msg`if none of them must be named`,
-      figures: leastShare,
-      hint: msg`The sum of all holders of less than {percent}% each, of the applicant or of a company named above.`,
-      stakes: ["exact", "band"],
-      askedWhen: isOwned,
-    }),
+    others: heldByOthers(not(lineHas("uboThreshold", "low"))),
+    othersBelowLow: heldByOthers(lineHas("uboThreshold", "low")),
   },
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );

@@ -1,5 +1,6 @@
-import { isGenericMailbox } from "../questions/rules.ts";
-import type { Answers, Issue } from "../questions/section.ts";
+import { isGenericMailbox } from "../rules/contact.ts";
+import type { Issue } from "../questions/section.ts";
+import type { Answers } from "../questions/answers.ts";
 
 /** What the answers of a page must meet together; of an answer that is refused by itself nothing more is said. */
 export type Also = (own: Answers) => Issue[];

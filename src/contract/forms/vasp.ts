@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { choice, country, latinText, text, yesNo } from "../questions/builders.ts";
-import { yes } from "../questions/question.ts";
+import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 /** A wallet of the entity's own, which it proves to control. */

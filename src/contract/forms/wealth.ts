@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/lists.ts";
 import { choice, choices, longText, money, text } from "../questions/builders.ts";
-import { answered } from "../questions/question.ts";
+import { answered } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
 /** The wealth of somebody who applies in their own name, and what they mean to trade. */

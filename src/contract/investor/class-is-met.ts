@@ -1,5 +1,6 @@
-import type { Days } from "../questions/rules.ts";
-import type { AllAnswers, Answers, Issue } from "../questions/section.ts";
+import type { Days } from "../rules/facts.ts";
+import type { Issue } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { chosenTests, classified } from "./classify.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { investorRulesOn } from "../options/investor-rules.ts";
-import { answered, type Condition, lineHas } from "../questions/question.ts";
+import { answered, type Condition, lineHas } from "../questions/condition.ts";
 
 /** What an amount of the arithmetic is, besides the name of the answer it comes from. */
 export type CountedCode = "homeCounted" | "tokensCounted";

@@ -14,8 +14,8 @@ import {
 } from "../exact.ts";
 import { investorRulesOn } from "../options/investor-rules.ts";
 import { holds } from "../questions/asked.ts";
-import type { Days } from "../questions/rules.ts";
-import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { Days } from "../rules/facts.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
 import {
   type ClassCode,

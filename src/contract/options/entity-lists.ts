@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Option } from "../questions/question.ts";
+import type { Option } from "../questions/option.ts";
 
 export const trustTypes = [
   { value: "discretionary", label: msg`Discretionary trust` },

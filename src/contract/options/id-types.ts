@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "../editions.ts";
-import { answeredAmong, not, type Option } from "../questions/question.ts";
+import type { Option } from "../questions/option.ts";
+import { answeredAmong, not } from "../questions/condition.ts";
 import { idDocuments } from "./id-documents.ts";
 
 /** The kinds of ID document, each where its country issues it. */

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { not, type Option } from "../questions/question.ts";
+import type { Option } from "../questions/option.ts";
+import { not } from "../questions/condition.ts";
 import { investorRulesOn } from "./investor-rules.ts";
 import { ofEntity } from "./of-entity.ts";
 

@@ -1,4 +1,4 @@
-import { answeredIn } from "../questions/question.ts";
+import { answeredIn } from "../questions/condition.ts";
 import type { entityTypes } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];

@@ -1,4 +1,5 @@
 import type { Edition, Editions, Sources } from "../editions.ts";
+import type { BusinessLine } from "../business-lines.ts";
 import type { ShareBand } from "./ownership.ts";
 
 /**
@@ -10,7 +11,7 @@ export interface OwnershipRules extends Edition {
   majority: string;
   layersWithoutReason: number;
   /** The share in percent from which an owner must be named, by the column of business-lines.ts. */
-  thresholds: { low: number; usual: number };
+  thresholds: Record<BusinessLine["uboThreshold"], number>;
 }
 
 export const ownershipRules: Editions<OwnershipRules> = [

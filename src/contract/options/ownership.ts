@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Option } from "../questions/question.ts";
+import type { Option } from "../questions/option.ts";
 
 /** How a stake is known. */
 export const stakeKinds = [

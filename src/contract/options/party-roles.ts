@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { answered, type Condition, not, type Option } from "../questions/question.ts";
+import type { Option } from "../questions/option.ts";
+import { answered, type Condition, not } from "../questions/condition.ts";
 import { ofEntity } from "./of-entity.ts";
 
 interface RoleRow extends Option {

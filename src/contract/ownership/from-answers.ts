@@ -1,9 +1,11 @@
+import { lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
+import { linesOf } from "../lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
 import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
 import { givenAnswer, holds } from "../questions/asked.ts";
-import type { AllAnswers, Answers } from "../questions/section.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
 import {
   applicant,
   type Holding,
@@ -43,7 +45,7 @@ export function structureOf(all: AllAnswers, on: string): Structure {
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
   const owning = people.filter((row) => rolesOf(row).includes("ubo"));
-  const together = holdingsOf({ id: others, holdings: all[sectionId]?.[others] });
+  const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
   return {
     parties: [
       ...[...between, ...withRole].map(companyParty),
@@ -78,9 +80,13 @@ const isOwnerByRole = (row: Row, all: AllAnswers, on: string): boolean =>
 const offeredRoles = (row: Row, all: AllAnswers, on: string): unknown =>
   givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
 
+/** The question that is asked about all other holders, by the lowest threshold of the lines applied for. */
+export const othersQuestion = (all: AllAnswers) =>
+  linesOf(all).some((line) => lineOf(line).uboThreshold === "low") ? "othersBelowLow" : others;
+
 /** Where a party was entered, such as `companies.0` or `others`; undefined for the applicant. */
 export function placeOf(all: AllAnswers, id: string): string | undefined {
-  if (id === others) return others;
+  if (id === others) return othersQuestion(all);
   for (const list of partyLists) {
     const at = rowsOf(all, list).findIndex((row) => row.id === id);
     if (at >= 0) return `${list}.${at}`;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { hasPostalCode } from "../options/postal-codes.ts";
-import { country, type Facts, freeText, says } from "./rules.ts";
+import { country } from "../rules/choices.ts";
+import { type Facts, says } from "../rules/facts.ts";
+import { freeText } from "../rules/text.ts";
 
 const between = "[\\s.\\-_/・·]*";
 const spelled = (...parts: string[]) => parts.join(between);

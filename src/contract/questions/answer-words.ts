@@ -6,9 +6,9 @@ import { countryName } from "../options/countries.ts";
 import { certifierKinds } from "../options/lists.ts";
 import { shareBands, stakeKinds } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
-import type { Certifier, Documents, HoldingRow, Share } from "./builders.ts";
+import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
-import type { AllAnswers } from "./section.ts";
+import type { AllAnswers } from "./answers.ts";
 import { optionWords } from "./option-words.ts";
 import { dayWords } from "./words.ts";
 

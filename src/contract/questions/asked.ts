@@ -1,7 +1,10 @@
 import { lineOf } from "../business-lines.ts";
 import { linesOf } from "../lines-of.ts";
-import type { Condition, Option, Question } from "./question.ts";
-import type { AllAnswers, Answers, Section } from "./section.ts";
+import type { Question } from "./question.ts";
+import type { Option } from "./option.ts";
+import type { Condition } from "./condition.ts";
+import type { Section } from "./question.ts";
+import type { AllAnswers, Answers } from "./answers.ts";
 
 /**
  * Whether a condition holds by the rules of a day; `own` are the answers of its section, `all` those of the

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
-import type { Option } from "./question.ts";
+import type { Option } from "./option.ts";
 
 /** The label of an option, or another of its words, with the figures of a day as its language writes them. */
 export function optionWords(

@@ -1,22 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { askedQuestions, givenAnswer } from "./asked.ts";
-import { isEmpty, type Kind, type Question } from "./question.ts";
+import type { AllAnswers, Answers } from "./answers.ts";
+import { type AnyQuestion, isEmpty, type Kind, type Question, type Section } from "./question.ts";
 import type { RuleCode } from "./rule-words.ts";
-import type { Facts } from "./rules.ts";
-
-export type Answers = Record<string, unknown>;
-/** All answers of an application, by section and question. */
-export type AllAnswers = Record<string, Answers>;
-
-type AnyQuestion = Question<any>;
-
-export interface Section {
-  id: string;
-  title: MessageDescriptor;
-  lead?: MessageDescriptor;
-  questions: Record<string, AnyQuestion>;
-}
+import type { Facts } from "../rules/facts.ts";
 
 export interface Issue {
   /** Dotted path inside the section: `registeredAddress.line1`, `people.0.fullName`. */
@@ -75,6 +63,7 @@ function issuesOf(
   all: AllAnswers,
   facts: Facts,
 ): Issue[] {
+  if (question.kind === "consent" && facts.mayConsent === false) return [];
   if (isEmpty(answer)) {
     if (question.optional) return [];
     const code = question.whenEmpty ?? emptyCodes[question.kind];

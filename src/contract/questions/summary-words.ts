@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RuleCode } from "./rule-words.ts";
 import type { RowWords, Shown } from "./question.ts";
-import type { Answers, Issue } from "./section.ts";
+import type { Issue } from "./section.ts";
+import type { Answers } from "./answers.ts";
 import { inSentence, issueWords } from "./words.ts";
 
 /** Issues whose words say by themselves what they are about. */

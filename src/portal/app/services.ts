@@ -1,5 +1,5 @@
 import { calls } from "@gatehouse/machines/calls";
-import { notices } from "@gatehouse/machines/notices";
+import { type Notice, notices } from "@gatehouse/machines/notices";
 import { type AnyActorLogic, fromTransition } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { createApi } from "../api.ts";
@@ -19,17 +19,15 @@ export function startServices(portal: PortalRef): Services {
   const start = (name: string, logic: AnyActorLogic, input?: unknown) =>
     portal.send({ type: "service.start", name, logic, input });
   if (system.get("services")) return actorIn(system, "services").getSnapshot().context;
+  const show = (notice: Pick<Notice, "code" | "params" | "tone">) =>
+    actorIn(system, "notices").send({ type: "notice.show", now: Date.now(), ...notice });
   const connection = connectionOf(system);
   const services: Services = {
     api: createApi({ connection }),
     connection,
-    notify: (code) =>
-      actorIn(system, "notices").send({
-        type: "notice.show",
-        code,
-        tone: "positive",
-        now: Date.now(),
-      }),
+    notify: (code) => show({ code, tone: "positive" }),
+    warn: (code) => show({ code, tone: "negative" }),
+    person: () => actorIn(system, "session").getSnapshot().context.person,
     begin: (reply) =>
       actorIn(system, "session").send({ type: "session.begin", ...memberOf(reply) }),
   };
@@ -45,13 +43,6 @@ export function startServices(portal: PortalRef): Services {
   start("session", wiredSession, { warnAhead: limits.sessionWarnMinutes * minute });
   const session = actorIn(system, "session");
   keepMark(session);
-  session.on("refusal.show", ({ refusal }) =>
-    actorIn(system, "notices").send({
-      type: "notice.show",
-      tone: "negative",
-      now: Date.now(),
-      ...refusal,
-    }),
-  );
+  session.on("refusal.show", ({ refusal }) => show({ ...refusal, tone: "negative" }));
   return services;
 }

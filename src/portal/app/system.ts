@@ -4,6 +4,7 @@ import type { knownLink } from "@gatehouse/machines/known-link";
 import type { notices } from "@gatehouse/machines/notices";
 import type { portal } from "@gatehouse/machines/portal";
 import type { session } from "@gatehouse/machines/session";
+import type { Person } from "@gatehouse/machines/session-facts";
 import type { ActorRefFrom, AnyActorRef, EventObject, TransitionActorLogic } from "xstate";
 import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
@@ -19,6 +20,10 @@ export interface Services {
   connection: Connection;
   /** Shows a short message that something has been done. */
   notify: (code: NoticeCode) => void;
+  /** Shows one that something has gone wrong. */
+  warn: (code: NoticeCode) => void;
+  /** Who is signed in, as far as this tab knows. */
+  person: () => Person | null;
   /** Someone has signed in, as the server answers it. */
   begin: (reply: ReplyTo<typeof login>) => void;
 }

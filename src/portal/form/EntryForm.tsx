@@ -2,7 +2,7 @@ import type { form, Issue } from "@gatehouse/machines/form";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { Button } from "#ui/Button.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { factsNow } from "../wiring/forms.ts";

@@ -13,9 +13,10 @@ export function FormErrors() {
   const issues = useSelector(form, (snapshot) => snapshot.context.issues) as Issue[];
   const refusal = useSelector(form, (snapshot) => snapshot.context.refusal);
   const attempts = useSelector(form, (snapshot) => snapshot.context.attempts);
-  const broken = useSelector(form, (snapshot) => snapshot.matches("broken"));
+  const isUnreachable = useSelector(form, (snapshot) => snapshot.matches("unreachable"));
   if (refusal) return <ErrorSummary title={refusal} errors={[]} attempt={attempts} />;
-  if (broken) return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
+  if (isUnreachable)
+    return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
   if (issues.length === 0) return null;
   const own = form.getSnapshot().context.values.getSnapshot().context.values;
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react";
 import { type ReactNode, useMemo } from "react";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { FieldRow } from "#ui/FieldRow.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
 import { FormSection } from "#ui/FormSection.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { useAnswersOf } from "./answers-of.ts";
 import { useControlsOf } from "./controls/index.ts";
+import { RowFormProvider } from "./row-form.ts";
 import { type Scope, useScope } from "./scope.ts";
 
 /** A page drawn by this component always brings its whole section, rules included. */
@@ -35,14 +36,20 @@ export function SectionForm() {
     asked === "" ? [] : asked.split(" "),
     (name) => section.questions[name]!.heading !== undefined,
   );
-  return groups.map((names) => {
-    const heading = section.questions[names[0]!]!.heading;
-    return (
-      <FormSection key={names[0]} {...(heading ? { title: i18n._(heading) } : {})}>
-        <FieldStack>{paired(names, (name) => section.questions[name]!.half === true)}</FieldStack>
-      </FormSection>
-    );
-  });
+  return (
+    <RowFormProvider value={SectionForm}>
+      {groups.map((names) => {
+        const heading = section.questions[names[0]!]!.heading;
+        return (
+          <FormSection key={names[0]} {...(heading ? { title: i18n._(heading) } : {})}>
+            <FieldStack>
+              {paired(names, (name) => section.questions[name]!.half === true)}
+            </FieldStack>
+          </FormSection>
+        );
+      })}
+    </RowFormProvider>
+  );
 }
 
 function grouped(names: string[], opens: (name: string) => boolean): string[][] {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Condition } from "#contract/questions/question.ts";
+import type { Condition } from "#contract/questions/condition.ts";
 import { hangsOn } from "#contract/questions/asked.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { inside, useScope } from "./scope.ts";
 import { watch } from "./watch.ts";
 

@@ -2,10 +2,11 @@ import type { form, Values } from "@gatehouse/machines/form";
 import { useSelector } from "@xstate/react";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { Facts } from "#contract/questions/rules.ts";
+import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { Say } from "#contract/questions/words.ts";
-import type { AllAnswers, Answers, Issue } from "#contract/questions/section.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { type ValuesRef, watch } from "./watch.ts";
 
 /** What the fields of one page share. A row of people has the page's own scope with a longer path. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useScreenActor } from "../app/use-portal.ts";
 import type { ActorRefFrom } from "xstate";
 import { Actions } from "#ui/Actions.tsx";
@@ -15,25 +15,15 @@ import { EntryShell } from "../shell/EntryShell.tsx";
 import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { wiredEmailUndo } from "../wiring/email-undo.ts";
-import { DeadEnd, Reading, Unanswered, useLaterTicket, usePane } from "./TicketPanes.tsx";
-
-const route = getRouteApi("/kyc/email-undo");
+import { useCall } from "../wiring/use-call.ts";
+import { DeadEnd, Reading, Unanswered, usePane } from "./TicketPanes.tsx";
 
 type UndoRef = ActorRefFrom<typeof wiredEmailUndo>;
 
-/** /kyc/email-undo: whoever reads the address that an account had before puts it back, once asked. */
+/** /kyc/email-undo: the reader of the account's earlier address restores it, once asked. */
 export function EmailUndo() {
-  const ticket = route.useLoaderData();
-  const [come, keep] = useState(ticket);
-  useLaterTicket();
-  // A ticket that was used is gone when the address is read again; what came of it stays on the page.
-  if (ticket !== "" && ticket !== come) keep(ticket);
-  return <Visit key={come} ticket={come} />;
-}
-
-function Visit({ ticket }: { ticket: string }) {
   const { t } = useLingui();
-  const undo = useScreenActor(wiredEmailUndo, { input: { ticket } });
+  const undo = useScreenActor(wiredEmailUndo);
   const pane = usePane(undo);
   usePageTitle(t`Put the e-mail address back`);
   return (
@@ -53,28 +43,21 @@ function paneOf(pane: ReturnType<typeof usePane<UndoRef>>, undo: UndoRef): React
       return <Ended />;
     case "arriving":
     case "reading":
-      return <Reading />;
-    case "unread,declined":
-    case "unread,unanswered":
-      return <Unread undo={undo} />;
-    case "asking,waiting":
-    case "asking,declined":
-    case "asking,unanswered":
+      return <Opening undo={undo} />;
+    case "asking":
     case "undoing":
       return <Asking undo={undo} />;
   }
 }
 
-function Unread({ undo }: { undo: UndoRef }) {
-  const refusal = useSelector(undo, (snapshot) => snapshot.context.refusal);
-  return <Unanswered refusal={refusal} again={() => undo.send({ type: "link.read" })} />;
+function Opening({ undo }: { undo: UndoRef }) {
+  const { failure, send } = useCall(undo, "read");
+  return failure ? <Unanswered refusal={failure} again={send} /> : <Reading />;
 }
 
 function Asking({ undo }: { undo: UndoRef }) {
-  const { t } = useLingui();
-  const { account, email, present, refusal } = useSelector(undo, ({ context }) => context);
-  const isRefused = useSelector(undo, (snapshot) => snapshot.hasTag("failed"));
-  const busy = useSelector(undo, (snapshot) => snapshot.hasTag("busy"));
+  const { account, email, present } = useSelector(undo, ({ context }) => context);
+  const { isBusy, failure, send } = useCall(undo, "undo", { type: "undo.confirm" });
   return (
     <>
       <PageHead
@@ -86,7 +69,7 @@ function Asking({ undo }: { undo: UndoRef }) {
           </Trans>
         }
       />
-      {isRefused ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
+      {failure ? <ErrorSummary title={failure} errors={[]} /> : null}
       <FieldStack>
         <Callout tone="caution">
           <Trans>
@@ -95,7 +78,7 @@ function Asking({ undo }: { undo: UndoRef }) {
           </Trans>
         </Callout>
         <Actions stacked>
-          <Button wide busy={busy} onClick={() => undo.send({ type: "undo.confirm" })}>
+          <Button wide busy={isBusy} onClick={send}>
             <Trans>Put the address back</Trans>
           </Button>
           <Link className={buttonLink.secondary} to="/kyc/login">

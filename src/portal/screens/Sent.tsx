@@ -4,7 +4,7 @@ import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { planFor } from "#contract/forms/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { listWords, momentWords } from "#contract/moments.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { dayWords } from "#contract/questions/words.ts";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";

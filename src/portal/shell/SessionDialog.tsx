@@ -3,7 +3,8 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { useSystemActor } from "../app/use-portal.ts";
-import { type SessionDialogName, useSessionChildren } from "./session-dialogs.ts";
+import { type SessionDialogName, useSessionChildren, useStay } from "./session-dialogs.ts";
+import { Unreachable, Unsaved } from "./SignOutDialogs.tsx";
 
 const second = 1000;
 const minute = 60;
@@ -29,6 +30,7 @@ const useLeft = (clock: ClockRef) =>
 function Expiring({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
   const session = useSystemActor("session");
+  const stay = useStay();
   const left = useLeft(clock);
   const minutes = Math.ceil(left / minute);
   const busy = useSelector(clock, (snapshot) => snapshot.hasTag("busy"));
@@ -36,7 +38,7 @@ function Expiring({ clock }: { clock: ClockRef }) {
     <Dialog
       open
       firm
-      onClose={() => session.send({ type: "session.extend" })}
+      onClose={stay}
       title={<Trans>You will be signed out soon</Trans>}
       description={
         left > minute ? (
@@ -56,55 +58,10 @@ function Expiring({ clock }: { clock: ClockRef }) {
           <Button look="secondary" onClick={() => session.send({ type: "session.leave" })}>
             {t`Sign Out`}
           </Button>
-          <Button data-safe busy={busy} onClick={() => session.send({ type: "session.extend" })}>
+          <Button data-safe busy={busy} onClick={stay}>
             {t`Stay signed in`}
           </Button>
         </>
-      }
-    />
-  );
-}
-
-function Unsaved() {
-  const { t } = useLingui();
-  const session = useSystemActor("session");
-  const { leaving } = useSessionChildren();
-  const leave = () => leaving?.send({ type: "session.leave" });
-  return (
-    <Dialog
-      open
-      onClose={() => session.send({ type: "session.extend" })}
-      title={t`Your latest changes are not saved`}
-      description={t`They are kept on this computer and come back when you log in here. Nobody else can read them.`}
-      actions={
-        <>
-          <Button look="secondary" onClick={leave}>
-            {t`Sign out all the same`}
-          </Button>
-          <Button data-safe onClick={() => session.send({ type: "session.extend" })}>
-            {t`Stay signed in`}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-function Unreachable() {
-  const { t } = useLingui();
-  const session = useSystemActor("session");
-  const { signOut } = useSessionChildren();
-  const retry = () => signOut?.send({ type: "call.retry" });
-  return (
-    <Dialog
-      open
-      onClose={() => session.send({ type: "session.extend" })}
-      title={t`You are still signed in`}
-      description={t`Signing out did not reach the server. Please try again before you leave this computer.`}
-      actions={
-        <Button data-safe onClick={retry}>
-          {t`Sign Out`}
-        </Button>
       }
     />
   );

@@ -8,6 +8,7 @@ import { i18n } from "../words.ts";
 const messages = {
   collaboratorAdded: msg`Collaborator added and email sent`,
   collaboratorRemoved: msg`Deleted successfully`,
+  dashboardStale: msg`The page may be out of date. Please load it again.`,
   emailChanged: msg`E-mail address changed`,
   passwordChanged: msg`Password changed`,
   platformUnbound: msg`Disconnected`,

@@ -29,3 +29,9 @@ export function useOpenDialog(): SessionDialogName | undefined {
   if (!isWarned) return undefined;
   return isClosing ? "closing" : "expiring";
 }
+
+/** What a person does who stays signed in. */
+export function useStay() {
+  const session = useSystemActor("session");
+  return () => session.send({ type: "session.extend" });
+}

@@ -12,9 +12,11 @@ import {
   planFor,
 } from "#contract/forms/pages.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
+import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { Facts } from "#contract/questions/rules.ts";
-import type { AllAnswers, Issue } from "#contract/questions/section.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Refused } from "../api.ts";
 import type { Services } from "../app/system.ts";
 import { pathOf } from "./flow-definitions.ts";
@@ -71,9 +73,11 @@ export class Application {
   #checks: FlowOn["checks"] = null;
   readonly #wired: WiredFlow;
   readonly #asked: string | undefined;
+  readonly #mayConsent: boolean;
 
   /** asked: the form that the address names; without it the newest of the flow is opened. */
-  constructor(wired: WiredFlow, services: Services, asked?: string) {
+  constructor(wired: WiredFlow, services: Services, asked?: string, mayConsent = true) {
+    this.#mayConsent = mayConsent;
     this.#wired = wired;
     this.services = services;
     this.#asked = asked;
@@ -114,10 +118,14 @@ export class Application {
       await openJournal(this.services.api, data.form_id),
     );
     this.#savedAt = data.saved_at ?? 0;
-    this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids));
+    this.#unsaved = !data.locked && (await this.notebook.recall(data.save_ids, this.#mayChange));
     this.notebook.onChange((how) => (how === "typed" ? this.edited() : this.replan()));
     return { savedAt: data.saved_at, by: data.saved_by };
   }
+
+  /** A collaborator's journal of an earlier version may hold a consent, with which every save is rejected. */
+  readonly #mayChange = (section: string, name: string) =>
+    this.#mayConsent || this.flow.sections[section]?.questions[name]?.kind !== "consent";
 
   /** Joins the running chart and the draft to these answers. */
   attach(attached: Attached) {
@@ -163,6 +171,7 @@ export class Application {
       rulesOn: this.flow.rulesOn,
       lines: linesOf(this.notebook.answers),
       applied: this.applied.map(({ line }) => line),
+      mayConsent: this.#mayConsent,
     };
   }
 
@@ -250,9 +259,11 @@ export class Application {
     void this.services.api(saveKyc, { body, keepalive: true });
   }
 
-  /** How many files the answers hold in all. */
-  filesIn(): number {
-    return [...JSON.stringify(this.notebook.answers).matchAll(/"uid":/g)].length;
+  /** How many files in other slots count toward the limit of this one. */
+  filesBeside(slot: string): number {
+    const { counts } = fileLimitOf(slot);
+    return slotsOfFiles(this.notebook.answers).filter((other) => other !== slot && counts(other))
+      .length;
   }
 
   /** Tells once whether an earlier visit left something that the server does not have. */

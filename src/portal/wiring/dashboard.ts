@@ -1,34 +1,54 @@
-import { insInfo } from "#contract/calls/account.ts";
-import { investorClasses } from "#contract/calls/investor.ts";
+import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { Api, Outcome } from "../api.ts";
+import type { Services } from "../app/system.ts";
+import { endOf } from "../reactions.ts";
 
-/**
- * What the dashboard shows: the account, each line with its status and history, the classes of
- * investors, where the person is signed in, and to the holder who helps.
- */
-export async function loadDashboard(api: Api) {
-  const [info, signedIn, classes] = await Promise.all([
-    api(insInfo),
-    api(sessions),
-    api(investorClasses),
+export type Dashboard = Awaited<ReturnType<typeof loadParts>>;
+
+/** Loads the dashboard. A part that fails to load again keeps what is shown, with any dialog over it. */
+export async function loadDashboard(services: Services, shown?: Dashboard): Promise<Dashboard> {
+  if (!shown) return loadParts(services);
+  const loaded = await loadParts(services).catch(() => null);
+  const parts = loaded && Object.entries(loaded).map(([name, part]) => keptPart(name, part, shown));
+  if (!parts || parts.some(({ isKept }) => isKept)) services.warn("dashboardStale");
+  if (!parts) return shown;
+  return Object.fromEntries(parts.map(({ name, part }) => [name, part])) as unknown as Dashboard;
+}
+
+function keptPart(name: string, part: unknown, shown: Dashboard) {
+  const before: unknown = shown[name as keyof Dashboard];
+  const isKept = isOutcome(part) && !part.ok && isOutcome(before) && before.ok;
+  return { name, part: isKept ? before : part, isKept };
+}
+
+const isOutcome = (part: unknown): part is Outcome<unknown> =>
+  typeof part === "object" && part !== null && "ok" in part;
+
+/** Loads the parts of the dashboard. A part that fails leaves the others; the end of the session fails the page. */
+async function loadParts({ api, person: personNow }: Services) {
+  const person = personNow();
+  const load = loader(api);
+  const isHolder = person?.role === "holder";
+  const [info, signedIn, classes, offers, collaborators, logins] = await Promise.all([
+    load(insInfo),
+    load(sessions),
+    load(investorClasses),
+    isHolder ? load(lineOffers) : null,
+    isHolder ? load(getAssistants) : null,
+    isHolder ? load(getPlatforms) : null,
   ]);
-  const about = given(info);
-  const own = about.is_assistant ? nothing : await holdersOwn(api);
-  return { ...about, sessions: given(signedIn), classes: given(classes), ...own };
+  return { person, isHolder, info, sessions: signedIn, classes, offers, collaborators, logins };
 }
 
-const nothing = { collaborators: null, logins: null };
-
-/** What the holder alone sees: who helps, and by what the holder logs in. */
-async function holdersOwn(api: Api) {
-  const [collaborators, logins] = await Promise.all([api(getAssistants), api(getPlatforms)]);
-  return { collaborators: given(collaborators), logins: given(logins) };
-}
-
-function given<Data>(outcome: Outcome<Data>): Data {
-  if (!outcome.ok) throw new Error(outcome.refusal);
-  return outcome.data;
-}
+const loader =
+  (api: Api) =>
+  async <C extends Call>(call: C): Promise<Outcome<ReplyTo<C>>> => {
+    const outcome = await api(call);
+    if (!outcome.ok && endOf(outcome) !== undefined) throw new Error(outcome.refusal);
+    return outcome;
+  };

@@ -4,7 +4,7 @@ import { emailProof, type ProofOutcome } from "@gatehouse/machines/email-proof";
 import * as v from "valibot";
 import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
-import * as rules from "#contract/questions/rules.ts";
+import * as secretsRules from "#contract/rules/secrets.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { type Outcome, type Refused } from "../api.ts";
 import { servicesOf, type System } from "../app/system.ts";
@@ -49,7 +49,7 @@ export function proofBy({ purpose, send, verify }: Way) {
     actors: {
       codeRequest: requestFor(purpose, send),
       verifyCode: fromPromise<ProofOutcome, Typed>(async ({ input, system }) => {
-        const code = v.safeParse(rules.code, input.code);
+        const code = v.safeParse(secretsRules.code, input.code);
         if (!code.success) return { kind: "refused", refusal: codeWords(input.code) };
         const outcome = await verify({ ...input, code: code.output }, system);
         if (outcome.kind === "proved") forgetWait(purpose);

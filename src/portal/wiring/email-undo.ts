@@ -1,54 +1,41 @@
-import {
-  emailUndo,
-  type EmailUndoInput,
-  type ReadUndoOutcome,
-  type UndoOutcome,
-} from "@gatehouse/machines/email-undo";
-import { fromPromise } from "xstate";
+import { emailUndo, type LinkResult, type UndoResult } from "@gatehouse/machines/email-undo";
+import { fromCallback } from "xstate";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import type { Refused } from "../api.ts";
 import { servicesOf } from "../app/system.ts";
-import { answerWords } from "../reactions.ts";
+import { callOutcome } from "../refusals.ts";
+import { callActor } from "./call.ts";
 import { rememberAddress } from "./password-reset.ts";
 import { ticketInAddress } from "./ticket.ts";
 
-/** The address is clean before the page is there, and the router reads it again once it is. */
-let taken = "";
+const ended = { kind: "ended" } as const;
+const endings = { undoEnded: ended, malformed: ended };
 
-/**
- * The link's ticket, which is taken out of the address at once, or the one that this tab came with before; empty
- * where there is none or it is of no more use. It is kept nowhere: a page that is loaded again asks for the mail's link
- * again.
- */
-export function takeUndoTicket(): string {
-  taken = ticketInAddress() || taken;
-  return taken;
-}
-
-/** Undoing a change of address by a link; the next page then knows for whom a password is chosen. */
+/** Undoing a change of address by a link; the page that resets the password then knows the address. */
 export const wiredEmailUndo = emailUndo.provide({
   actors: {
-    readLink: fromPromise<ReadUndoOutcome, EmailUndoInput>(async ({ input, system }) => {
-      const { api } = servicesOf(system);
-      const outcome = await api(readEmailUndo, { body: input });
-      if (!outcome.ok) return refused(outcome);
-      const { account_number: account, email, present } = outcome.data;
-      return { kind: "read", account, email, present };
+    address: fromCallback(({ sendBack }) => {
+      const read = () => sendBack({ type: "link.open", ticket: ticketInAddress() });
+      addEventListener("hashchange", read);
+      read();
+      return () => removeEventListener("hashchange", read);
     }),
-    undoChange: fromPromise<UndoOutcome, EmailUndoInput>(async ({ input, system }) => {
+    readCall: callActor(async (body: { ticket: string }, _signal, system) =>
+      callOutcome(
+        await servicesOf(system).api(readEmailUndo, { body }),
+        ({ account_number: account, email, present }): LinkResult => ({
+          kind: "read",
+          account,
+          email,
+          present,
+        }),
+        endings,
+      ),
+    ),
+    undoCall: callActor(async (body: { ticket: string }, _signal, system) => {
       const { api } = servicesOf(system);
-      const outcome = await api(undoEmailChange, { body: input });
-      if (!outcome.ok) return refused(outcome);
-      taken = "";
-      await rememberAddress(api, outcome.data.email);
-      return { kind: "undone", email: outcome.data.email };
+      const outcome = await api(undoEmailChange, { body });
+      if (outcome.ok) await rememberAddress(api, outcome.data.email);
+      return callOutcome(outcome, ({ email }): UndoResult => ({ kind: "undone", email }), endings);
     }),
   },
 });
-
-function refused(outcome: Refused): { kind: "ended" } | { kind: "refused"; refusal: string } {
-  if (outcome.refusal !== "undoEnded" && outcome.refusal !== "malformed")
-    return { kind: "refused", refusal: answerWords(outcome) };
-  taken = "";
-  return { kind: "ended" };
-}

@@ -26,6 +26,7 @@ interface OnboardingSnapshot {
     accepted: readonly string[];
     section: string;
     refusal: string | null;
+    maySubmit: boolean;
   };
   children: { draft?: ActorRefFrom<typeof draft>; form?: ActorRefFrom<typeof form> };
   hasTag(tag: "busy" | "open" | "failed" | "settled"): boolean;

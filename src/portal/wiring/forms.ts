@@ -1,9 +1,13 @@
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
-import { type Facts } from "#contract/questions/rules.ts";
-import { type Answers, type Issue, issuesIn, type Section } from "#contract/questions/section.ts";
+import type { Facts } from "#contract/rules/facts.ts";
+import { type Issue, issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import type { Refused } from "../api.ts";
 import { type Services, servicesOf } from "../app/system.ts";
+import { answerWords } from "../reactions.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -28,7 +32,12 @@ export function formFor(
   const check = fromPromise<CheckOutcome, { values: Values }>(async ({ input, system }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "refused", issues } : then(input.values, servicesOf(system));
+    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values, servicesOf(system));
   });
   return form.provide({ actors: { check } });
+}
+
+/** What a rejected call means for the form that made it. */
+export function unaccepted(refused: Refused): CheckOutcome {
+  return { kind: "rejected", refusal: answerWords(refused) };
 }

@@ -14,11 +14,11 @@ export { sayIssue } from "#contract/questions/words.ts";
 export async function checkLogin(values: Values, system: System): Promise<CheckOutcome> {
   await learn("form");
   const issues = issuesIn(loginSection, values, {}, factsNow());
-  if (issues.length > 0) return { kind: "refused", issues };
+  if (issues.length > 0) return { kind: "invalid", issues };
   const { api, begin } = startServices(actorIn(system, "portal"));
   const body = { email: String(values["email"]), password: String(values["password"]) };
   const outcome = await api(login, { body });
-  if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+  if (!outcome.ok) return { kind: "rejected", refusal: refusalWords(outcome) };
   begin(outcome.data);
   return { kind: "accepted" };
 }

@@ -2,7 +2,7 @@ import type { Changes } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
 import { applied } from "#contract/changes.ts";
 import { limits } from "#contract/limits.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Journal } from "./journal.ts";
 import { atMostEvery } from "./rest.ts";
 
@@ -41,8 +41,12 @@ export class Notebook {
   /**
    * Takes up what an earlier visit left unsaved; the revision it was typed on decides about conflicts. Where the
    * last visit sent everything as it went, and that is among what has `arrived`, the journal is older than the server.
+   * Drops what this person may not change.
    */
-  async recall(arrived: readonly string[]): Promise<boolean> {
+  async recall(
+    arrived: readonly string[],
+    mayChange: (section: string, name: string) => boolean,
+  ): Promise<boolean> {
     const entry = (await this.#journal?.read()) as Entry | undefined;
     if (!entry) return false;
     const sent = this.#journal?.sentAs();
@@ -50,7 +54,7 @@ export class Notebook {
       this.#journal?.clear();
       return false;
     }
-    this.answers = applied(this.answers, entry.pending);
+    this.answers = applied(this.answers, chosen(entry.pending, mayChange));
     this.base = { ...this.base, revision: Math.min(this.base.revision, entry.revision) };
     return Object.keys(this.pending()).length > 0;
   }

@@ -9,7 +9,7 @@ import type { SubmitOutcome } from "@gatehouse/machines/institutional-onboarding
 import { type AnyActorRef, fromPromise, type SnapshotFrom } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { issuesOfSection } from "#contract/forms/pages.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import type { Application } from "./application.ts";
 import { adapted } from "./adapted.ts";
 import type { PlanChange } from "./flow.ts";
@@ -65,7 +65,7 @@ function wiredForm(application: Application, send: Send) {
     const answers = { ...notebook.answers, [section]: input.values as Answers };
     if (isChecked(section)) await application.fetchChecks();
     const issues = issuesOfSection(application.flow, section, answers, application.facts());
-    if (issues.length > 0) return { kind: "refused", issues };
+    if (issues.length > 0) return { kind: "invalid", issues };
     send({ type: "plan.change", ...application.plan() });
     return { kind: "accepted" };
   });

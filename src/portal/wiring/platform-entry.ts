@@ -8,7 +8,7 @@ import * as calls from "#contract/calls/platforms.ts";
 import { bindAddress } from "#contract/forms/bind-address.ts";
 import { signupDetails } from "#contract/forms/signup.ts";
 import { type Also, workMailbox } from "#contract/forms/signup-also.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import type { Api, Outcome } from "../api.ts";
 import { actorIn, type Services, servicesOf, type System } from "../app/system.ts";
 import { adapted } from "./adapted.ts";

@@ -31,7 +31,7 @@ export function passwordBesideCode(
   const logic = formFor(signInAgain, none, async (values, services) => {
     const email = String(values["email"]);
     const outcome = await bind({ email, proof, password: String(values["password"]) }, services);
-    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
     comeIn(outcome.data, services);
     return { kind: "accepted" };
   });

@@ -12,7 +12,7 @@ export function wiredPasswordChange(changed: () => void) {
   const form = formFor(changePasswordSection, typedTwice, async (values, { api, notify }) => {
     const body = { password: String(values["current"]), new_password: String(values["password"]) };
     const outcome = await api(security.changePassword, { body });
-    if (!outcome.ok) return { kind: "refusal", refusal: refusalWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: refusalWords(outcome) };
     notify("passwordChanged");
     changed();
     return { kind: "accepted" };

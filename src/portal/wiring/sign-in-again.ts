@@ -17,7 +17,7 @@ const form = formFor(
   async (values, { api }) => {
     const body = { email: String(values["email"]), password: String(values["password"]) };
     const outcome = await api(loginInPlace, { body });
-    if (!outcome.ok) return { kind: "refusal", refusal: passwordWords(outcome) };
+    if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
     return { kind: "accepted", result: memberOf(outcome.data) };
   },
 );

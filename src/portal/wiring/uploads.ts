@@ -8,8 +8,9 @@ import {
 } from "@gatehouse/machines/upload-queue";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
+import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import type { StoredFile } from "#contract/questions/builders.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { nextStepOf } from "#contract/upload-next-steps.ts";
 import { type UploadRefusalName, uploadRefusals } from "#contract/upload-refusals.ts";
 import { uploadTypeOf } from "#contract/upload-types.ts";
@@ -142,7 +143,7 @@ function startQueue({ services, formId, slot, slotLimit, elsewhere, existing, on
   });
   const input = {
     slotLimit,
-    totalLimit: limits.filesTotal,
+    totalLimit: fileLimitOf(slot).most,
     elsewhere,
     existing: existing.map(({ uid, name }) => ({ uid, name, url: `/ins-kyc/v1/file/${uid}` })),
   };
@@ -171,12 +172,16 @@ export function queueFor(application: Application, { place, ...slot }: OfApplica
   queues.set(application, running);
   const known = running.get(slot.slot);
   if (known) return known;
-  const elsewhere = application.filesIn() - slot.existing.length;
+  const elsewhere = () => application.filesBeside(slot.slot);
   const { services, formId } = application;
-  const queue = startQueue({ ...slot, services, formId, elsewhere, onFiles: place });
+  const queue = startQueue({ ...slot, services, formId, elsewhere: elsewhere(), onFiles: place });
   running.set(slot.slot, queue);
   application.onHold(() => queue.getSnapshot().context.files.some(({ url }) => url === null));
+  const forget = application.onRest(() =>
+    queue.send({ type: "elsewhere.change", count: elsewhere() }),
+  );
   application.onClose(() => {
+    forget();
     queue.stop();
     running.delete(slot.slot);
   });

@@ -21,14 +21,17 @@ interface Asked {
 export function useOnboarding(wired: WiredFlow, { section: asked, form }: Asked) {
   const services = useServices();
   const session = useSystemActor("session");
-  const [application] = useState(() => new Application(wired, services, form));
+  const [may] = useState(() => {
+    const { person } = session.getSnapshot().context;
+    return person && roles[person.role];
+  });
+  const [application] = useState(() => new Application(wired, services, form, may?.consent));
   const [logic] = useState(() => wired.chart(application, (event) => application.tell(event)));
-  const person = session.getSnapshot().context.person;
   const onboarding: OnboardingRef = useScreenActor(logic, {
     input: {
       plan: [],
       accepted: [],
-      maySubmit: person !== null && roles[person.role].submit,
+      maySubmit: may?.submit === true,
       ...(asked ? { section: asked } : {}),
     },
   });

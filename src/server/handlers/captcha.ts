@@ -3,7 +3,7 @@ import { captchaLimits } from "#contract/captcha.ts";
 import { keepCaptcha, tryCaptcha } from "../captchas.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 import { Refused } from "../refused.ts";
 
 export const captchaSwitch: Handler<typeof calls.captchaSwitch> = async ({ settings }) => {
@@ -25,8 +25,8 @@ export const captchaChallenge: Handler<typeof calls.captchaChallenge> = async (
 
 async function refuseMany({ db, now }: Context, who: string, most: number): Promise<void> {
   const limit = { key: `captchas a minute|${who}`, most, windowSeconds: 60 };
-  const taken = await take(db, limit, now);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = await consume(db, limit, now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
 }
 
 /** As many answers as puzzles: each is tried once, so no limit of its own is needed. */

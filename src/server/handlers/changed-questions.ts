@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { flows } from "#contract/forms/flows.ts";
 import type { Flow } from "#contract/forms/pages.ts";
-import { rowId } from "#contract/questions/builders.ts";
+import { rowId } from "#contract/questions/row-builders.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { Refused } from "../refused.ts";
 import type { Application } from "../store/queries/application.ts";

@@ -1,11 +1,12 @@
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { spendCaptcha } from "../captchas.ts";
-import { type Asker, makeCode, tryCode } from "../challenges.ts";
+import { makeCode, tryCode } from "../challenges.ts";
+import type { Asker } from "../code-budgets.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mails/mails.ts";
-import { accountExistsMails, take } from "../limits.ts";
+import { accountExistsMails, consume } from "../rate-limits.ts";
 import { isSent } from "../mail-budget.ts";
 import { type Mail, postMail, postToNobody } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
@@ -144,7 +145,7 @@ export async function toHolderOf(
     key: `account exists|${keys.emailKey(email).toString("hex")}`,
     ...accountExistsMails,
   };
-  if (!(await take(handle, limit, now)).allowed) return null;
+  if (!(await consume(handle, limit, now)).allowed) return null;
   return accountExistsMail({ to: email, locale, brand }, purpose, settings.publicUrl);
 }
 

@@ -2,7 +2,7 @@ import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { invitations, takeAll } from "../limits.ts";
+import { invitations, consumeAll } from "../rate-limits.ts";
 import { invitationMail } from "../mails/mails.ts";
 import { nameForStrangers } from "../mails/person-name.ts";
 import { masked } from "../masked.ts";
@@ -14,7 +14,7 @@ import { oneInvitationAtATime } from "../store/locks.ts";
 import * as collaborators from "../store/queries/collaborator.ts";
 import { holderOf, namesOf } from "../store/queries/member.ts";
 import { sendCodeFrom, sendCodeTo } from "./codes.ts";
-import { countLook } from "./few-looks.ts";
+import { limitLinkLookups } from "./link-lookup-limit.ts";
 import { arrivedBy, senderOf } from "./platform-entry.ts";
 import { arrival } from "./platforms.ts";
 import { signInInvited } from "./sign-in.ts";
@@ -79,8 +79,8 @@ async function refuseMany(handle: Tx, context: Context, email: string): Promise<
     { key: `invitations a day|${accountId}`, ...invitations.fromAccountADay },
     { key: `invitations|${address}`, ...invitations.toAddress },
   ];
-  const taken = await takeAll(handle, wanted, context.now);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = await consumeAll(handle, wanted, context.now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
 }
 
 export const getAssistants: Handler<typeof calls.getAssistants> = async (context) => {
@@ -113,7 +113,7 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   { query },
 ) => {
   const { db, now } = context;
-  await countLook(context, "tickets");
+  await limitLinkLookups(context, "tickets");
   const invitation = await tx(db, async (handle) => {
     const invited = await collaborators.invitedBy(handle, query.ticket, now);
     if (!invited) return null;

@@ -10,7 +10,7 @@ import { refuseEndedSession } from "../sessions.ts";
 import { inAccount, type Tx } from "../store/database.ts";
 import { lockedApplication, type Application } from "../store/queries/application.ts";
 import * as uploads from "../store/queries/upload.ts";
-import { namedFiles } from "./stored-files.ts";
+import { makeRoom } from "./file-room.ts";
 
 export type Place = BodyOf<typeof uploadFile>;
 export type Stored = ReplyTo<typeof uploadFile>;
@@ -53,12 +53,7 @@ export async function takePlace(
   if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
   if (await uploads.isUidElsewhere(handle, accountId, form_id, uid))
     throw new Refused("malformed", { path: "uid" });
-  const { inAll, inSlot } = await uploads.placesTaken(handle, form_id, slot, since);
-  const slotFull = inSlot >= slotOf(base).most;
-  const isFull = slotFull || inAll >= limits.filesTotal;
-  const given = isFull ? await replace(handle, context, draft, slotFull ? slot : null) : null;
-  if (isFull && given === null)
-    throw new Refused(inAll >= limits.filesTotal ? "uploadTotalFull" : "uploadSlotFull");
+  const given = await makeRoom(handle, context, draft, { slot, base, since });
   const id = known?.id ?? randomUUID();
   const key = randomUUID();
   const fileKey = randomBytes(32);
@@ -68,28 +63,6 @@ export async function takePlace(
   await uploads.reserve(handle, place, context.now);
   const replaced = await uploads.freedKeys(handle, given === null ? [] : [given]);
   return { id, key, name, fileKey, replaced };
-}
-
-/** Gives back the oldest place that no answer has named for a while, in one slot or in any; gives its key. */
-async function replace(
-  handle: Tx,
-  context: Context,
-  draft: Application,
-  slot: string | null,
-): Promise<string | null> {
-  const named = namedFiles(draft.answers);
-  const before = new Date(context.now.getTime() - limits.unnamedFileMinutes * 60_000);
-  const unnamed = (await uploads.storedUploads(handle, draft.id)).find(
-    (upload) =>
-      upload.created_at <= before &&
-      !named.has(upload.client_uid) &&
-      (slot === null || upload.slot === slot),
-  );
-  if (!unnamed) return null;
-  await uploads.giveBack(handle, unnamed.id, "removed", context.now);
-  const target = `file ${unnamed.client_uid}`;
-  await context.audit(handle, { action: "file.remove", target, fields: [unnamed.slot] });
-  return unnamed.key;
 }
 
 async function openDraft(handle: Tx, accountId: string, formId: string): Promise<Application> {

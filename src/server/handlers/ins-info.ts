@@ -1,24 +1,20 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { insInfo, lineReply, OfferReply } from "#contract/calls/account.ts";
+import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import { flowFor, flowOn } from "#contract/forms/flows.ts";
 import { itemsLeft } from "#contract/forms/progress.ts";
-import { prefill } from "#contract/forms/prefill.ts";
-import { applied } from "#contract/changes.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { KycStatus } from "#contract/status-words.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mails/when.ts";
 import { firstStates, type StatusChart } from "../store/charts.ts";
-import { inAccount, type Tx } from "../store/database.ts";
-import { accountOf, type RegisterType } from "../store/queries/account.ts";
-import { type Application, applicationsOf } from "../store/queries/application.ts";
+import { inAccount } from "../store/database.ts";
+import { accountOf } from "../store/queries/account.ts";
 import { eventsOf, statusesOf } from "../store/queries/line-status.ts";
 import { namesOf } from "../store/queries/member.ts";
-import { submissionOf } from "../store/queries/submission.ts";
-import { type OpenApplication, openRow } from "./open-application.ts";
+import { submissionsIn } from "../store/queries/submission.ts";
+import { type OpenApplication, openApplications } from "./open-application.ts";
 import { personReply } from "./person.ts";
 
 type Information = ReplyTo<typeof insInfo>;
@@ -26,17 +22,21 @@ type Line = v.InferOutput<typeof lineReply>;
 type Status = Awaited<ReturnType<typeof statusesOf>>[number];
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** The account at a glance: who, its forms and how far they are, where each line stands and which may follow. */
+/** The account at a glance: its holder, its applications and their progress, and the status of each line. */
 export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
-  return inAccount(context.db, member.accountId, async (handle) => {
-    const { number, registerType } = await accountOf(handle, member.accountId);
-    const names = await namesOf(handle, member.accountId);
-    const forms: Form[] = [];
-    for (const row of await applicationsOf(handle, member.accountId))
-      forms.push(await formOf(handle, context, row, names));
-    const statuses = await statusesOf(handle, member.accountId);
-    const events = await eventsOf(handle, member.accountId);
+  const { accountId } = member;
+  return inAccount(context.db, accountId, async (handle) => {
+    const [{ number, registerType }, names, open, submissions, statuses, events] =
+      await Promise.all([
+        accountOf(handle, accountId),
+        namesOf(handle, accountId),
+        openApplications(handle, context),
+        submissionsIn(handle, accountId),
+        statusesOf(handle, accountId),
+        eventsOf(handle, accountId),
+      ]);
+    const forms = open.map((each) => formOf(each, submissions.get(each.row.id), names));
     const today = todayOf(context.now);
     const lines = lineIds.flatMap((line): Line[] => {
       const form = formFor(line, forms, statuses);
@@ -60,7 +60,6 @@ export function informationOf(context: Context): Promise<Information> {
       ...told[0]!,
       applications: told,
       lines,
-      offers: offersFor(registerType, lines, forms, today),
     };
   });
 }
@@ -70,15 +69,15 @@ interface Form extends OpenApplication {
   told: Information["applications"][number];
 }
 
-async function formOf(
-  handle: Tx,
-  context: Context,
-  application: Application,
+type Submission =
+  Awaited<ReturnType<typeof submissionsIn>> extends Map<string, infer One> ? One : never;
+
+function formOf(
+  open: OpenApplication,
+  submission: Submission | undefined,
   names: ReadonlyMap<string, string>,
-): Promise<Form> {
-  const open = await openRow(handle, context, application);
+): Form {
   const { row } = open;
-  const submission = await submissionOf(handle, row.id);
   const isBegun = row.state === "draft" && row.stamps.length > 0;
   return {
     ...open,
@@ -89,12 +88,14 @@ async function formOf(
       draft: isBegun
         ? { saved_at: row.updated_at.getTime(), by: names.get(row.updated_by) ?? "" }
         : null,
-      submitted: submission && {
-        at: submission.given.submitted_at,
-        by: names.get(submission.memberId) ?? "",
-        reply_by: submission.given.reply_by,
-        lines: submission.given.lines,
-      },
+      submitted: submission
+        ? {
+            at: submission.given.submitted_at,
+            by: names.get(submission.memberId) ?? "",
+            reply_by: submission.given.reply_by,
+            lines: submission.given.lines,
+          }
+        : null,
     },
   };
 }
@@ -104,24 +105,6 @@ function formFor(line: LineId, forms: readonly Form[], statuses: readonly Status
   const covering = forms.filter(({ answers }) => linesOf(answers).includes(line));
   const isOpen = statusOf(line, statuses, null).kyc_status === "notSubmitted";
   return covering.find(({ row }) => (row.state === "draft") === isOpen) ?? covering[0];
-}
-
-/** The lines that may still be applied for, each with what it would ask beyond all that is given. */
-function offersFor(
-  applicant: RegisterType,
-  lines: readonly Line[],
-  forms: readonly Form[],
-  today: string,
-): OfferReply[] {
-  return lineIds.flatMap((line): OfferReply[] => {
-    const flow = lines.some((each) => each.line === line) ? null : flowFor(line, applicant);
-    if (flow === null) return [];
-    const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
-    const own = draft?.answers ?? {};
-    const asking = draft?.flow ?? flowOn(flow, today);
-    const known = applied(own, prefill(asking, own, forms));
-    return [{ line, flow, ...itemsLeft(asking, line, known, { today }) }];
-  });
 }
 
 const nameIn = (answers: AllAnswers): string => {

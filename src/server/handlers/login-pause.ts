@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { secondsAfter, secondsUntil } from "../clock.ts";
-import { freeTries, loginPauses } from "../limits.ts";
+import { freeTries, loginPauses } from "../rate-limits.ts";
 import { tx, type Db } from "../store/database.ts";
 
 const countKey = (who: string) => `login failures|${who}`;

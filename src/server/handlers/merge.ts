@@ -1,8 +1,8 @@
 import { canonical } from "#contract/canonical.ts";
 import { applied } from "#contract/changes.ts";
 import type { Changes } from "#contract/calls/onboarding.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
-import type { Stamps } from "../store/schema.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Stamps } from "../store/schema/columns.ts";
 
 export interface Current {
   revision: number;

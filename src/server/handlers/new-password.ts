@@ -16,7 +16,7 @@ import {
   keepProofOfEmail,
   stillHas,
 } from "../store/queries/member.ts";
-import { hashTurn } from "./hash-turn.ts";
+import { hashSemaphore } from "./hash-semaphore.ts";
 import { forgetTries } from "./login-pause.ts";
 import { placeOf, provenHolder } from "./sign-in.ts";
 
@@ -69,7 +69,7 @@ export async function changeBy(
 
 function hashOf(context: Context, password: string, email: string): Promise<string> {
   if (isTooCommon(password, email)) throw new Refused("passwordCommon");
-  return hashTurn(context.addressRange, () => context.passwords.hash(password));
+  return hashSemaphore(context.addressRange, () => context.passwords.hash(password));
 }
 
 async function change(

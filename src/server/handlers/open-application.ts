@@ -1,15 +1,16 @@
 import { flowOn } from "#contract/forms/flows.ts";
 import type { FlowOn } from "#contract/forms/pages.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";
 import {
   applicationById,
+  applicationsOf,
   lockedApplication,
   type Application,
 } from "../store/queries/application.ts";
-import { storedUploads, type Upload } from "../store/queries/upload.ts";
+import { storedUploads, storedUploadsIn, type Upload } from "../store/queries/upload.ts";
 import { openSecrets, sealSecrets } from "./secret-answers.ts";
 import { withStoredFiles } from "./stored-files.ts";
 
@@ -47,13 +48,22 @@ export async function openApplication(
 }
 
 /** The same for a row that was read already, and whole. */
-export async function openRow(
-  handle: Tx,
-  { keys }: Context,
-  row: Application,
-): Promise<OpenApplication> {
+export const openRow = async (handle: Tx, context: Context, row: Application) =>
+  opened(context, row, await storedUploads(handle, row.id));
+
+/** Every application of the caller's account, the newest first. */
+export async function openApplications(handle: Tx, context: Context): Promise<OpenApplication[]> {
+  const { accountId } = context.member();
+  const [rows, uploads] = await Promise.all([
+    applicationsOf(handle, accountId),
+    storedUploadsIn(handle, accountId),
+  ]);
+  const inRow = Map.groupBy(uploads, ({ application_id }) => application_id);
+  return rows.map((row) => opened(context, row, inRow.get(row.id) ?? []));
+}
+
+function opened({ keys }: Context, row: Application, uploads: Upload[]): OpenApplication {
   const key = keys.openDataKey(row.account_id, row.data_key);
-  const uploads = await storedUploads(handle, row.id);
   const flow = flowOn(row.flow, row.rules_on);
   const sealing = { flow, key, applicationId: row.id };
   const answers = withStoredFiles(flow, openSecrets(sealing, row.answers), uploads);

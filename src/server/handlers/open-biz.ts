@@ -5,7 +5,7 @@ import type { FlowId } from "#contract/forms/flow-ids.ts";
 import { flowFor } from "#contract/forms/flows.ts";
 import { prefill } from "#contract/forms/prefill.ts";
 import { linesOf } from "#contract/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../store/database.ts";

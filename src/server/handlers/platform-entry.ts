@@ -6,7 +6,7 @@ import type {
 import { spendProof } from "../challenges.ts";
 import { daysAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
-import { mailboxProofDays } from "../limits.ts";
+import { mailboxProofDays } from "../rate-limits.ts";
 import type { Sender } from "../mails/mails.ts";
 import { platformBoundMail, platformUsedMail } from "../mails/platform-mails.ts";
 import { masked } from "../masked.ts";

@@ -2,7 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/platforms.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { platformLoginsPerPlace, take } from "../limits.ts";
+import { platformLoginsPerPlace, consume } from "../rate-limits.ts";
 import { platformUnboundMail } from "../mails/platform-mails.ts";
 import { postMail } from "../outside/mail.ts";
 import { Refused } from "../refused.ts";
@@ -26,10 +26,10 @@ import {
 export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { body }) => {
   const { db, keys, now, addressRange } = context;
   const limit = { key: `platform logins a minute|${addressRange}`, ...platformLoginsPerPlace };
-  const taken = await take(db, limit, now);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = await consume(db, limit, now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
   const preSessionId = await context.preSession();
-  const sent = context.platforms.read(body.ticket, now);
+  const sent = await context.platforms.read(body.ticket, now);
   // A ticket that cannot be read is looked up like any other, so that the answer is the same.
   const token = sent ? await seeTicket(db, keys, sent, preSessionId, now) : body.ticket;
   return { ticket: token, ...(await arrival(context, token)) };

@@ -10,7 +10,7 @@ import { oneAtATime } from "../store/locks.ts";
 import { flowsFor } from "#contract/forms/flows.ts";
 import { beginApplication } from "../store/queries/application.ts";
 import { holderByEmail } from "../store/queries/member.ts";
-import { hashTurn } from "./hash-turn.ts";
+import { hashSemaphore } from "./hash-semaphore.ts";
 
 type Registration = BodyOf<typeof register>;
 type Registrant = Omit<Registration, "proof" | "password">;
@@ -23,7 +23,7 @@ export async function registerAccount(context: Context, given: Registration): Pr
   if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("proofSpent");
-  const passwordHash = await hashTurn(context.addressRange, () =>
+  const passwordHash = await hashSemaphore(context.addressRange, () =>
     context.passwords.hash(given.password),
   );
   const emailKey = context.keys.emailKey(given.email);

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { flowOn } from "#contract/forms/flows.ts";
 import { linesOf } from "#contract/lines-of.ts";
 import { isEmpty } from "#contract/questions/question.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { refuseEndedSession } from "../sessions.ts";

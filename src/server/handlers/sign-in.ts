@@ -1,15 +1,15 @@
 import type { Role } from "#contract/roles.ts";
 import type { Context } from "../http/context.ts";
-import { loginsPerPlace, take, untake } from "../limits.ts";
+import { loginsPerPlace, consume, refund } from "../rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "../sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../store/database.ts";
 import { accountOf } from "../store/queries/account.ts";
 import { type Holder, holderByEmail, keepManner, stillHas } from "../store/queries/member.ts";
 import { invitedBy } from "../store/queries/collaborator.ts";
-import { turns, turnsFor } from "../turns.ts";
+import { semaphore, keyedSemaphore } from "../semaphore.ts";
 import { proveCode } from "./codes.ts";
-import { hashTurn } from "./hash-turn.ts";
+import { hashSemaphore } from "./hash-semaphore.ts";
 import { countTry, forgetTries, type LoginPlace, trierOf } from "./login-pause.ts";
 import { personReply, type PersonReply } from "./person.ts";
 
@@ -17,10 +17,10 @@ import { personReply, type PersonReply } from "./person.ts";
  * Few tries at a time, from the first question to the database to the password's check: two hundred at once
  * would hold every connection, and people at work would wait for theirs. Who waits here holds none.
  */
-const atTheDoor = turns(4, 200);
+const atTheDoor = semaphore(4, 200);
 
 /** One try after the other for an address from one place, so that a right one at the same time is not paused. */
-const ofPlace = turnsFor(1, 30);
+const ofPlace = keyedSemaphore(1, 30);
 
 /** From where an address is tried in a request. */
 export async function placeOf(context: Context, email: string): Promise<LoginPlace> {
@@ -67,10 +67,10 @@ export async function holderByPassword(
   const place = await placeOf(context, email);
   const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
   const isCounted = place.browser === null;
-  const taken = isCounted ? await take(db, limit, now) : ({ allowed: true } as const);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = isCounted ? await consume(db, limit, now) : ({ allowed: true } as const);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
   const holder = await provenHolder(context, place, given);
-  if (isCounted) await untake(db, limit);
+  if (isCounted) await refund(db, limit);
   return holder;
 }
 
@@ -100,7 +100,7 @@ export function provenHolder(
   place: LoginPlace,
   given: GivenPassword,
 ): Promise<Holder> {
-  return hashTurn(place.browser ?? place.addressRange, () =>
+  return hashSemaphore(place.browser ?? place.addressRange, () =>
     ofPlace(trierOf(place), () => atTheDoor(() => tried(context, place, given))),
   );
 }

@@ -4,7 +4,7 @@ import type { SentFile } from "../http/handler.ts";
 import { openStream, sealStream } from "../outside/sealed-stream.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../store/database.ts";
-import { turns, turnsFor } from "../turns.ts";
+import { semaphore, keyedSemaphore } from "../semaphore.ts";
 import { cleanName } from "./file-name.ts";
 import {
   fillPlace,
@@ -18,8 +18,8 @@ import {
 } from "./file-place.ts";
 import { whileSignedIn } from "./while-signed-in.ts";
 
-const inspections = turns(1);
-const inspectionsOf = turnsFor(1);
+const inspections = semaphore(1);
+const inspectionsOf = keyedSemaphore(1);
 /**
  * Stores a document in a slot of a draft: its place is taken first, then the bytes are sealed to
  * disk as they come, then looked into. Whatever fails gives the place back and leaves no bytes.

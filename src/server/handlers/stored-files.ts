@@ -1,4 +1,5 @@
-import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/pages.ts";
 import type { Upload } from "../store/queries/upload.ts";
 

@@ -7,12 +7,12 @@ import { linesOf } from "#contract/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { Days } from "#contract/questions/rules.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { replyDay } from "#contract/working-days.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
-import { issuesTold } from "../limits.ts";
+import { issuesTold } from "../rate-limits.ts";
 import { receiptMail } from "../mails/mails.ts";
 import { todayOf } from "../mails/when.ts";
 import { postMail } from "../outside/mail.ts";
@@ -22,6 +22,7 @@ import { riskInputs } from "../risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../store/database.ts";
 import { beginStatus, moveStatus } from "../store/line-status.ts";
+import { accountOf, type RegisterType } from "../store/queries/account.ts";
 import { lockSubmitted } from "../store/queries/application.ts";
 import { keepOptIn } from "../store/queries/investor-choice.ts";
 import { keepRiskScore } from "../store/queries/risk-score.ts";
@@ -85,8 +86,11 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  for (const line of lines)
-    await moveLine(handle, context, { line, applicationId: row.id }, { asked, days }, ready);
+  const { registerType: applicant } = await accountOf(handle, row.account_id);
+  for (const line of lines) {
+    const submitted = { line, applicant, applicationId: row.id };
+    await moveLine(handle, context, submitted, { asked, days }, ready);
+  }
   for (const found of classesOf(asked, days)) await keepOptIn(handle, context.member(), found, now);
   await keepSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
@@ -125,11 +129,17 @@ function readinessOf(
   return ready;
 }
 
+interface Submitted {
+  line: LineId;
+  applicant: RegisterType;
+  applicationId: string;
+}
+
 /** Moves a line by its chart, which decides by what was found about the application. */
 async function moveLine(
   handle: Tx,
   context: Context,
-  { line, applicationId }: { line: LineId; applicationId: string },
+  { line, applicant, applicationId }: Submitted,
   { asked, days }: { asked: AllAnswers; days: Days },
   ready: Readiness,
 ): Promise<void> {
@@ -141,7 +151,8 @@ async function moveLine(
   await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;
   const account = { accountId, line, chart: "businessAccount" } as const;
-  const needs = { needsAgreement: lineOf(line).agreement, needsFace: false };
+  const { agreement, faceVerification } = lineOf(line);
+  const needs = { needsAgreement: agreement, needsFace: faceVerification.includes(applicant) };
   await beginStatus(handle, charts, kyc, { needsTwo, attemptCap: limits.kycAttempts }, now);
   await beginStatus(handle, charts, account, needs, now);
   const event = { type: "kyc.submit", by: role, ...ready, needsTwo } as const;

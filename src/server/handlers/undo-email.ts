@@ -20,7 +20,7 @@ import {
   passwordHashOf,
 } from "../store/queries/member.ts";
 import { identitiesOf, unbindSince } from "../store/queries/platform.ts";
-import { countLook } from "./few-looks.ts";
+import { limitLinkLookups } from "./link-lookup-limit.ts";
 
 type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
 
@@ -30,7 +30,7 @@ export async function undoAsked(
   token: string,
 ): Promise<ReplyTo<typeof readEmailUndo>> {
   const { db, now } = context;
-  await countLook(context, "undo links");
+  await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
     const link = await undoBy(handle, token, now);
     if (!link) throw new Refused("undoEnded");
@@ -51,7 +51,7 @@ export async function undoEmailChangeBy(
   token: string,
 ): Promise<{ email: string }> {
   const { db, keys, now } = context;
-  await countLook(context, "undo links");
+  await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
     const link = await undoBy(handle, token, now);
     if (!link) throw new Refused("undoEnded");

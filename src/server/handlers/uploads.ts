@@ -12,11 +12,11 @@ import { inAccount } from "../store/database.ts";
 import { dataKeyOf } from "../store/queries/account.ts";
 import { lockedApplication } from "../store/queries/application.ts";
 import { freedKeys, giveBack, storedByUid, uploadByUid } from "../store/queries/upload.ts";
-import { turnsFor } from "../turns.ts";
+import { keyedSemaphore } from "../semaphore.ts";
 import { openFileKey } from "./file-place.ts";
 import { storeFile } from "./store-file.ts";
 
-const ofAccount = turnsFor(limits.filesAtOnce);
+const ofAccount = keyedSemaphore(limits.filesAtOnce);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();
 
 /** The same uid sent again while its file is still coming waits for that one: its answer counts, its failure does not. */

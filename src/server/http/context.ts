@@ -5,8 +5,8 @@ import { isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import { record } from "../audit.ts";
-import { addressRange, browsersPerPlace, take } from "../limits.ts";
-import type { Parts } from "../parts.ts";
+import { addressRange, browsersPerPlace, consume } from "../rate-limits.ts";
+import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import {
   beginPreSession,
@@ -23,7 +23,7 @@ import { localeOfRequest } from "./envelope.ts";
 import { headerOf, replyHeaders } from "./wire-headers.ts";
 
 /** What a handler gets besides what was sent. */
-export interface Context extends Parts {
+export interface Context extends Services {
   /** The moment of the request. */
   now: Date;
   locale: Locale;
@@ -33,7 +33,7 @@ export interface Context extends Parts {
   addressRange: string;
   userAgent: string | undefined;
   requestId: string;
-  log: Parts["log"];
+  log: Services["log"];
   /** Who is signed in, or null. */
   guest: SignedIn | null;
   /** Who is signed in; refuses with sessionExpired where nobody is. */
@@ -85,15 +85,15 @@ export interface Prepared {
 
 /** Makes the context of one request; refuses callers the call is not for. */
 export async function prepare(
-  parts: Parts,
+  services: Services,
   cookies: Cookies,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Prepared> {
-  const now = parts.clock();
+  const now = services.clock();
   const range = addressRange(request.ip);
-  const guest = await signedIn(parts, cookies, call, request, now);
+  const guest = await signedIn(services, cookies, call, request, now);
   if (guest)
     reply
       .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
@@ -103,22 +103,23 @@ export async function prepare(
   const atEnd: (() => void)[] = [];
   let browser: Promise<string> | undefined;
   const context: Context = {
-    ...parts,
+    ...services,
     now,
     locale: localeOfRequest(request),
-    brand: brandNamed(headerOf(request, "brand")) ?? parts.settings.brand,
+    brand: brandNamed(headerOf(request, "brand")) ?? services.settings.brand,
     addressRange: range,
     userAgent: headerOf(request, "userAgent"),
     requestId: request.id,
-    log: request.log as FastifyBaseLogger as Parts["log"],
+    log: request.log as FastifyBaseLogger as Services["log"],
     guest,
     member: () => guest ?? expired(),
     memberShown() {
       refuseOtherPerson(guest, headerOf(request, "person"));
       return guest ?? expired();
     },
-    knownPreSession: () => browser ?? knownPreSession(parts.db, cookies.read(request, "pre"), now),
-    preSession: () => (browser ??= browserOf(parts, cookies, request, reply, now)),
+    knownPreSession: () =>
+      browser ?? knownPreSession(services.db, cookies.read(request, "pre"), now),
+    preSession: () => (browser ??= browserOf(services, cookies, request, reply, now)),
     async signIn(handle, who) {
       const begun = await beginSession(
         handle,
@@ -128,10 +129,10 @@ export async function prepare(
       atEnd.push(() => cookies.set(reply, "sid", begun.token));
       return { sessionId: begun.id, idleUntil: begun.idleUntil, endsAt: begun.endsAt };
     },
-    knownBrowser: (emailKey) => knownAs(parts, cookies.read(request, "known"), emailKey, now),
+    knownBrowser: (emailKey) => knownAs(services, cookies.read(request, "known"), emailKey, now),
     rememberBrowser(owner) {
       const marks = withMarkOf(
-        parts.keys.browserKey,
+        services.keys.browserKey,
         owner,
         cookies.read(request, "known") ?? "",
         now,
@@ -145,7 +146,7 @@ export async function prepare(
       });
     },
     audit: (handle, { accountId, actor, ...deed }) =>
-      record(handle, parts.keys.auditKey, {
+      record(handle, services.keys.auditKey, {
         ...deed,
         accountId: accountId ?? (guest ?? expired()).accountId,
         actor: actor ?? guest?.memberId ?? "system",
@@ -160,7 +161,7 @@ export async function prepare(
 
 /** One for the whole request, so that what it begins in a new browser is found again within it. */
 async function browserOf(
-  { db }: Parts,
+  { db }: Services,
   cookies: Cookies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -169,8 +170,8 @@ async function browserOf(
   const known = await knownPreSession(db, cookies.read(request, "pre"), now);
   if (known !== null) return known;
   const limit = { key: `browsers an hour|${addressRange(request.ip)}`, ...browsersPerPlace };
-  const taken = await take(db, limit, now);
-  if (!taken.allowed) throw new Refused("tooMany", { seconds: taken.secondsLeft });
+  const consumed = await consume(db, limit, now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
   const { id, token } = await beginPreSession(db, now);
   cookies.set(reply, "pre", token);
   return id;
@@ -178,14 +179,14 @@ async function browserOf(
 
 /** Status polls leave the idle deadline where it is; what a person does moves it. */
 async function signedIn(
-  parts: Parts,
+  services: Services,
   cookies: Cookies,
   call: Call,
   request: FastifyRequest,
   now: Date,
 ) {
   const token = cookies.read(request, "sid");
-  return token === undefined ? null : findSession(parts.db, token, isActivity(call), now);
+  return token === undefined ? null : findSession(services.db, token, isActivity(call), now);
 }
 
 const brandNamed = (header: string | undefined): Brand | undefined =>

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { knownBrowserDays } from "../limits.ts";
+import { knownBrowserDays } from "../rate-limits.ts";
 
 export type CookieName = "sid" | "pre" | "known";
 

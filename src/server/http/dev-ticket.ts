@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { mintTicket, ticketLink } from "../outside/development-platform.ts";
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 import { onlyLocal, text } from "./dev-mail.ts";
 
 const asked = v.object({
@@ -14,7 +14,7 @@ const asked = v.object({
  * The development platform's door: a page that sends somebody to the portal by a ticket signed at this
  * moment. For people on the same machine alone, as the development mailbox is.
  */
-export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Parts): void {
+export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Services): void {
   app.get("/__dev/ticket", { preHandler: onlyLocal }, async (request, reply) => {
     const { email, sub } = v.parse(asked, request.query);
     const sent = {
@@ -22,7 +22,8 @@ export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Parts
       email: email || undefined,
       audience: settings.publicUrl,
     };
-    const link = ticketLink(settings.publicUrl, mintTicket(settings.dataDir, sent, clock()));
+    const ticket = await mintTicket(settings.dataDir, sent, clock());
+    const link = ticketLink(settings.publicUrl, ticket);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     return reply.send(page(sent.subject, email, link));
   });

@@ -3,6 +3,7 @@ import type { Envelope } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import { refusals, type RefusalName } from "#contract/refusals.ts";
 import { Refused } from "../refused.ts";
+import { DatabaseUnavailable } from "../store/unavailable.ts";
 import { languageCookie, localeOfCall, say } from "../words.ts";
 import { headerOf, replyHeaders, retryAfter } from "./wire-headers.ts";
 
@@ -61,6 +62,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refused) return refuse(request, reply, error);
+  if (error instanceof DatabaseUnavailable)
+    request.log.warn({ err: error.cause }, "database_unavailable");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = byCode[code ?? ""] ?? byStatus[statusCode ?? 0];
   if (known) return refuse(request, reply, new Refused(known));

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Call } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
-import { issuesTold } from "../limits.ts";
-import type { Parts } from "../parts.ts";
+import { issuesTold } from "../rate-limits.ts";
+import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import { prepare } from "./context.ts";
 import type { Cookies } from "./cookies.ts";
@@ -17,7 +17,7 @@ import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 /** Mounts every call of the contract with its handler. */
 export function mountCalls(
   app: FastifyInstance,
-  parts: Parts,
+  services: Services,
   cookies: Cookies,
   calls: Calls,
   handlers: HandlersFor<Calls>,
@@ -28,14 +28,14 @@ export function mountCalls(
         subject
       ]?.[name];
       if (!handler) throw new Error(`${subject}.${name} has no handler`);
-      mount(app, parts, cookies, call, handler);
+      mount(app, services, cookies, call, handler);
     }
   }
 }
 
 function mount(
   app: FastifyInstance,
-  parts: Parts,
+  services: Services,
   cookies: Cookies,
   call: Call,
   handler: Handler<Call>,
@@ -45,7 +45,7 @@ function mount(
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
     preParsing: async (request) => refuseContent(call, request),
     handler: async (request, reply) => {
-      const { context, finish } = await prepare(parts, cookies, call, request, reply);
+      const { context, finish } = await prepare(services, cookies, call, request, reply);
       const { drain, ...sent } = await read(call, request);
       const answer = await handler(context, sent).finally(drain);
       finish();

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import sharp, { type Sharp } from "sharp";
 import { captchaLimits, type Shape, shapes } from "#contract/captcha.ts";
-import { turns } from "../turns.ts";
+import { semaphore } from "../semaphore.ts";
 import type { Captcha, Challenge, Shown } from "./captcha.ts";
 import { density, drawShape, side } from "./captcha-shapes.ts";
 
@@ -34,9 +34,9 @@ const pairs = (numbers: readonly number[]): [number, number][] =>
 
 /** Our own puzzles, drawn outside the event loop, as many at once as there are cores; fifty wait, the rest is refused as overloaded. */
 export function openPuzzles(): Captcha {
-  const turn = turns(availableParallelism(), queueLength);
+  const limit = semaphore(availableParallelism(), queueLength);
   return {
-    make: (wanted) => turn(wanted === "work" ? drawWork : [drawSlide, drawClick][randomInt(2)]!),
+    make: (wanted) => limit(wanted === "work" ? drawWork : [drawSlide, drawClick][randomInt(2)]!),
     accepts: (kind, answer, given) => accepts[kind](answer, given),
   };
 }

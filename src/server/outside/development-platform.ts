@@ -1,13 +1,9 @@
-import {
-  createPrivateKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-} from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SignJWT } from "jose";
 import { limits } from "#contract/limits.ts";
+import { secondsAfter } from "../clock.ts";
 import { keyFrom, type Platform } from "./platform-keys.ts";
 
 const issuer = "https://platform.gatehouse.test";
@@ -29,23 +25,25 @@ export interface Sent {
 }
 
 /** Signs a ticket as the development platform does. */
-export function mintTicket(dataDir: string, { subject, email, audience }: Sent, now: Date): string {
-  const iat = Math.floor(now.getTime() / 1000);
-  const exp = iat + limits.platformTicketMinutes * 60;
-  const claims = { iss: issuer, sub: subject, aud: audience, iat, exp, jti: randomUUID(), email };
-  return signed({ alg: "EdDSA", typ: "JWT" }, claims, keyOf(dataDir));
+export function mintTicket(
+  dataDir: string,
+  { subject, email, audience }: Sent,
+  now: Date,
+): Promise<string> {
+  return new SignJWT({ email })
+    .setProtectedHeader({ alg: "EdDSA", typ: "JWT" })
+    .setIssuer(issuer)
+    .setSubject(subject)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(secondsAfter(now, limits.platformTicketMinutes * 60))
+    .setJti(randomUUID())
+    .sign(keyOf(dataDir));
 }
 
 /** The link by which a platform sends somebody; the ticket stands behind the #, which no server is told. */
 export const ticketLink = (publicUrl: string, ticket: string): string =>
   `${publicUrl}/kyc/oauth-login#${ticket}`;
-
-function signed(header: object, claims: object, key: KeyObject): string {
-  const text = [header, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
-    .join(".");
-  return `${text}.${sign(null, Buffer.from(text), key).toString("base64url")}`;
-}
 
 const fileIn = (dataDir: string) => join(dataDir, "platform.key");
 

@@ -1,54 +1,65 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { limits } from "#contract/limits.ts";
-import { turns } from "../turns.ts";
-import { pdfWorker } from "./pdf-worker.ts";
+import { semaphore } from "../semaphore.ts";
+import type { PdfResult, PdfTask } from "./pdf-worker.ts";
 import type { Scanned } from "./scan.ts";
 
-type Read = { pages: number; active: boolean } | { failed: string };
+const timeoutMs = 5_000;
+const concurrency = 2;
+const mebibyte = 1024 * 1024;
+const memoryBytes = 160 * mebibyte;
+const measureEveryMs = 10;
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-const patienceMs = 5_000;
-const atOnce = 2;
+/** Beside this file, and built beside the server. */
+const worker = new URL(`./pdf-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Reads PDFs outside the server's own thread, with limits of time and memory; two at once, the others wait. */
+/** Inspects PDFs in a worker, with limits of time and memory; two at once, the others wait. */
 export function openPdfReader(): (bytes: Buffer) => Promise<Scanned> {
-  const unpdf = pathToFileURL(createRequire(import.meta.url).resolve("unpdf")).href;
-  const turn = turns(atOnce);
-  return (bytes) => turn(async () => judge(await readInWorker(unpdf, bytes)));
+  const limit = semaphore(concurrency);
+  return (bytes) => limit(async () => judge(await readInWorker(bytes)));
 }
 
-function readInWorker(unpdf: string, bytes: Buffer): Promise<Read> {
+/** The worker's buffers lie outside its heap, where resourceLimits does not count them: they are measured. */
+function readInWorker(bytes: Buffer): Promise<PdfResult> {
   return new Promise((resolve) => {
-    const given = new Uint8Array(bytes);
-    const thread = new Worker(pdfWorker, {
-      eval: true,
-      workerData: { unpdf, bytes: given, most: limits.uploadPages },
-      transferList: [given.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    const task: PdfTask = { bytes: new Uint8Array(bytes), pagesSearched: limits.uploadPages };
+    const thread = new Worker(worker, {
+      workerData: task,
+      transferList: [task.bytes.buffer],
+      resourceLimits,
       stdout: true,
       stderr: true,
     });
-    const end = (read: Read) => {
+    const end = (result: PdfResult) => {
       clearTimeout(timer);
-      resolve(read);
+      clearInterval(measuring);
+      resolve(result);
       void thread.terminate();
     };
-    const timer = setTimeout(() => end({ failed: "TimeUp" }), patienceMs);
+    const fail = (error: string) => end({ kind: "failed", error });
+    const timer = setTimeout(fail, timeoutMs, "Timeout");
+    const measuring = setInterval(() => {
+      thread.getHeapStatistics().then(
+        ({ used_heap_size: heap, external_memory: external }) => {
+          if (heap + external > memoryBytes) fail("OutOfMemory");
+        },
+        () => undefined,
+      );
+    }, measureEveryMs);
     thread.on("message", end);
-    thread.on("error", () => end({ failed: "Crashed" }));
-    thread.on("exit", () => end({ failed: "Exited" }));
+    thread.on("error", (error) => fail(error.name));
+    thread.on("exit", () => fail("Exit"));
   });
 }
 
-function judge(read: Read): Scanned {
-  if ("failed" in read) {
-    return {
-      kind: "refused",
-      refusal: read.failed === "PasswordException" ? "uploadPassword" : "uploadFormat",
-    };
+function judge(result: PdfResult): Scanned {
+  if (result.kind === "failed") {
+    const refusal = result.error === "PasswordException" ? "uploadPassword" : "uploadFormat";
+    return { kind: "refused", refusal };
   }
-  if (read.active) return { kind: "refused", refusal: "uploadActive" };
-  if (read.pages > limits.uploadPages) return { kind: "refused", refusal: "uploadPages" };
-  return { kind: "accepted", type: "application/pdf", pages: read.pages };
+  if (result.isActive) return { kind: "refused", refusal: "uploadActive" };
+  if (result.pages > limits.uploadPages) return { kind: "refused", refusal: "uploadPages" };
+  return { kind: "accepted", type: "application/pdf", pages: result.pages };
 }

@@ -6,51 +6,15 @@ import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
 import { holds } from "#contract/questions/asked.ts";
-import { type Days, monthsBefore } from "#contract/questions/rules.ts";
-import type { AllAnswers, Answers } from "#contract/questions/section.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { type Days } from "#contract/rules/facts.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { countryClass, type CountryClass } from "./country-lists.ts";
+import { type InputName, plainInputs } from "./input-names.ts";
 import { type RiskModel, riskModel } from "./model.ts";
 
 /** What the score is made of: for each input its values, most of them one. */
 export type RiskInputs = Record<InputName, readonly string[]>;
-
-/** Answers that are taken as they are, by the name of their question in whatever section asks it. */
-const plainInputs = [
-  "entityType",
-  "pep",
-  "stateOwned",
-  "adverseNews",
-  "proceedings",
-  "taxAmnesty",
-  "ownershipLayers",
-  "licensed",
-  "highRisk",
-  "hasDownstream",
-  "omnibus",
-  "monthlyVolume",
-  "monthlyTransactions",
-  "investmentSize",
-  "orderSize",
-  "sourceOfFunds",
-  "sourceOfWealth",
-  "ctcClient",
-] as const;
-
-/** What is worked out of several answers. */
-type DerivedInput =
-  | "age"
-  | "ownershipRoute"
-  | "incorporation"
-  | "operation"
-  | "owners"
-  | "customers"
-  | "customersListed"
-  | "downstream"
-  | "line"
-  | "certifiedCopies"
-  | "meeting";
-
-export type InputName = (typeof plainInputs)[number] | DerivedInput;
 
 /** Reads the inputs of one line out of the answers that were handed in today, by the lists and steps of today. */
 export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: Days): RiskInputs {

@@ -1,5 +1,5 @@
 import type { Edition, Editions, Sources } from "#contract/editions.ts";
-import type { InputName } from "./inputs.ts";
+import type { InputName } from "./input-names.ts";
 
 export type Dimension = "customer" | "geography" | "product" | "channel" | "activity";
 export type Band = "low" | "medium" | "high" | "prohibited";

@@ -1,6 +1,7 @@
 import { inForce } from "#contract/editions.ts";
 import { countryLists } from "./country-lists.ts";
-import type { InputName, RiskInputs } from "./inputs.ts";
+import type { InputName } from "./input-names.ts";
+import type { RiskInputs } from "./inputs.ts";
 import { type Band, type Dimension, type RiskModel, riskModel } from "./model.ts";
 
 /** A score with everything it was made of, so that it can be made again. */

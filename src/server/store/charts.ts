@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import { businessAccount, type AccountEvent } from "@gatehouse/machines/business-account";
-import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
+import {
+  businessAccount,
+  type AccountActor,
+  type AccountEvent,
+} from "@gatehouse/machines/business-account";
+import type { KycActor, KycEvent } from "@gatehouse/machines/kyc-event";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
 import type pg from "pg";
 import {
   initialTransition,
@@ -18,67 +23,83 @@ export const anyChart = (name: StatusChart): AnyStateMachine =>
 /** The version under which the database knows the edges of each chart. */
 export type ChartVersions = Readonly<Record<StatusChart, number>>;
 
-export interface Edge {
+interface Edge {
   from: string;
   event: string;
   by: string;
   to: string;
 }
 
+type FactNames<Event> = Event extends unknown ? Exclude<keyof Event, "type" | "by"> : never;
+type ValueOf<Event, Fact> = Event extends unknown
+  ? Fact extends keyof Event
+    ? Event[Fact]
+    : never
+  : never;
+/** For every fact that an event carries, the values that a guard tells apart. */
+type Facts<Event> = {
+  readonly [Fact in FactNames<Event>]-?: readonly ValueOf<Event, Fact>[];
+};
+
 interface Exploration {
   chart: AnyStateMachine;
   inputs: readonly object[];
-  events: readonly { type: string; by: string }[];
+  facts: Readonly<Record<string, readonly unknown[]>>;
 }
 
-const actors = ["holder", "assistant", "reviewer", "approver", "system"] as const;
-const items = ["item"];
-const yes = { requirementsMet: true, consentsTicked: true, filesClean: true };
-
-const kycEvents = actors.flatMap((by): KycEvent[] => [
-  { type: "kyc.submit", by, ...yes },
-  { type: "kyc.requestDocuments", by, items },
-  { type: "kyc.filesSubmitted", by, answered: items, identical: false },
-  { type: "kyc.dueDatePassed", by },
-  { type: "kyc.approve", by, approverId: "one" },
-  { type: "kyc.approve", by, approverId: "other" },
-  { type: "kyc.reject", by, kind: "RETRY", reason: "reason" },
-  { type: "kyc.reject", by, kind: "FINAL", reason: "reason" },
-  { type: "kyc.reopen", by },
-  { type: "kyc.withdraw", by },
-  ...[items, []].flatMap((asked): KycEvent[] => [
-    { type: "kyc.periodicReview", by, items: asked },
-    { type: "kyc.documentExpired", by, items: asked },
-    { type: "kyc.ownershipChanged", by, items: asked },
-    { type: "kyc.adverseHit", by, items: asked },
-  ]),
-]);
-
-const accountEvents = actors.flatMap((by): AccountEvent[] => [
-  { type: "account.open", by, kycApproved: true, agreementSigned: true, faceVerified: true },
-  { type: "account.activate", by, kycApproved: true },
-  { type: "account.unfreeze", by, kycApproved: true },
-  { type: "account.decline", by, reason: "reason" },
-  { type: "account.freeze", by, reason: "reason" },
-  { type: "account.close", by },
-  { type: "account.kycLapsed", by },
-]);
+const actors: readonly (KycActor & AccountActor)[] = [
+  "holder",
+  "assistant",
+  "reviewer",
+  "approver",
+  "system",
+];
 
 const explorations: Record<StatusChart, Exploration> = {
   kycStatus: {
     chart: anyChart("kycStatus"),
     inputs: [true, false].map((needsTwo) => ({ needsTwo, attemptCap: 2 })),
-    events: kycEvents,
+    facts: {
+      requirementsMet: [true],
+      consentsTicked: [true],
+      filesClean: [true],
+      needsTwo: [undefined],
+      items: [["item"], []],
+      answered: [["item"]],
+      identical: [false],
+      approverId: ["one", "other"],
+      kind: ["RETRY", "FINAL"],
+      cause: ["periodicReview"],
+      reason: ["reason"],
+    } satisfies Facts<KycEvent>,
   },
   businessAccount: {
-    chart: businessAccount,
+    chart: anyChart("businessAccount"),
     inputs: [{ needsAgreement: true, needsFace: true }],
-    events: accountEvents,
+    facts: {
+      kycApproved: [true],
+      agreementSigned: [true],
+      faceVerified: [true],
+      reason: ["reason"],
+    } satisfies Facts<AccountEvent>,
   },
 };
 
+/** Every event of a chart by every actor, with the first value of each fact and with each other value once. */
+function eventsOf({ chart, facts }: Exploration) {
+  const usual = Object.fromEntries(Object.entries(facts).map(([fact, [first]]) => [fact, first]));
+  const others = Object.entries(facts).flatMap(([fact, [, ...rest]]) =>
+    rest.map((value) => ({ ...usual, [fact]: value })),
+  );
+  return chart.events.flatMap((type) =>
+    actors.flatMap((by) => [usual, ...others].map((given) => ({ ...given, type, by }))),
+  );
+}
+
 /** Walks a chart from its first state by every event anyone may send; gives each edge once, sorted. */
-export function edgesOf({ chart, inputs, events }: Exploration): { start: string; edges: Edge[] } {
+function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
+  const { chart, inputs } = exploration;
+  const events = eventsOf(exploration);
   const first = inputs.map((input) => initialTransition(chart, input)[0] as AnyMachineSnapshot);
   const edges = new Map<string, Edge>();
   const seen = new Set<string>();
@@ -101,10 +122,11 @@ export function edgesOf({ chart, inputs, events }: Exploration): { start: string
   };
 }
 
-/** The state's name; status charts are flat. */
-export function stateOf(snapshot: { value: unknown }): string {
-  if (typeof snapshot.value !== "string") throw new Error("a status chart has one state at a time");
-  return snapshot.value;
+/** The status: the first level of the chart's state. What is nested in it stands in the snapshot alone. */
+export function stateOf({ value }: { value: unknown }): string {
+  const [status] = typeof value === "string" ? [value] : Object.keys(value as object);
+  if (status === undefined) throw new Error("a status chart has one state at a time");
+  return status;
 }
 
 const firstOf = ({ chart, inputs }: Exploration) =>

@@ -132,7 +132,7 @@ function run<Result>(
     });
 }
 
-/** What the database says where a session that writes has ended: migration 0023. */
+/** What the database says where a session that writes has ended: session_goes_on raises it. */
 const sessionEnded = "GH001";
 
 function refuseEnded(error: unknown): never {

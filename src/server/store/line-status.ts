@@ -1,4 +1,4 @@
-import type { EventFromLogic, InputFrom } from "xstate";
+import type { EventFromLogic, InputFrom, StateValue } from "xstate";
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from "xstate";
 import type { LineId } from "#contract/business-lines.ts";
 import {
@@ -73,7 +73,7 @@ export async function moveStatus<Chart extends StatusChart>(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const before = machine.resolveState(
-    row.snapshot as { value: string; context: object },
+    row.snapshot as { value: StateValue; context: object },
   ) as AnyMachineSnapshot;
   if (!before.can(event)) return { moved: false, state: row.state };
   const after = transition(machine, before, event as EventObject)[0] as AnyMachineSnapshot;

@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import type { Logger } from "pino";
 import { findBinaries } from "./binaries.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { chooseRunner } from "./runner.ts";
@@ -37,27 +38,51 @@ interface Place {
 
 /**
  * Opens the embedded PostgreSQL of a data folder: connects to the one that is running, else starts
- * it, else makes it first. Refuses with CannotStart when another portal uses the folder.
+ * it, else makes it first; starts it again when it ends by itself. Refuses with CannotStart when another
+ * portal uses the folder.
  */
-export async function openPostgres(dataDir: string): Promise<RunningPostgres> {
+export async function openPostgres(dataDir: string, log: Logger): Promise<RunningPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, "postgres");
   const host = socketFolder(dataDir);
   const owner = { host, port: socketPort, user: ownerName, database: databaseName };
-  const { lock, adopted } = await holdFolder({ dataDir, folder, owner });
+  const place = { dataDir, folder, owner };
+  const { lock, adopted } = await holdFolder(place);
   await makeDatabase(lock);
+  const stopping = new AbortController();
+  const running = keepRunning(place, lock, stopping.signal, log);
   return {
     owner,
     adopted,
     async stop() {
+      stopping.abort();
       await stopServer(folder);
-      await lock.end().catch(() => undefined);
+      await running.catch(() => undefined);
     },
   };
 }
 
+/** Rejects, with nothing to catch it but the process, where the database cannot be started again: the portal then stops. */
+async function keepRunning(
+  place: Place,
+  first: pg.Client,
+  stopping: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  for (let lock = first; ;) {
+    await new Promise<void>((resolve) => lock.once("end", resolve));
+    if (stopping.aborted) return;
+    log.error("database_stopped: PostgreSQL ended by itself and is started again");
+    ({ lock } = await holdFolder(place));
+    log.warn("database_started");
+    if (stopping.aborted) await stopServer(place.folder);
+  }
+}
+
 const patienceMs = 60_000;
-const mostStarts = 3;
+const mostStarts = 5;
+/** The next start waits this long for each before it: processes of a killed server may still hold its memory. */
+const pauseMs = 250;
 
 /** A server that is starting or stopping is waited for; only where there is none is one started. */
 async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boolean }> {
@@ -73,6 +98,7 @@ async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boo
     const coming = child !== null && child.exitCode === null && child.signalCode === null;
     if (coming || isRunning(place.folder)) await wait(10);
     else if (starts < mostStarts) {
+      await wait(starts * pauseMs);
       child = await start(place);
       starts += 1;
     } else break;

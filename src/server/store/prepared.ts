@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { orUnavailable } from "./unavailable.ts";
 
 const mostNames = 500;
 const planOutdated = "0A000";
@@ -20,9 +21,9 @@ export function prepared(pool: pg.Pool): PostgresPool {
     const query = async (text: string, values: readonly unknown[]) => {
       sendTogether(client);
       const name = values.length === 0 ? undefined : nameOf(text);
-      if (name === undefined) return client.query(text, [...values]);
+      if (name === undefined) return orUnavailable(() => client.query(text, [...values]));
       try {
-        return await client.query({ name, text, values: [...values] });
+        return await orUnavailable(() => client.query({ name, text, values: [...values] }));
       } catch (error) {
         outdated ||= (error as { code?: string }).code === planOutdated;
         throw error;
@@ -34,7 +35,7 @@ export function prepared(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await orUnavailable(() => pool.connect());
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;

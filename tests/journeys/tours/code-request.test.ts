@@ -2,27 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { SendCodeOutcome } from "@gatehouse/machines/code-request";
 import type { Browser, Page } from "playwright";
 import { expect, inject } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { signupDetails } from "#contract/forms/signup.ts";
-import { refusals } from "#contract/refusals.ts";
-import { codeRequestOnScreen } from "../../screens/paths/code-request.model.ts";
+import { codeRequestTable } from "../../screens/paths/code-request.ts";
 import { contactName } from "../applicant.ts";
 import { visit } from "../browser.ts";
 import { fillSection } from "../filling.ts";
 import { PointerHand } from "../hands.ts";
 import { wordsIn } from "../words.ts";
-import { press, sees, seesButton } from "./kit/sight.ts";
-import { testTour, type TourTable } from "./kit/walk.ts";
+import { onTour, PageUi } from "./kit/page-ui.ts";
+import { press, seesButton } from "./kit/sight.ts";
+import { testTour } from "./kit/walk.ts";
 import { Wire } from "./kit/wire.ts";
 
-interface Scene {
-  page: Page;
-  wire: Wire;
-  /** The address that stands for one of the model's. */
-  addressOf: (email: unknown) => string;
+class Scene extends PageUi {
   /** When the real server sent a code to an address. */
-  mailed: Map<string, number>;
+  readonly mailed = new Map<string, number>();
 }
 
 const second = 1000;
@@ -30,8 +25,6 @@ const wait = 60 * second;
 /** So long after a code the server is sure to ask for patience. */
 const surelySoon = 40 * second;
 const words = await wordsIn("en");
-const refused = refusals.codeTooMany.says.message ?? "";
-const unanswered = "The code could not be sent. Please try again.";
 const counting = /^Send again in \d+ s$/;
 
 /** The registration page at its second pane; a wait from before is one that the server really set. */
@@ -43,14 +36,10 @@ async function open(
   const page = await context.newPage();
   await page.clock.install();
   const id = randomUUID().slice(0, 8);
-  const addressOf = (email: unknown) =>
-    String(email).replace("@example.com", `.${id}@harbour-light.example`);
-  const scene: Scene = {
-    page,
-    addressOf,
-    mailed: new Map(),
-    wire: await Wire.of(context, [sendEmailCaptcha]),
-  };
+  const addressOf = (email: string) =>
+    email.replace("@example.com", `.${id}@harbour-light.example`);
+  const wire = await Wire.of(context, [sendEmailCaptcha]);
+  const scene = new Scene(page, wire, addressOf);
   await page.goto("/kyc/signup");
   await fillDetails(page, addressOf("ada@example.com"));
   await press(page, "Next Page");
@@ -77,16 +66,8 @@ async function fillDetails(page: Page, email: string) {
   });
 }
 
-/** The code is asked for at this address, as this try. */
-async function asked({ context }: AnyMachineSnapshot, { wire, addressOf }: Scene) {
-  const body = { email: addressOf(context.email), type: "register", count: context.resends };
-  const about = (given: unknown) => JSON.stringify(given) === JSON.stringify(body);
-  await wire.sent(sendEmailCaptcha, (request) => about(request.postDataJSON()));
-}
-
 /** The server itself sends the first code to an address and asks for patience after it. */
-async function answer(output: SendCodeOutcome, scene: Scene, email: string) {
-  const { wire, mailed } = scene;
+async function answer({ wire, mailed }: Scene, output: SendCodeOutcome, email: string) {
   if (output.kind === "refused") return wire.refuse(sendEmailCaptcha, "codeTooMany");
   const left = Math.ceil((output.deadline - output.now) / second);
   const since = Date.now() - (mailed.get(email) ?? -Infinity);
@@ -109,37 +90,16 @@ async function aSecondPasses(page: Page) {
   await expect.poll(() => secondsOn(page)).toBeLessThan(before);
 }
 
-const label = (resends: number) => (resends > 0 ? "Send again" : "Send code");
-
 /** Asking for a code on the registration page. */
-const codeRequestTour = (browser: () => Browser): TourTable<Scene> => ({
-  model: codeRequestOnScreen,
-  steps: 60,
-  open: (input) => open(browser, input as { deadline: number | null; now: number }),
-  events: {
-    "code.send": async (_, { page }, before) => {
-      if (!before.matches("ready")) await press(page, /^Send (code|again)$/);
+testTour((browser) =>
+  onTour<Scene>(codeRequestTable, {
+    open: (input) => open(browser, input as { deadline: number | null; now: number }),
+    events: {
+      tick: ({ page }, { now }) =>
+        Number(now) < wait ? aSecondPasses(page) : page.clock.fastForward(wait),
+      "xstate.done.actor.sendCode": (scene, { output }, { context }) =>
+        answer(scene, output as SendCodeOutcome, context.email),
     },
-    tick: ({ now }, { page }) =>
-      Number(now) < wait ? aSecondPasses(page) : page.clock.fastForward(wait),
-    "xstate.done.actor.sendCode": ({ output }, scene, { context }) =>
-      answer(output as SendCodeOutcome, scene, context.email),
-    "xstate.error.actor.sendCode": (_, { wire }) => wire.lose(sendEmailCaptcha),
-  },
-  states: {
-    ready: asked,
-    sending: async (snapshot, scene) => {
-      await asked(snapshot, scene);
-      await seesButton(scene.page, /^Send (code|again)/, false);
-    },
-    countingDown: (_, { page }) => seesButton(page, counting, false),
-    resendable: (_, { page }) => seesButton(page, "Send again", true),
-    failed: async ({ context }, { page }) => {
-      await sees(page, "alert", context.refusal ? refused : unanswered);
-      await seesButton(page, label(context.resends), true);
-    },
-  },
-  beyond: {},
-});
-
-testTour(codeRequestTour);
+    states: { countingDown: ({ page }) => seesButton(page, counting, false) },
+  }),
+);

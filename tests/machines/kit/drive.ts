@@ -6,10 +6,10 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
-  type AnyStateNode,
   type InspectionEvent,
 } from "xstate";
 import { keyOf, type AnyEvent, type ChartModel } from "./model.ts";
+import { nodesOf } from "./nodes.ts";
 import type { Walk } from "./paths.ts";
 
 interface Waiting {
@@ -29,17 +29,13 @@ class Outcomes {
 
   settle(kind: string, id: string, event: AnyEvent) {
     const one = this.waiting.get(id);
-    if (!one) throw new Error(`nobody waits for ${event.type}`);
+    if (!one) throw new Error(`no actor waits for ${event.type}`);
     if (kind === "done") one.resolve(event["output"]);
     else one.reject(event["error"]);
   }
 }
 
 const silence = fromCallback(() => {});
-
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap((child: AnyStateNode) => nodesOf(child))];
-}
 
 /** Invoked actors that report an outcome wait for the path; the others are silent; the rest stays. */
 function standIns(model: ChartModel, outcomes: Outcomes): Record<string, AnyActorLogic> {

@@ -1,5 +1,5 @@
 import { isMachine } from "./source.ts";
-import type { ChartModel, PlantedFaults } from "./model.ts";
+import type { ChartModel } from "./model.ts";
 
 const chartName = (path: string) => path.replace(/^.*\//, "").replace(/\.ts$/, "");
 type Module = Record<string, unknown>;
@@ -31,9 +31,4 @@ export const charts = byChart(
 /** Every row of tests/machines/models. */
 export const models = byChart(import.meta.glob<Module>("../models/*.ts", { eager: true })).flatMap(
   ([, module]) => Object.values(module) as ChartModel[],
-);
-
-/** Every list of tests/machines/faults. */
-export const planted = byChart(import.meta.glob<Module>("../faults/*.ts", { eager: true })).flatMap(
-  ([, module]) => Object.values(module) as PlantedFaults[],
 );

@@ -1,61 +1,98 @@
-import { transition } from "xstate";
-import { guardName } from "./coverage.ts";
-import { factsOf, stateName, type AnyEvent, type ChartModel } from "./model.ts";
-import { explore, type Edge, type Graph } from "./paths.ts";
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from "xstate";
+import { effectsIn } from "./moves.ts";
+import { stateName, type ChartModel } from "./model.ts";
+import { guardName, nodesOf, writtenIn } from "./nodes.ts";
+import { explore } from "./paths.ts";
 
-const order = ["from | event [guard] | to {facts that changed}", ""];
-
-function caption(event: AnyEvent): string {
-  const { type, ...facts } = event;
-  const name = type
-    .replace(/^xstate\.(done|error)\.actor\./, "$1 ")
-    .replace(/^xstate\.after\./, "after ");
-  return Object.keys(facts).length > 0 ? `${name} ${JSON.stringify(facts)}` : name;
-}
-
-function changes(model: ChartModel, edge: Edge): string {
-  const before = factsOf(model, edge.before);
-  const changed = Object.entries(factsOf(model, edge.after)).filter(
-    ([name, fact]) => JSON.stringify(fact) !== JSON.stringify(before[name]),
+const named = (parts: readonly unknown[]) =>
+  parts.map((part) =>
+    typeof part === "string" ? part : ((part as { type?: string }).type ?? "inline"),
   );
-  return changed.length > 0 ? ` ${JSON.stringify(Object.fromEntries(changed))}` : "";
+const after = (mark: string, parts: readonly string[]) =>
+  parts.length > 0 ? ` ${mark} ${parts.join(", ")}` : "";
+
+/** What was seen while the chart ran: what goes out with a transition, what an actor is given, how long a wait is. */
+class Seen {
+  readonly sent = new Map<AnyTransitionDefinition, string[]>();
+  readonly started = new Map<string, string>();
+
+  note(actions: readonly unknown[], taken: readonly AnyTransitionDefinition[] = []) {
+    for (const one of taken)
+      if (!this.sent.has(one))
+        this.sent.set(
+          one,
+          effectsIn(actions).map((effect) => JSON.stringify(effect)),
+        );
+    for (const { type, params } of actions as { type: string; params: Started }[]) {
+      const key = type === "xstate.spawnChild" ? params.id : params?.event?.type;
+      const value = type === "xstate.spawnChild" ? params.input : params?.delay;
+      if (key && value !== undefined && !this.started.has(key))
+        this.started.set(key, JSON.stringify(value));
+    }
+  }
 }
 
-/** What a move tells whoever listens outside. */
-function told(model: ChartModel, edge: Edge): string {
-  const [, actions] = transition(model.machine, edge.before, edge.event as never);
-  return (actions as { type: string; params: unknown }[])
-    .filter(({ type }) => type === "xstate.emit")
-    .map(({ params }) => ` ! ${caption((params as { event: AnyEvent }).event)}`)
-    .join("");
+interface Started {
+  id?: string;
+  input?: unknown;
+  delay?: number;
+  event?: { type: string };
 }
 
-function row(model: ChartModel, edge: Edge): [from: string, row: string] {
-  const guards = model.machine
-    .getTransitionData(edge.before, edge.event)
-    .flatMap((transition) => guardName(transition) ?? []);
-  const condition = guards.length > 0 ? ` [${guards.join(", ")}]` : "";
-  const from = stateName(edge.before);
-  const to = `${stateName(edge.after)}${changes(model, edge)}${told(model, edge)}`;
-  return [from, `${from} | ${caption(edge.event)}${condition} | ${to}`];
+const caption = (type: string) =>
+  type
+    .replace(/^xstate\.(done|error)\.actor\./, "$1 ")
+    .replace(/^xstate\.(after)\.([^.]+).*/, "$1 $2");
+
+function rowOf(one: AnyTransitionDefinition, seen: Seen): string {
+  const guard = guardName(one);
+  const target = (one.target ?? []).map((node) => node.path.join(".")).join(", ");
+  const lasts = one.eventType.startsWith("xstate.after.")
+    ? seen.started.get(one.eventType)
+    : undefined;
+  return [
+    `  ${caption(one.eventType) || "always"}${lasts ? ` (${lasts})` : ""}`,
+    guard ? ` [${guard}]` : "",
+    ` -> ${target || "stays"}`,
+    after("/", named(one.actions)),
+    after("!", seen.sent.get(one) ?? []),
+  ].join("");
 }
 
-function start(model: ChartModel, input: unknown, graph: Graph): string {
-  const facts = JSON.stringify(factsOf(model, graph.initial));
-  return `start ${JSON.stringify(input ?? null)} | | ${stateName(graph.initial)} ${facts}`;
+function rowsOf(node: AnyStateNode, seen: Seen): string[] {
+  const heading = [
+    node.path.join(".") || node.id,
+    node.tags.length > 0 ? ` (${node.tags.join(", ")})` : "",
+    after("/ entry", named(node.entry)),
+    after("/ exit", named(node.exit)),
+  ].join("");
+  const invoked = node.invoke.map(
+    ({ id, src }) =>
+      `  invoke ${[id, typeof src === "string" && src !== id ? `(${src})` : "", seen.started.get(id) ?? ""].filter(Boolean).join(" ")}`,
+  );
+  return [heading, ...invoked, ...writtenIn(node).map((one) => rowOf(one, seen))];
 }
 
-/** Every move of a chart, one row each, by state: what a reviewer reads when the chart changes. */
+/** Each state and transition of a chart once: what a reviewer reads when the chart changes. */
 export function goldenTable(model: ChartModel): string {
-  const rows = new Map<string, Set<string>>();
+  const { machine } = model;
+  const seen = new Seen();
   const starts = model.runs.map((run) => {
     const graph = explore(model, run);
-    for (const edge of graph.edges) {
-      const [from, text] = row(model, edge);
-      rows.set(from, (rows.get(from) ?? new Set()).add(text));
-    }
-    return start(model, run.input, graph);
+    seen.note(initialTransition(machine, run.input as never)[1]);
+    for (const { before, event } of graph.edges)
+      seen.note(
+        transition(machine, before, event as never)[1],
+        machine.getTransitionData(before as AnyMachineSnapshot, event as never),
+      );
+    return stateName(graph.initial);
   });
-  const moves = [...rows.values()].flatMap((set) => ["", ...set]);
-  return [...order, ...starts, ...moves, ""].join("\n");
+  const rows = nodesOf(machine.root).flatMap((node) => rowsOf(node, seen));
+  return [`start -> ${[...new Set(starts)].join(" | ")}`, ...rows, ""].join("\n");
 }

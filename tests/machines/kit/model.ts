@@ -1,12 +1,12 @@
 import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 
-/** An event with whatever facts it carries; models speak about every chart's events. */
+/** An event with its data; models speak about every chart's events. */
 export interface AnyEvent {
   type: string;
-  [fact: string]: unknown;
+  [datum: string]: unknown;
 }
 
-/** The payloads to try. A list: a type without a row is tried bare. A function: only its rows are tried. */
+/** The events to try. A list: a type without a row is tried bare. A function: only its rows are tried. */
 export type Cases = readonly AnyEvent[] | ((snapshot: AnyMachineSnapshot) => readonly AnyEvent[]);
 
 /** One way to start a chart, and what may happen to it. */
@@ -21,31 +21,61 @@ export type Facts = (snapshot: AnyMachineSnapshot) => Record<string, unknown>;
 /** Makes a live actor do what the event says when sending it would not be enough. */
 export type Driver = (actor: AnyActorRef, event: AnyEvent) => void | Promise<void>;
 
-/** One chart as the path tests see it. `name` is the chart's export; `file` its file without ending. */
-export interface ChartModel {
+/** An event, or the one that a situation asks for. */
+export type EventIn = AnyEvent | ((snapshot: AnyMachineSnapshot) => AnyEvent | undefined);
+
+type Becomes = (after: AnyMachineSnapshot, before: AnyMachineSnapshot) => boolean;
+
+/**
+ * An event, where it leads, and what the context then holds. Where: "ready, failed -> sending; member -> guest ! peer.leave".
+ * The first part that names the state or one above it counts; "*" names every state. "a | b": both happen. "stays": the
+ * same state. After "!": what is sent, emitted or done outside. A state that no part names refuses the event; so does "refused".
+ */
+export type Move = readonly [
+  event: EventIn,
+  where: string,
+  then?: Readonly<Record<string, unknown>> | Becomes | undefined,
+];
+
+interface Shared {
+  /** The chart's file without ending. */
   file: string;
-  name: string;
   machine: AnyStateMachine;
-  runs: readonly ChartRun[];
   /** Without it the whole context; state and facts together are the key of a situation. */
   facts?: Facts;
+  /** What a person can tell apart on a screen besides the state; without it nothing. */
+  shown?: Facts;
   /** Stands in for a named actor whose outcome is not decided by a done or error event. */
   actors?: Record<string, AnyActorLogic>;
   drivers?: Record<string, Driver>;
-  invariants: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;
 }
 
-/** A mistake written into a chart's source: `find` must stand there exactly once. */
-export interface Fault {
+/** What must be true of a chart, written from the specification and product.md, not from the chart. */
+export interface Specification extends Shared {
+  /** How the chart may start; without it once, without input. */
+  inputs?: readonly unknown[];
+  /** Where it begins over all inputs, and what it does outside at once: "ready ! code.send | countingDown". */
+  begins: string;
+  /** Every event that is tried, and where it leads; a state that is not named refuses it. */
+  moves: readonly Move[];
+  /** By tag: the states that carry it. */
+  tags?: Record<string, string>;
+  /** By id: what an invoked actor is given the first time. */
+  asks?: Record<string, unknown>;
+  /** By delay: the milliseconds it lasts in the first run. */
+  waits?: Record<string, number>;
+  claims: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;
+  /** Planted faults that change nothing, each with the reason. */
+  harmless?: Record<string, string>;
+}
+
+/** One chart as the path tests see it. */
+export interface ChartModel extends Shared {
   name: string;
-  find: string;
-  replace: string;
-}
-
-/** All faults of one chart file. */
-export interface PlantedFaults {
-  file: string;
-  faults: readonly Fault[];
+  runs: readonly ChartRun[];
+  invariants: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;
+  /** Where it is absent, the chart's planted faults are not tried yet. */
+  specification?: Specification;
 }
 
 function flat(value: unknown): string {
@@ -68,4 +98,12 @@ export function factsOf(model: ChartModel, snapshot: AnyMachineSnapshot): Record
 /** Two snapshots with the same key are the same situation. */
 export function keyOf(model: ChartModel, snapshot: AnyMachineSnapshot): string {
   return `${stateName(snapshot)} ${JSON.stringify(factsOf(model, snapshot))}`;
+}
+
+/** Two snapshots with the same key look the same on a screen. */
+export function shownKey(model: ChartModel, snapshot: AnyMachineSnapshot): string {
+  const shown = model.shown ?? (model.specification ? () => ({}) : undefined);
+  return shown
+    ? `${stateName(snapshot)} ${JSON.stringify(shown(snapshot))}`
+    : keyOf(model, snapshot);
 }

@@ -1,6 +1,13 @@
 import { getAdjacencyMap } from "@xstate/graph";
 import { getNextTransitions, type AnyMachineSnapshot } from "xstate";
-import { keyOf, type AnyEvent, type Cases, type ChartModel, type ChartRun } from "./model.ts";
+import {
+  keyOf,
+  shownKey,
+  type AnyEvent,
+  type Cases,
+  type ChartModel,
+  type ChartRun,
+} from "./model.ts";
 
 export interface Edge {
   from: string;
@@ -29,7 +36,7 @@ type Adjacency = Record<
   }
 >;
 
-const mostSituations = 50_000;
+const mostMoves = 50_000;
 
 function eventsOf(cases: Cases) {
   return (snapshot: AnyMachineSnapshot): AnyEvent[] => {
@@ -47,13 +54,15 @@ function eventsOf(cases: Cases) {
 }
 
 /** Every situation a chart can be in from one start, and every move between them. */
-export function explore(model: ChartModel, run: ChartRun): Graph {
+export function explore(model: ChartModel, run: ChartRun, limit = mostMoves): Graph {
   const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot);
   const found = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, unknown>(model.machine, {
     input: run.input,
     events: eventsOf(run.cases),
     serializeState: key,
-    limit: mostSituations,
+    limit,
+    // What follows from a broken claim says no more and may have no end.
+    stopWhen: (snapshot) => Object.values(model.invariants).some((holds) => !holds(snapshot)),
   }) as unknown as Adjacency;
   const states = new Map(Object.entries(found).map(([name, at]) => [name, at.state]));
   const edges = Object.entries(found).flatMap(([from, at]) =>
@@ -94,20 +103,22 @@ function walk(graph: Graph, steps: readonly Edge[]): Walk {
 }
 
 /** One short path per move, those that only begin another left out: small independent tests. */
-export function edgePaths(graph: Graph): Walk[] {
-  const out = outgoing(graph);
-  const best = routes(out, graph.first);
-  const goesOn = (edge: Edge) => best.get(edge.to)?.at(-1) === edge && out.has(edge.to);
-  if (graph.edges.length === 0) return [walk(graph, [])];
-  return graph.edges
-    .filter((edge) => !goesOn(edge))
-    .map((edge) => walk(graph, [...(best.get(edge.from) ?? []), edge]));
+export function edgePaths(graph: Graph, wanted: readonly Edge[] = graph.edges): Walk[] {
+  const best = routes(outgoing(graph), graph.first);
+  const paths = wanted.map((edge) => [...(best.get(edge.from) ?? []), edge]);
+  const passed = new Set(paths.flatMap((steps) => steps.slice(0, -1)));
+  const longest = paths.filter((steps) => !passed.has(steps.at(-1)!));
+  return (longest.length > 0 ? longest : [[]]).map((steps) => walk(graph, steps));
 }
 
-/** Few long walks over every move, for places where starting afresh is dear: a page in a browser. */
-export function tours(graph: Graph, maxSteps: number): Walk[] {
+/** Few long walks over every move, for places where another start is slow: a page in a browser. */
+export function tours(
+  graph: Graph,
+  maxSteps: number,
+  wanted: readonly Edge[] = graph.edges,
+): Walk[] {
   const out = outgoing(graph);
-  const todo = new Set(graph.edges);
+  const todo = new Set(wanted);
   const walks: Walk[] = [];
   while (todo.size > 0) {
     const steps: Edge[] = [];
@@ -122,7 +133,24 @@ export function tours(graph: Graph, maxSteps: number): Walk[] {
     if (steps.length === 0) break;
     walks.push(walk(graph, steps));
   }
-  return walks;
+  return walks.length > 0 ? walks : [walk(graph, [])];
+}
+
+/** The graphs of a chart's runs, each with the moves that a screen need show: once what looks the same, and each first move. */
+export function shownRuns(model: ChartModel, omitted: readonly string[] = []) {
+  const seen = new Set<string>();
+  return model.runs.map((run) => {
+    const { edges, ...graph } = explore(model, run);
+    const left = edges.filter(({ event }) => !omitted.includes(event.type));
+    const wanted = left.filter(({ from, event, before, after }) => {
+      if (!model.specification) return true;
+      const look = [shownKey(model, before), JSON.stringify(event), shownKey(model, after)].join();
+      const isNew = !seen.has(look) || from === graph.first;
+      seen.add(look);
+      return isNew;
+    });
+    return { input: run.input, graph: { ...graph, edges: left }, wanted };
+  });
 }
 
 function nearest(

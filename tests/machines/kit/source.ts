@@ -1,4 +1,3 @@
-import { stripTypeScriptTypes } from "node:module";
 import * as xstate from "xstate";
 import type { AnyStateMachine } from "xstate";
 
@@ -60,14 +59,14 @@ export function bareCode(source: string): string {
 }
 
 /**
- * Opens a chart file from its text alone, the way the Stately tools do: types erased, imports cut,
- * only xstate's names in scope. Gives the exported machines by name; refuses a file without one.
+ * Opens a single-file chart from its text alone, the way the Stately tools do: imports cut, only xstate's names
+ * in scope. Gives the exported machines by name; throws where there is none.
  */
 export function openSource(source: string): Map<string, AnyStateMachine> {
-  const exported = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? "");
-  const code = stripTypeScriptTypes(source)
-    .replace(/^import[\s\S]*?;$/gm, "")
-    .replace(/^export\s+/gm, "");
+  const exported = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, name]) => name ?? "",
+  );
+  const code = source.replaceAll(/^import[\s\S]*?;$/gm, "").replaceAll(/^export\s+/gm, "");
   const scope = toolNames.map((name) => (xstate as unknown as Record<string, unknown>)[name]);
   const open = new Function(...toolNames, `${code}\nreturn { ${exported.join(", ")} };`);
   const opened = open(...scope) as Record<string, unknown>;

@@ -1,55 +1,44 @@
-import { businessAccount, type AccountEvent } from "@gatehouse/machines/business-account";
-import type { AnyEvent, ChartModel } from "../kit/model.ts";
+import { businessAccount } from "@gatehouse/machines/business-account";
+import { by, desk, deskOrClock } from "../kit/roles.ts";
+import { chartModel } from "../kit/specification.ts";
 
 const ready = { kycApproved: true, agreementSigned: true, faceVerified: true };
-const cases = [
-  { type: "account.open", by: "holder", ...ready },
-  { type: "account.open", by: "assistant", ...ready },
-  { type: "account.open", by: "holder", ...ready, kycApproved: false },
-  { type: "account.open", by: "holder", ...ready, agreementSigned: false },
-  { type: "account.open", by: "holder", ...ready, faceVerified: false },
-  { type: "account.activate", by: "reviewer", kycApproved: true },
-  { type: "account.activate", by: "reviewer", kycApproved: false },
-  { type: "account.decline", by: "reviewer", reason: "outOfScope" },
-  { type: "account.decline", by: "reviewer", reason: "" },
-  { type: "account.freeze", by: "approver", reason: "courtOrder" },
-  { type: "account.freeze", by: "system", reason: "sanctionsHit" },
-  { type: "account.freeze", by: "system", reason: "" },
-  { type: "account.unfreeze", by: "approver", kycApproved: true },
-  { type: "account.unfreeze", by: "approver", kycApproved: false },
-  { type: "account.kycLapsed", by: "system" },
-  { type: "account.close", by: "holder" },
-  { type: "account.close", by: "reviewer" },
-] satisfies AccountEvent[] satisfies AnyEvent[];
+const open = (missing: object = {}) => ({ type: "account.open", ...ready, ...missing });
 
-export const businessAccountModel: ChartModel = {
+/** product.md, the table of the account's statuses: who may do what, where. */
+export const businessAccountModel = chartModel({
   file: "business-account",
-  name: "businessAccount",
   machine: businessAccount,
-  runs: [
-    { input: { needsAgreement: true, needsFace: true }, cases },
-    { input: { needsAgreement: true, needsFace: false }, cases },
-    { input: { needsAgreement: false, needsFace: true }, cases },
-    { input: { needsAgreement: false, needsFace: false }, cases },
+  inputs: [true, false].flatMap((needsAgreement) =>
+    [true, false].map((needsFace) => ({ needsAgreement, needsFace })),
+  ),
+  begins: "pending",
+  moves: [
+    ...by(["holder"], open(), "pending -> underReview"),
+    ...by([], open({ kycApproved: false }), "refused"),
+    ...by(["holder"], open({ agreementSigned: false }), "pending -> underReview | refused"),
+    ...by(["holder"], open({ faceVerified: false }), "pending -> underReview | refused"),
+    ...by(desk, { type: "account.activate", kycApproved: true }, "underReview -> normal"),
+    ...by([], { type: "account.activate", kycApproved: false }, "refused"),
+    ...by(desk, { type: "account.decline", reason: "outOfScope" }, "underReview -> pending"),
+    ...by([], { type: "account.decline", reason: "" }, "refused"),
+    ...by(deskOrClock, { type: "account.freeze", reason: "courtOrder" }, "normal -> frozen"),
+    ...by([], { type: "account.freeze", reason: "" }, "refused"),
+    ...by(desk, { type: "account.unfreeze", kycApproved: true }, "frozen -> normal"),
+    ...by([], { type: "account.unfreeze", kycApproved: false }, "refused"),
+    ...by(["system"], { type: "account.kycLapsed" }, "normal -> frozen"),
+    ...by([...desk, "holder"], { type: "account.close" }, (role) =>
+      role === "holder" ? "normal -> closed" : "normal, frozen -> closed",
+    ),
   ],
-  facts: ({ context: { reason } }) => ({ reason }),
-  invariants: {
-    "without an approved KYC nothing opens, activates or thaws": (snapshot) =>
-      cases.every(
-        (event) => !("kycApproved" in event) || event.kycApproved || !snapshot.can(event),
-      ),
+  tags: { open: "pending", settled: "normal, closed", locked: "frozen" },
+  facts: () => ({}),
+  claims: {
     "opening waits for the agreement where the line needs one": (snapshot) =>
       !snapshot.context.needsAgreement ||
-      !snapshot.can({ type: "account.open", by: "holder", ...ready, agreementSigned: false }),
+      !snapshot.can({ ...open({ agreementSigned: false }), by: "holder" }),
     "opening waits for the face where the line needs it": (snapshot) =>
       !snapshot.context.needsFace ||
-      !snapshot.can({ type: "account.open", by: "holder", ...ready, faceVerified: false }),
-    "an assistant moves nothing": (snapshot) =>
-      cases.every((event) => !snapshot.can({ ...event, by: "assistant" })),
-    "every state but closed has a way out": (snapshot) =>
-      (snapshot.status === "done") === snapshot.matches("closed") &&
-      (snapshot.status === "done" || cases.some((event) => snapshot.can(event))),
-    "a normal account is frozen as soon as KYC lapses": (snapshot) =>
-      snapshot.can({ type: "account.kycLapsed", by: "system" }) === snapshot.matches("normal"),
+      !snapshot.can({ ...open({ faceVerified: false }), by: "holder" }),
   },
-};
+});

@@ -6,7 +6,6 @@ const done = (actor: string, output: unknown): AnyEvent => ({
   type: `xstate.done.actor.${actor}`,
   output,
 });
-const refused = { kind: "refused", refusal: "tooManyRequests" };
 
 export const collaboratorsModel: ChartModel = {
   file: "collaborators",
@@ -22,12 +21,8 @@ export const collaboratorsModel: ChartModel = {
         { type: "dialog.close" },
         done("inviteForm", { result: { kind: "invited" } }),
         done("inviteForm", { result: { kind: "known", email } }),
-        done("inviteAgain", { kind: "sent" }),
-        done("inviteAgain", refused),
-        { type: "xstate.error.actor.inviteAgain", error: "no answer" },
-        done("remove", { kind: "removed" }),
-        done("remove", refused),
-        { type: "xstate.error.actor.remove", error: "no answer" },
+        done("inviteAgain", undefined),
+        done("remove", undefined),
       ],
     },
   ],
@@ -38,10 +33,6 @@ export const collaboratorsModel: ChartModel = {
       !snapshot.matches("listing") || snapshot.context.email === "",
     "every dialog can be closed": (snapshot) =>
       snapshot.can({ type: "dialog.close" }) === !snapshot.matches("listing"),
-    "a refusal is kept only while declined": (snapshot) =>
-      (snapshot.context.refusal !== null) ===
-      (snapshot.matches({ inviting: { known: "declined" } }) ||
-        snapshot.matches({ removing: { asking: "declined" } })),
     "an invitation goes again only to an address that is known": (snapshot) =>
       !snapshot.can({ type: "invite.again" }) || snapshot.context.email !== "",
   },

@@ -10,8 +10,8 @@ const cases: readonly AnyEvent[] = [
   { type: "form.check" },
   { type: "issues.show", issues: [tooLong] },
   { type: "xstate.done.actor.check", output: { kind: "accepted", result: { revision: 1 } } },
-  { type: "xstate.done.actor.check", output: { kind: "refused", issues: [missing, tooLong] } },
-  { type: "xstate.done.actor.check", output: { kind: "refusal", refusal: "wrongPassword" } },
+  { type: "xstate.done.actor.check", output: { kind: "invalid", issues: [missing, tooLong] } },
+  { type: "xstate.done.actor.check", output: { kind: "rejected", refusal: "wrongPassword" } },
   { type: "xstate.error.actor.check", error: "no answer" },
 ];
 
@@ -27,17 +27,17 @@ export const formModel: ChartModel = {
     tried: Math.min(attempts, 1),
   }),
   invariants: {
-    "issues are shown exactly while they are to be mended": (snapshot) =>
+    "issues are shown exactly while they are to be corrected": (snapshot) =>
       snapshot.context.issues.length > 0 ===
-      (snapshot.matches("refused") || snapshot.matches("mending")),
-    "the server's refusal is kept only while declined": (snapshot) =>
-      (snapshot.context.refusal !== null) === snapshot.matches("declined"),
+      (snapshot.matches("invalid") || snapshot.matches("correcting")),
+    "the server's refusal is kept only while rejected": (snapshot) =>
+      (snapshot.context.refusal !== null) === snapshot.matches("rejected"),
     "a check can be asked for exactly where the page is open": (snapshot) =>
       snapshot.can({ type: "form.check" }) === snapshot.hasTag("open"),
     "what the check gave is kept only once accepted": (snapshot) =>
       snapshot.context.result === undefined || snapshot.matches("accepted"),
     "no refusal without an attempt counted": (snapshot) =>
-      !(snapshot.matches("refused") || snapshot.matches("declined")) ||
+      !(snapshot.matches("invalid") || snapshot.matches("rejected")) ||
       snapshot.context.attempts > 0,
   },
 };

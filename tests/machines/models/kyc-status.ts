@@ -1,86 +1,135 @@
-import { kycStatus, type KycEvent } from "@gatehouse/machines/kyc-status";
-import type { AnyEvent, ChartModel } from "../kit/model.ts";
+import { kycStatus } from "@gatehouse/machines/kyc-status";
+import { by, desk, deskOrClock } from "../kit/roles.ts";
+import { chartModel } from "../kit/specification.ts";
 
-const complete = { requirementsMet: true, consentsTicked: true, filesClean: true };
-const lapses = [
-  "kyc.periodicReview",
-  "kyc.documentExpired",
-  "kyc.ownershipChanged",
-  "kyc.adverseHit",
-] as const;
-const cases = [
-  { type: "kyc.submit", by: "holder", ...complete },
-  { type: "kyc.submit", by: "holder", ...complete, needsTwo: true },
-  { type: "kyc.submit", by: "holder", ...complete, requirementsMet: false },
-  { type: "kyc.submit", by: "holder", ...complete, consentsTicked: false },
-  { type: "kyc.submit", by: "holder", ...complete, filesClean: false },
-  { type: "kyc.submit", by: "assistant", ...complete },
-  { type: "kyc.requestDocuments", by: "reviewer", items: ["bankStatement", "trustDeed"] },
-  { type: "kyc.requestDocuments", by: "reviewer", items: [] },
-  {
-    type: "kyc.filesSubmitted",
-    by: "holder",
-    answered: ["trustDeed", "bankStatement"],
-    identical: false,
-  },
-  { type: "kyc.filesSubmitted", by: "holder", answered: ["trustDeed"], identical: false },
-  {
-    type: "kyc.filesSubmitted",
-    by: "holder",
-    answered: ["bankStatement", "trustDeed"],
-    identical: true,
-  },
-  { type: "kyc.dueDatePassed", by: "system" },
-  { type: "kyc.approve", by: "reviewer", approverId: "ada" },
-  { type: "kyc.approve", by: "approver", approverId: "ben" },
-  { type: "kyc.reject", by: "reviewer", kind: "RETRY", reason: "unreadable" },
-  { type: "kyc.reject", by: "approver", kind: "FINAL", reason: "notServed" },
-  { type: "kyc.reject", by: "approver", kind: "FINAL", reason: "" },
-  { type: "kyc.reopen", by: "holder" },
-  { type: "kyc.withdraw", by: "holder" },
-  ...lapses.flatMap((type) => [
-    { type, by: "system" as const, items: ["bankStatement"] },
-    { type, by: "system" as const, items: [] },
-  ]),
-  { type: "kyc.adverseHit", by: "reviewer", items: [], needsTwo: true },
-] satisfies KycEvent[] satisfies AnyEvent[];
+const submit = (missing: object = {}) => ({
+  type: "kyc.submit",
+  requirementsMet: true,
+  consentsTicked: true,
+  filesClean: true,
+  ...missing,
+});
+const files = (answered: string[], identical = false) => ({
+  type: "kyc.filesSubmitted",
+  answered,
+  identical,
+});
+const reject = (kind: string, reason: string) => ({ type: "kyc.reject", kind, reason });
+const items = ["bankStatement", "trustDeed"];
+const required = "additionalDocumentsRequired";
+const rejectable = `${required}.rejectable`;
 
-export const kycStatusModel: ChartModel = {
+/** High risk and PEP: two different people approve. */
+const approval = (approverId: string) =>
+  by(
+    desk,
+    { type: "kyc.approve", approverId },
+    "inProgress -> approved | inProgress.approvedOnce | refused",
+    (after, { context: { needsTwo, firstApprover } }) =>
+      after.matches("approved") ===
+        (!needsTwo || (firstApprover !== null && firstApprover !== approverId)) &&
+      after.context.firstApprover === (after.matches("approved") ? null : approverId),
+  );
+const lapse = (cause: string, asked: string[], needsTwo: boolean) => ({
+  type: "kyc.lapse",
+  cause,
+  items: asked,
+  needsTwo,
+});
+
+/** product.md, the table of the KYC statuses: who may do what, where. */
+export const kycStatusModel = chartModel({
   file: "kyc-status",
-  name: "kycStatus",
   machine: kycStatus,
-  runs: [
-    { input: { needsTwo: false, attemptCap: 1 }, cases },
-    { input: { needsTwo: false, attemptCap: 2 }, cases },
-    { input: { needsTwo: true, attemptCap: 1 }, cases },
+  inputs: [
+    { needsTwo: false, attemptCap: 1 },
+    { needsTwo: false, attemptCap: 2 },
+    { needsTwo: true, attemptCap: 1 },
   ],
+  begins: "notSubmitted",
+  moves: [
+    ...by(["holder"], submit(), "notSubmitted -> inProgress.unapproved"),
+    ...by(["holder"], submit({ needsTwo: true }), "notSubmitted -> inProgress.unapproved", {
+      needsTwo: true,
+    }),
+    ...by([], submit({ requirementsMet: false }), "refused"),
+    ...by([], submit({ consentsTicked: false }), "refused"),
+    ...by([], submit({ filesClean: false }), "refused"),
+    ...by(desk, { type: "kyc.requestDocuments", items }, `inProgress -> ${required}.requested`, {
+      openItems: items,
+    }),
+    ...by([], { type: "kyc.requestDocuments", items: [] }, "refused"),
+    ...by(["holder"], files(items.toReversed()), `${required} -> inProgress.unapproved`, {
+      openItems: [],
+    }),
+    ...by([], files(items.slice(1)), "refused"),
+    ...by([], files(items, true), "refused"),
+    ...by(
+      desk,
+      { type: "kyc.cancelRequest", reason: "mistake" },
+      `${required} -> inProgress.unapproved`,
+    ),
+    ...by([], { type: "kyc.cancelRequest", reason: "" }, "refused"),
+    ...by(
+      ["system"],
+      { type: "kyc.dueDatePassed" },
+      `${required}.requested, ${rejectable}.answeredInWords -> ${rejectable}.overdue`,
+    ),
+    ...by(
+      ["holder"],
+      { type: "kyc.answeredInWords" },
+      `${required}.requested -> ${rejectable}.answeredInWords`,
+    ),
+    ...approval("ada"),
+    ...approval("ben"),
+    ...by(desk, reject("RETRY", "unreadable"), `inProgress, ${rejectable} -> rejected.retry`),
+    ...by(desk, reject("FINAL", "notServed"), `inProgress, ${rejectable} -> rejected.final`),
+    ...by([], reject("FINAL", ""), "refused"),
+    ...by(["holder"], { type: "kyc.reopen" }, "rejected.retry -> notSubmitted | refused"),
+    ...by(
+      ["holder"],
+      { type: "kyc.withdraw" },
+      `notSubmitted, inProgress, ${required} -> notSubmitted`,
+    ),
+    ...["periodicReview", "documentExpired", "ownershipChanged", "adverseHit"].flatMap((cause) => [
+      ...by(deskOrClock, lapse(cause, items, true), `approved -> ${required}.requested`, {
+        openItems: items,
+        needsTwo: true,
+      }),
+      ...by(deskOrClock, lapse(cause, [], true), "approved -> inProgress.unapproved", {
+        needsTwo: true,
+      }),
+    ]),
+  ],
+  tags: { open: `notSubmitted, ${required}`, settled: "approved, rejected" },
   facts: ({ context }) =>
     Object.fromEntries(Object.entries(context).filter(([name]) => name !== "attemptCap")),
-  invariants: {
+  harmless: {
+    "kycStatus.additionalDocumentsRequired.rejectable: begins in answeredInWords":
+      "every transition names the nested state",
+    "kycStatus.rejected: begins in final": "every transition names the nested state",
+  },
+  claims: {
     "documents are required exactly while an item is open": (snapshot) =>
-      snapshot.context.openItems.length > 0 === snapshot.matches("additionalDocumentsRequired"),
-    "only a request can be overdue": (snapshot) =>
-      !snapshot.context.overdue || snapshot.matches("additionalDocumentsRequired"),
-    "rejected has a kind and a reason, and nothing else has": (snapshot) =>
-      (snapshot.context.kind !== null && Boolean(snapshot.context.reason)) ===
-      snapshot.matches("rejected"),
-    "one approval is kept only in review and only where two are needed": (snapshot) =>
-      snapshot.context.firstApprover === null ||
-      (snapshot.matches("inProgress") && snapshot.context.needsTwo),
-    "who approved first does not approve again": (snapshot) =>
-      snapshot.context.firstApprover === null ||
-      !snapshot.can({
-        type: "kyc.approve",
-        by: "approver",
-        approverId: snapshot.context.firstApprover,
-      }),
-    "an assistant moves nothing": (snapshot) =>
-      cases.every((event) => !snapshot.can({ ...event, by: "assistant" })),
-    "a final rejection is never reopened": (snapshot) =>
-      snapshot.context.kind !== "FINAL" || !snapshot.can({ type: "kyc.reopen", by: "holder" }),
+      snapshot.context.openItems.length > 0 === snapshot.matches(required),
+    "a second approval is due exactly where two are needed and one is given": (snapshot) =>
+      (snapshot.context.firstApprover !== null) === snapshot.matches("inProgress.approvedOnce") &&
+      (snapshot.context.firstApprover === null || snapshot.context.needsTwo),
+    "an approval is refused to the first of two alone": (snapshot) =>
+      !snapshot.matches("inProgress") ||
+      ["ada", "ben"].every(
+        (approverId) =>
+          snapshot.can({ type: "kyc.approve", by: "approver", approverId }) ===
+          (snapshot.context.firstApprover !== approverId),
+      ),
+    "a rejection is reopened exactly while an attempt is left": (snapshot) =>
+      snapshot.can({ type: "kyc.reopen", by: "holder" }) ===
+      (snapshot.matches("rejected.retry") &&
+        snapshot.context.attempts < snapshot.context.attemptCap),
     "no more rejections than the cap allows": ({ context }) =>
       context.attempts <= context.attemptCap,
-    "every state has a way out, but the last rejection": (snapshot) =>
-      snapshot.matches("rejected") || cases.some((event) => snapshot.can(event)),
+    "the holder can withdraw while an application is open": (snapshot) =>
+      snapshot.can({ type: "kyc.withdraw", by: "holder" }) ===
+      (snapshot.hasTag("open") || snapshot.matches("inProgress")),
   },
-};
+});

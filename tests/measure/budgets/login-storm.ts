@@ -8,7 +8,7 @@ import {
   sampleAnswers,
   sessionCookie,
 } from "../applicants.ts";
-import type { Budget } from "../budget.ts";
+import { type Budget, percentile } from "../budget.ts";
 import { NotOk, openConnection } from "../load.ts";
 import { type Portal, startPortal } from "../portal.ts";
 
@@ -59,9 +59,6 @@ export const loginStorm: Budget = {
 };
 
 const endsIn = (count: number) => performance.now() + count * 1000;
-
-const percentile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1]!;
 
 /** Lets each save, pause and save again; gives how many ms each save took. */
 async function savesFor(

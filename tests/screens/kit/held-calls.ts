@@ -23,6 +23,13 @@ export class HeldCalls {
     this.#standing.set(call.path, { call, reply });
   }
 
+  /** Lets every request of a call wait that was answered at once; returns how to answer it as before. */
+  withhold(call: Call): () => void {
+    const reply = this.#standing.get(call.path);
+    this.#standing.delete(call.path);
+    return () => void (reply && this.#standing.set(call.path, reply));
+  }
+
   forget() {
     this.waiting = [];
     this.#standing.clear();

@@ -1,4 +1,4 @@
-import { insInfo, journalKey } from "#contract/calls/account.ts";
+import { insInfo, journalKey, lineOffers } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -6,7 +6,7 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flow-ids.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/wiring/session.ts";
 import { sampleAnswers } from "../../sample.ts";
 import { server } from "./border.ts";
@@ -32,7 +32,7 @@ export const person = () => ({
 
 const blank = {
   form_id: formId,
-  reference: "GH-2026-0001",
+  reference: "GH-7K3M-9QTX",
   draft: null,
   submitted: null,
 };
@@ -57,6 +57,7 @@ export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
+  server.always(lineOffers, () => []);
   server.always(getAssistants, () => []);
   server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
   server.always(insInfo, () => accountInfo("institutional", who));
@@ -72,7 +73,6 @@ export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInf
     ...application,
     applications: [application],
     lines: [],
-    offers: [],
   };
 }
 
@@ -84,7 +84,7 @@ export function storedForm(
   return {
     form_id: formId,
     flow: "institutional",
-    reference: "GH-2026-0001",
+    reference: "GH-7K3M-9QTX",
     revision: 1,
     answers,
     saved_at: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
-import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
-import { edgePaths, explore, type Walk } from "../../machines/kit/paths.ts";
+import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../machines/kit/model.ts";
+import { edgePaths, shownRuns, type Walk } from "../../machines/kit/paths.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
 import { forgetActors, liveSnapshot } from "./live.ts";
@@ -29,10 +29,10 @@ export interface PathTable {
 /** A test for every short path of every run of a table. */
 export function testPaths(table: PathTable) {
   const inspected = new Set<string>();
-  for (const [at, run] of table.model.runs.entries())
-    for (const [place, walk] of edgePaths(explore(table.model, run)).entries())
+  for (const [at, { input, graph, wanted }] of shownRuns(table.model).entries())
+    for (const [place, walk] of edgePaths(graph, wanted).entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
-        expect(await brokenAlong(table, run.input, walk, inspected)).toEqual([]);
+        expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
       });
 }
 
@@ -69,7 +69,7 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<st
   if (!sight) throw new Error(`nobody knows what ${name} looks like`);
   try {
     await sight(now);
-    await until(() => expect(liveKey(table)).toEqual(keyOf(table.model, arrived(table, now))));
+    await until(() => expect(liveKey(table)).toEqual(shownKey(table.model, arrived(table, now))));
   } catch (complaint) {
     throw new Error(`in ${name}: ${(complaint as Error).message}`, { cause: complaint });
   }
@@ -81,7 +81,7 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<st
 /** The situation in which the screen itself is. */
 function liveKey({ model, isMeant = () => true }: PathTable): string {
   const live = liveSnapshot(model.machine, isMeant);
-  return keyOf(model, live as AnyMachineSnapshot);
+  return shownKey(model, live as AnyMachineSnapshot);
 }
 
 /** Where a chart comes to rest that reaches this situation on the page. */

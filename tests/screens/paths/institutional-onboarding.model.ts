@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { flowOn } from "#contract/forms/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/pages.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
 import { institutionalOnboardingModel } from "../../machines/models/institutional-onboarding.ts";
 import { sampleAnswers } from "../../sample.ts";

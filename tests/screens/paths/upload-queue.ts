@@ -1,6 +1,7 @@
 import type { PickedFile, QueuedFile, QueueInput } from "@gatehouse/machines/upload-queue";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { ownFilesIn } from "#contract/file-limits.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals.ts";
 import { i18n } from "#portal/words.ts";
@@ -9,23 +10,19 @@ import type { AnyEvent } from "../../machines/kit/model.ts";
 import { sampleAnswers, type FilesOf } from "../../sample.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
-import { choose, press, sees, seesButton, seesNo } from "../kit/hand.ts";
+import { choose, press, sees, seesButton, seesNo, seesText } from "../kit/hand.ts";
 import { signIn, storedForm, today } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
 
 const slot = "Evidence for the declaration";
 const group = `${slot} if an answer was yes`;
-/** Files of the sample, one in each slot. */
-let sampled = 0;
-sampleAnswers(today, () => {
-  sampled += 1;
-  return [];
-});
+/** The entity's files of the sample, one in each slot; those of its people do not count. */
+const sampled = ownFilesIn(sampleAnswers(today));
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
 /** The page of further documents, while the other slots hold as many files as the chart is told. */
-async function openAtEvidence({ elsewhere }: QueueInput) {
+export async function openAtEvidence({ elsewhere }: Pick<QueueInput, "elsewhere">, others = {}) {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
   sessionStorage.setItem("gatehouse.resumed", "1");
@@ -34,12 +31,19 @@ async function openAtEvidence({ elsewhere }: QueueInput) {
     () => server.newest(kycForm),
     () => void pass(100),
   );
-  server.answer(kycForm, storedForm({}, sampleAnswers(today, filesInAll(elsewhere))));
+  const answers = sampleAnswers(today, filesInAll(elsewhere));
+  server.answer(kycForm, storedForm({}, { ...answers, supportingDocuments: others }));
 }
 
 /** A file for each slot of the sample, and the others where the most fit. */
 function filesInAll(count: number): FilesOf {
-  const more: Record<string, number> = { registerOfMembers: 4, articles: 1, listOfDirectors: 1 };
+  const more: Record<string, number> = {
+    certificateOfIncorporation: 1,
+    articles: 1,
+    registerOfMembers: 4,
+    listOfDirectors: 1,
+    ownershipChart: 1,
+  };
   let left = count - sampled;
   return (name) => {
     const extra = Math.min(left, more[name] ?? 0);
@@ -74,7 +78,7 @@ async function fail({ uid, retryable }: AnyEvent) {
   if (retryable) await seesButton("Retry", true);
 }
 
-async function remove({ uid }: AnyEvent) {
+export async function remove({ uid }: Record<string, unknown>) {
   await press(`Remove ${nameOf(uid)}`);
   await until(() => server.newest(deleteFile));
   server.answer(deleteFile, {});
@@ -89,8 +93,12 @@ async function seesFiles({ context }: AnyMachineSnapshot) {
     await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
 }
 
+const slotFull = "This document has all its files. Remove one to choose another.";
+const totalFull =
+  "All 20 files are used. Remove one from any of your documents, or contact the KYC team.";
 const chooser = new RegExp(`^Choose files ?, ${slot}$`);
-const mayChoose = (yes: boolean) => (yes ? seesButton(chooser, true) : seesNo("button", chooser));
+export const mayChoose = (yes: boolean) =>
+  yes ? seesButton(chooser, true) : seesNo("button", chooser);
 
 const { runs } = uploadQueueModel;
 const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
@@ -138,6 +146,8 @@ export const uploadQueueTable: PathTable = {
     },
     full: async (snapshot) => {
       await mayChoose(false);
+      const { files, slotLimit } = snapshot.context;
+      await seesText(files.length === slotLimit ? slotFull : totalFull);
       await seesFiles(snapshot);
     },
     "over.inSlot": async (snapshot) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
-import { ticketsPerPlace } from "#server/limits.ts";
+import { ticketsPerPlace } from "#server/rate-limits.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
 import { type Account, anAccount } from "../access/world.ts";

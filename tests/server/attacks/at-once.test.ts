@@ -71,10 +71,8 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
   async function atTheDoor() {
     const account = await anAccount(portal);
     const sender = somebody();
-    const { issuer, subject } = portal.parts.platforms.read(
-      signedBy(portal, sender),
-      portal.parts.clock(),
-    )!;
+    const ticket = await signedBy(portal, sender);
+    const { issuer, subject } = (await portal.parts.platforms.read(ticket, portal.parts.clock()))!;
     const entry = {
       issuer,
       identity_key: portal.parts.keys.identityKey(issuer, subject),

@@ -7,9 +7,9 @@ import { createApp } from "#server/app.ts";
 import { policy } from "#server/http/headers.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let app: FastifyInstance;
 let asked = 0;
 
@@ -44,7 +44,7 @@ function plain(): HandlersFor<Calls> {
 }
 
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
   const pages = {
     ...portal.parts.pages,
     page: async ({ route, locale, brand }: { route: string; locale: string; brand: string }) => ({

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
 import { checkTrail, record } from "#server/audit.ts";
 import { inAccount, tx, asAccount } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });

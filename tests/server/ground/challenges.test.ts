@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/challenges.ts";
 import { beginPreSession } from "#server/sessions.ts";
 import { tx } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let now = new Date("2026-11-20T12:00:00Z");
 let preSessionId: string;
 let people = 0;
 beforeAll(async () => {
-  portal = await freshParts(() => now);
+  portal = await freshServices(() => now);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

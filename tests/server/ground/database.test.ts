@@ -4,12 +4,12 @@ import { CompiledQuery } from "kysely";
 import { asAccount, inAccount, send, tx } from "#server/store/database.ts";
 import { checkTrail, record } from "#server/audit.ts";
 import { beginApplication, lockedApplication } from "#server/store/queries/application.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
 });
 afterAll(() => portal.close());
 
@@ -51,6 +51,7 @@ test("AC08 a row cannot be written for another account", async () => {
       .insertInto("application")
       .values({
         account_id: other.accountId,
+        reference: "GH-0000-0000",
         flow: "institutional",
         answers: "{}",
         stamps: "[]",

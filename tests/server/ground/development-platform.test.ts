@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/handlers/all.ts";
-import { freshParts } from "../cluster.ts";
+import { freshServices } from "../cluster.ts";
 
 const url = "/__dev/ticket?sub=user-1&email=ada%40harbour.example";
 
 test("the development platform's page signs tickets that the portal takes, for people on the same machine", async () => {
-  const portal = await freshParts();
+  const portal = await freshServices();
   const app = await createApp(portal.parts, handlers);
   const { body } = await app.inject({ url });
   const [, ticket = ""] = /oauth-login#([\w.-]+)"/.exec(body) ?? [];
-  const taken = portal.parts.platforms.read(ticket, new Date());
+  const taken = await portal.parts.platforms.read(ticket, new Date());
   expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(true);
   expect([taken?.subject, taken?.email]).toEqual(["user-1", "ada@harbour.example"]);
   const elsewhere = [
@@ -25,7 +25,7 @@ test("the development platform's page signs tickets that the portal takes, for p
 });
 
 test("where platforms are set there is no such page, and its key is not made", async () => {
-  const portal = await freshParts(undefined, { PLATFORM_KEYS: "{}" });
+  const portal = await freshServices(undefined, { PLATFORM_KEYS: "{}" });
   const app = await createApp(portal.parts, handlers);
   expect((await app.inject({ url })).statusCode).toEqual(404);
   expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(false);

@@ -1,6 +1,8 @@
+import { pino } from "pino";
 import { openPostgres } from "../../../src/server/store/postgres.ts";
 
-const running = await openPostgres(process.argv[2]!).catch((error: Error) => {
+const log = pino({ level: "silent" });
+const running = await openPostgres(process.argv[2]!, log).catch((error: Error) => {
   process.stderr.write(error.message);
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import { handlers } from "#server/handlers/all.ts";
 import { postMail, type Mail } from "#server/outside/mail.ts";
 import { tx } from "#server/store/database.ts";
 import pg from "pg";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 
 const mail: Mail = {
   to: "mei.lin@example.com",
@@ -18,7 +18,7 @@ const mail: Mail = {
 };
 
 const now = new Date("2026-11-20T12:00:00Z");
-const post = (portal: FreshParts, given: Mail) =>
+const post = (portal: FreshServices, given: Mail) =>
   tx(portal.parts.db, (handle) => postMail(handle, portal.parts.keys, given, now));
 
 /** Asks again until it is so; the job runs on its own. */
@@ -30,7 +30,7 @@ async function until<Found>(look: () => Promise<Found | undefined>): Promise<Fou
   }
 }
 
-async function ownerRows(portal: FreshParts, text: string) {
+async function ownerRows(portal: FreshServices, text: string) {
   const client = new pg.Client({ connectionString: portal.databaseUrl });
   await client.connect();
   const { rows } = await client.query(text);
@@ -39,7 +39,7 @@ async function ownerRows(portal: FreshParts, text: string) {
 }
 
 test("without SMTP a mail is kept, sealed, and readable at the development mailbox", async () => {
-  const portal = await freshParts();
+  const portal = await freshServices();
   const app = await createApp(portal.parts, handlers);
   await post(portal, mail);
   const [kept] = (await app.inject({ url: "/__dev/mail.json" })).json() as Record<
@@ -66,7 +66,7 @@ test("without SMTP a mail is kept, sealed, and readable at the development mailb
 });
 
 test("a mail of a transaction that fails is never sent", async () => {
-  const portal = await freshParts();
+  const portal = await freshServices();
   const failing = tx(portal.parts.db, async (handle) => {
     await postMail(handle, portal.parts.keys, mail, now);
     throw new Error("changed its mind");
@@ -82,7 +82,7 @@ test("a mail of a transaction that fails is never sent", async () => {
 });
 
 test("the portal's own role can put mail in and not read it", async () => {
-  const portal = await freshParts();
+  const portal = await freshServices();
   await expect(portal.parts.db.selectFrom("mail").selectAll().execute()).rejects.toThrow(
     "permission denied",
   );
@@ -114,9 +114,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
 
-async function withSmtp(): Promise<FreshParts> {
+async function withSmtp(): Promise<FreshServices> {
   const { port } = smtp.server.address() as { port: number };
-  return freshParts(undefined, {
+  return freshServices(undefined, {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: "KYC <kyc@example.com>",
   });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer, type Server } from "node:net";
 import { openScan } from "#server/outside/scan.ts";
-import { pdfOf, type PdfWith } from "../pdf.ts";
+import { bombStream, pdfOf, type PdfWith } from "../pdf.ts";
 
 const scan = openScan(undefined);
 let png: Buffer;
@@ -141,6 +141,32 @@ test("UP05 a PDF with a script, with an attachment, with a password or with too 
     kind: "accepted",
     type: "application/pdf",
     pages: 100,
+  });
+});
+
+describe("UP04 a PDF of 3 kB that unpacks to 1.5 GB is rejected within 256 MB of memory", () => {
+  const rows: [string, PdfWith][] = [
+    [
+      "its metadata",
+      { catalog: "/Metadata 4 0 R", fourth: `<< /Type /Metadata /Subtype /XML ${bombStream()}` },
+    ],
+    [
+      "its cross-reference table",
+      {
+        fourth: `<< /Type /XRef /W [1 1 1] /Size 500000000 /Root 1 0 R ${bombStream()}`,
+        isTable: true,
+      },
+    ],
+  ];
+  test.each(rows)("%s", async (_what, contains) => {
+    const pdf = pdfOf(1, contains);
+    expect(pdf.length).toBeLessThan(4_000);
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+    expect(await scan.inspect("a.pdf", pdf)).toMatchObject({ kind: "refused" });
+    clearInterval(sampling);
+    expect((peak - before) / (1024 * 1024)).toBeLessThan(256);
   });
 });
 

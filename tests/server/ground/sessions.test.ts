@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sha256 } from "#server/crypto.ts";
 import { beginSession, endSessionsOf, findSession, type NewSession } from "#server/sessions.ts";
 import { inAccount } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
 });
 afterAll(() => portal.close());
 

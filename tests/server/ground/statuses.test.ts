@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnyStateNode } from "xstate";
 import pg from "pg";
+import { statusCharts, type StatusChart } from "#server/store/charts.ts";
 import { beginStatus, moveStatus } from "#server/store/line-status.ts";
 import { inAccount, type Tx } from "#server/store/database.ts";
-import { freshParts, type FreshParts } from "../cluster.ts";
+import { freshServices, type FreshServices } from "../cluster.ts";
 import { aHolder, type Person } from "../people.ts";
 
-let portal: FreshParts;
+let portal: FreshServices;
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshParts();
+  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });
@@ -149,3 +151,29 @@ test("AC07 events are final, and the portal's role may not even try", async () =
   );
   await expect(edge).rejects.toThrow("permission denied");
 });
+
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesIn),
+];
+
+/** Each written transition, from status to status: the first level of the chart's states. */
+const written = (name: StatusChart) =>
+  nodesIn(statusCharts[name].root).flatMap((node) =>
+    [...node.transitions.values()]
+      .flat()
+      .map(
+        ({ eventType, target }) => `${node.path[0]} ${eventType} ${(target?.[0] ?? node).path[0]}`,
+      ),
+  );
+
+test.each(Object.keys(statusCharts) as StatusChart[])(
+  "the database allows every transition of %s and no other",
+  async (name) => {
+    const { rows } = await owner.query<{ edge: string }>(
+      "select distinct from_state || ' ' || event || ' ' || to_state as edge from chart_edge where chart = $1",
+      [name],
+    );
+    expect(new Set(rows.map(({ edge }) => edge))).toEqual(new Set(written(name)));
+  },
+);

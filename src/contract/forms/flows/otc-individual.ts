@@ -4,7 +4,7 @@ import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
 import { otcPersonLines } from "../lines.ts";
 import { personClassification } from "../person-investor.ts";
-import { lineHas } from "../../questions/question.ts";
+import { lineHas } from "../../questions/condition.ts";
 import { flowOf } from "../pages.ts";
 import { personPep } from "../pep.ts";
 import { personalInformation } from "../person.ts";

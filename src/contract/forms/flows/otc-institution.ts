@@ -1,5 +1,5 @@
 import type { EntityStep } from "@gatehouse/machines/otc-onboarding";
-import { answeredIn, lineHas } from "../../questions/question.ts";
+import { answeredIn, lineHas } from "../../questions/condition.ts";
 import { acknowledgement } from "../acknowledgement.ts";
 import { entityPages } from "./entity-pages.ts";
 import { flatServices } from "../bank.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { Documents } from "#contract/questions/builders.ts";
+import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import type { ControlProps } from "#ui/control.ts";
@@ -15,26 +15,38 @@ interface Props {
   field: ControlProps;
   rules: SlotRules;
   title: string;
-  held: Documents | undefined;
+  /** The slot's own name, of one person where it is a person's. */
+  slot: string;
   missing: boolean;
 }
 
+const { filesTotal } = limits;
 const accept = ".jpg,.jpeg,.png,.pdf";
 
 /** Takes files by button or by dropping, and says which were turned away and why. */
-export function SlotDrop({ queue, field, rules, title, held, missing }: Props) {
+export function SlotDrop({ queue, field, rules, title, slot, missing }: Props) {
   const { t } = useLingui();
   const application = useApplication();
   const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
   const left = useSelector(queue, (snapshot) => rules.most - snapshot.context.files.length);
   const drop = (chosen: readonly File[]) => {
-    const elsewhere = application.filesIn() - (held?.files.length ?? 0);
-    queue.send({ type: "elsewhere.change", count: elsewhere });
+    queue.send({ type: "elsewhere.change", count: application.filesBeside(slot) });
     queue.send({ type: "file.drop", files: takeIn(chosen) });
   };
   return (
     <>
-      {isFull ? null : (
+      {isFull ? (
+        <p className={css.closed}>
+          {left === 0 ? (
+            <Trans>This document has all its files. Remove one to choose another.</Trans>
+          ) : (
+            <Trans>
+              All {filesTotal} files are used. Remove one from any of your documents, or contact the
+              KYC team.
+            </Trans>
+          )}
+        </p>
+      ) : (
         <DropArea
           id={field.id}
           invalid={missing}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { certifierKinds } from "#contract/options/lists.ts";
-import type { Certifier, Documents } from "#contract/questions/builders.ts";
+import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
 import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { issueWords } from "#contract/questions/words.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
-import type { Option } from "#contract/questions/question.ts";
+import type { Option } from "#contract/questions/option.ts";
 import { optionWords } from "#contract/questions/option-words.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards.tsx";
 import { useAnswersOf } from "../answers-of.ts";

@@ -33,3 +33,6 @@ export const guide = style({
   selectors: { "&:not(:empty)": { marginTop: 12 } },
   "@media": { [media.wide]: { selectors: { "&:not(:empty)": { marginTop: 0 } } } },
 });
+
+/** Why a slot takes no more files. */
+export const closed = style([small, { color: theme.color.inkMuted }]);

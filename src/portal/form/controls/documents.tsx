@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { type SlotId, slotOf } from "#contract/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
-import type { Documents, StoredFile } from "#contract/questions/builders.ts";
+import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { DocumentSlot } from "#ui/DocumentSlot.tsx";
 import { FileRows } from "#ui/FileRow.tsx";
@@ -78,7 +78,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
         field={field}
         rules={rules}
         title={title}
-        held={held}
+        slot={slot}
         missing={Boolean(missing)}
       />
       {files.length === 0 ? null : (

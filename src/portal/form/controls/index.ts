@@ -1,6 +1,6 @@
 import { lazy, use } from "react";
 import type { Kind, Shown } from "#contract/questions/question.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { ChoiceControl, ChoicesControl } from "./choice.tsx";
 import type { KindControl } from "./control.ts";
 import { fetchControls, later } from "./fetched.ts";

@@ -3,11 +3,11 @@ import type { I18n } from "@lingui/core";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { listWords } from "#contract/moments.ts";
-import type { Option } from "#contract/questions/question.ts";
+import type { Option } from "#contract/questions/option.ts";
 import { hintWords } from "#contract/questions/hint-words.ts";
 import { rowName } from "#contract/questions/summary-words.ts";
 import { issueWords } from "#contract/questions/words.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Badge } from "#ui/Badge.tsx";
@@ -16,7 +16,7 @@ import { Callout } from "#ui/Callout.tsx";
 import { PlusIcon } from "#ui/icons/PlusIcon.tsx";
 import { TrashIcon } from "#ui/icons/TrashIcon.tsx";
 import { ScopeProvider, useAnswer, useScope } from "../scope.ts";
-import { SectionForm } from "../SectionForm.tsx";
+import { useRowForm } from "../row-form.ts";
 import type { KindProps } from "./control.ts";
 import * as css from "./people.css.ts";
 
@@ -26,6 +26,7 @@ type Row = { id: string } & Answers;
 export function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const scope = useScope();
+  const RowForm = useRowForm();
   const [held, change] = useAnswer<Row[]>(name);
   const rows = held ?? [];
   const each = question.each!;
@@ -69,7 +70,7 @@ export function PeopleControl({ name, question, field, issues, below }: KindProp
                 value={{ ...scope, section: each, path: [...scope.path, name, index] }}
               >
                 <Suspense fallback={null}>
-                  <SectionForm />
+                  <RowForm />
                 </Suspense>
               </ScopeProvider>
               <Button

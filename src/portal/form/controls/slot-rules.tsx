@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/lines-of.ts";
 import { monthsAllowed, mustBeCertified, type SlotId, slotOf } from "#contract/document-slots.ts";
 import type { Locale } from "#contract/locales.ts";
-import { monthsBefore } from "#contract/questions/rules.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
 import { dayWords } from "#contract/questions/words.ts";
 import { CalendarIcon } from "#ui/icons/CalendarIcon.tsx";
 import { FileIcon } from "#ui/icons/FileIcon.tsx";

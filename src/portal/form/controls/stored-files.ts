@@ -1,5 +1,5 @@
-import type { StoredFile } from "#contract/questions/builders.ts";
-import type { Answers } from "#contract/questions/section.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { useApplication } from "../../wiring/application-context.ts";
 import { useAnswers, useScope } from "../scope.ts";
 

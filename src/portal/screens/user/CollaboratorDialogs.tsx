@@ -9,15 +9,16 @@ import { FieldStack } from "#ui/FieldStack.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { EntryForm } from "../../form/EntryForm.tsx";
 import type { wiredCollaborators } from "../../wiring/collaborators.ts";
+import { useCall } from "../../wiring/use-call.ts";
 
 export type CollaboratorsRef = ActorRefFrom<ReturnType<typeof wiredCollaborators>>;
 
-/** Invites somebody, or again somebody who is invited already. */
+/** Invites a collaborator, or sends an earlier invitation again. */
 export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("inviting"));
   const isFilling = useSelector(actor, (snapshot) => snapshot.matches({ inviting: "filling" }));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const again = useCall(actor, "inviteAgain", { type: "invite.again" });
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
   return (
     <LazyDialog
@@ -41,14 +42,14 @@ export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
         />
       ) : (
         <FieldStack>
-          <Failure actor={actor} />
+          {again.failure ? <ErrorSummary title={again.failure} errors={[]} /> : null}
           <Callout tone="caution" role="alert">
             <Trans>
               This email is already invited: <strong>{email}</strong>. You can send the invitation
               again.
             </Trans>
           </Callout>
-          <Button wide busy={busy} onClick={() => actor.send({ type: "invite.again" })}>
+          <Button wide busy={again.isBusy} onClick={again.send}>
             <Trans>Send the invitation again</Trans>
           </Button>
         </FieldStack>
@@ -57,11 +58,11 @@ export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
   );
 }
 
-/** Removes somebody, which is asked first. */
+/** Removes a collaborator after a question. */
 export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("removing"));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const remove = useCall(actor, "remove", { type: "remove.confirm" });
   const email = useSelector(actor, (snapshot) => snapshot.context.email);
   return (
     <LazyDialog
@@ -76,20 +77,13 @@ export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
           <Button look="secondary" data-safe onClick={() => actor.send({ type: "dialog.close" })}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={busy} onClick={() => actor.send({ type: "remove.confirm" })}>
+          <Button busy={remove.isBusy} onClick={remove.send}>
             <Trans>Delete</Trans>
           </Button>
         </>
       }
     >
-      <Failure actor={actor} />
+      {remove.failure ? <ErrorSummary title={remove.failure} errors={[]} /> : null}
     </LazyDialog>
   );
-}
-
-function Failure({ actor }: { actor: CollaboratorsRef }) {
-  const { t } = useLingui();
-  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal);
-  return failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
 }

@@ -16,8 +16,6 @@ import * as css from "./offers.css.ts";
 
 interface Props {
   offers: readonly OfferReply[];
-  /** Only the holder opens a line; nobody else is offered one. */
-  mayOpen: boolean;
   /** Whether a line has been chosen already. */
   further: boolean;
 }
@@ -26,8 +24,8 @@ interface Props {
 const shownAtFirst = 3;
 
 /** The lines that may be applied for, each with what it would ask beyond all that is given; all of them folded where there is one already. */
-export function Offers({ offers, mayOpen, further }: Props) {
-  if (!mayOpen || offers.length === 0) return null;
+export function Offers({ offers, further }: Props) {
+  if (offers.length === 0) return null;
   const shown = further ? 0 : shownAtFirst;
   const folded = offers.slice(shown);
   return (

@@ -21,33 +21,43 @@ import { EntryForm } from "../../form/EntryForm.tsx";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
 import { useScreenActor, useServices } from "../../app/use-portal.ts";
+import type { Outcome } from "../../api.ts";
 import { endElsewhere, wiredPasswordChange } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
+import { PartFailed } from "./PartFailed.tsx";
 import { Platforms } from "./Platforms.tsx";
 
 interface Props {
-  sessions: readonly SessionReply[];
+  sessions: Outcome<readonly SessionReply[]>;
   /** By what the holder logs in; collaborators come by link and code alone. */
-  logins: ReplyTo<typeof getPlatforms> | null;
-  /** Whose account it is. */
-  about: Pick<ReplyTo<typeof insInfo>, "register_type">;
+  logins: Outcome<ReplyTo<typeof getPlatforms>> | null;
+  /** How the account was registered; null where that is not known now. */
+  registerType: ReplyTo<typeof insInfo>["register_type"] | null;
 }
 
 /** The password, and where the person is signed in. */
-export function Security({ sessions, logins, about }: Props) {
+export function Security({ sessions: outcome, logins: login, registerType }: Props) {
   const router = useRouter();
   const services = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { t } = useLingui();
+  const sessions = outcome.ok ? outcome.data : [];
+  const logins = login?.ok ? login.data : null;
   const change = (id?: string) => void endElsewhere(services, id).then(() => router.invalidate());
   return (
     <Card as="section">
       <h2 ref={heading} tabIndex={-1} className={h3}>
         <Trans>Security</Trans>
       </h2>
-      <p className={small}>
-        <Trans>You are signed in here:</Trans>
-      </p>
-      <Sessions sessions={sessions} end={change} />
+      {outcome.ok ? (
+        <>
+          <p className={small}>
+            <Trans>You are signed in here:</Trans>
+          </p>
+          <Sessions sessions={sessions} end={change} />
+        </>
+      ) : null}
+      {!outcome.ok || login?.ok === false ? <PartFailed title={t`Security`} /> : null}
       <Platforms platforms={logins?.platforms ?? []} heading={heading} />
       <Actions stacked>
         {sessions.length > 1 ? (
@@ -61,8 +71,8 @@ export function Security({ sessions, logins, about }: Props) {
           </Link>
         ) : null}
         {logins?.has_password ? <PasswordChange /> : null}
-        {logins ? (
-          <EmailChange hasPassword={logins.has_password} registerType={about.register_type} />
+        {logins && registerType ? (
+          <EmailChange hasPassword={logins.has_password} registerType={registerType} />
         ) : null}
         <Leave />
       </Actions>

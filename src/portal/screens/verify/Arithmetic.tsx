@@ -1,6 +1,6 @@
 import { canonical } from "#contract/canonical.ts";
 import type { Classification } from "#contract/investor/classify.ts";
-import type { Section } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { useAnswers, useScope } from "../../form/scope.ts";
 import { ClassCards } from "./ClassCards.tsx";
 import { classesIn } from "./classes-in.ts";

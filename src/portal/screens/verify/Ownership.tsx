@@ -1,7 +1,9 @@
 import { canonical } from "#contract/canonical.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
-import { type Answers, issuesIn, type Section } from "#contract/questions/section.ts";
+import { issuesIn } from "#contract/questions/section.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { type Scope, usePageAnswers, useScope } from "../../form/scope.ts";
 import { OwnershipResult } from "./OwnershipResult.tsx";
 

@@ -6,7 +6,7 @@ import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { issueWords } from "#contract/questions/words.ts";
 import { Callout } from "#ui/Callout.tsx";
 import { Card } from "#ui/Card.tsx";

@@ -9,6 +9,7 @@ import { SaveWords } from "./SaveWords.tsx";
 export function SectionFoot({ onboarding, busy }: { onboarding: OnboardingRef; busy: boolean }) {
   const id = useSelector(onboarding, (snapshot) => snapshot.context.section);
   const plan = useSelector(onboarding, (snapshot) => snapshot.context.plan);
+  const maySubmit = useSelector(onboarding, (snapshot) => snapshot.context.maySubmit);
   const isFirst = plan[0]?.section === id;
   const isLast = plan.at(-1)?.section === id;
   return (
@@ -22,9 +23,11 @@ export function SectionFoot({ onboarding, busy }: { onboarding: OnboardingRef; b
         )
       }
       next={
-        <Button type="submit" busy={busy}>
-          {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
-        </Button>
+        isLast && !maySubmit ? null : (
+          <Button type="submit" busy={busy}>
+            {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
+          </Button>
+        )
       }
       note={<Trans>You can leave and come back at any time.</Trans>}
     />

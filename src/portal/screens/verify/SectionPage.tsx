@@ -11,6 +11,7 @@ import { limits } from "#contract/limits.ts";
 import { expectControls } from "../../form/controls/fetched.ts";
 import { FormErrors } from "../../form/FormErrors.tsx";
 import { ScopeProvider } from "../../form/scope.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { sayIssue } from "#contract/questions/words.ts";
 import { SectionForm } from "../../form/SectionForm.tsx";
 import { Header } from "../../shell/Header.tsx";
@@ -20,6 +21,7 @@ import { useApplication } from "../../wiring/application-context.ts";
 import type { OnboardingRef } from "../../wiring/flow.ts";
 import { useDraft, useForm } from "../../wiring/use-onboarding.ts";
 import { AskedFor } from "./AskedFor.tsx";
+import { FilesUsed } from "./FilesUsed.tsx";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Rail, PhoneRail } from "./Rail.tsx";
@@ -100,7 +102,9 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
             }
             title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
             {...(section.lead ? { lead: i18n._(section.lead) } : {})}
-          />
+          >
+            {hasDocuments(section) ? <FilesUsed /> : null}
+          </PageHead>
           <FieldStack>
             <FormErrors />
             {isDisputed ? (
@@ -132,6 +136,9 @@ export function SectionPage({ onboarding }: { onboarding: OnboardingRef }) {
     </ScopeProvider>
   );
 }
+
+const hasDocuments = ({ questions }: Section) =>
+  Object.values(questions).some(({ kind }) => kind === "documents");
 
 /** Stands in for questions whose controls are on their way. */
 function Questions() {

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { structureOf } from "#contract/ownership/from-answers.ts";
-import type { Days } from "#contract/questions/rules.ts";
-import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { ClassCards } from "./ClassCards.tsx";
 import { classesIn } from "./classes-in.ts";
 import { OwnershipResult } from "./OwnershipResult.tsx";

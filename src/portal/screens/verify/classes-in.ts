@@ -1,7 +1,8 @@
 import { type Classification, chosenTests, classified } from "#contract/investor/classify.ts";
 import { askedQuestions, givenAnswer } from "#contract/questions/asked.ts";
-import type { Days } from "#contract/questions/rules.ts";
-import type { AllAnswers, Answers, Section } from "#contract/questions/section.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
 /** The classifications that the answers to what is asked come to, by the rules and the rates of its days. */
 export function classesIn(

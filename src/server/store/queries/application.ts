@@ -2,8 +2,10 @@ import type { Selectable } from "kysely";
 import { type FlowId, formVersion } from "#contract/forms/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../../audit.ts";
 import { todayOf } from "../../mails/when.ts";
+import { newReference, referenceLength } from "../../reference.ts";
 import { send, type Tx } from "../database.ts";
-import type { Schema, Stamps } from "../schema.ts";
+import type { Schema } from "../schema.ts";
+import type { Stamps } from "../schema/columns.ts";
 import { statement } from "../statement.ts";
 
 export type Application = Selectable<Schema["application"]> & {
@@ -20,16 +22,30 @@ interface Beginning {
   flow: FlowId;
 }
 
-/** Begins an empty draft; gives its id. */
+/** Begins an empty draft; returns its id. A reference that is taken is drawn again, one character longer. */
 export async function beginApplication(
   handle: Tx,
-  { accountId, memberId, flow }: Beginning,
+  beginning: Beginning,
   now: Date,
 ): Promise<string> {
-  const { id } = await handle
+  for (let length = referenceLength; ; length += 1) {
+    const id = await insertDraft(handle, beginning, newReference(length), now);
+    if (id !== null) return id;
+  }
+}
+
+/** Returns null where the reference is taken. */
+async function insertDraft(
+  handle: Tx,
+  { accountId, memberId, flow }: Beginning,
+  reference: string,
+  now: Date,
+): Promise<string | null> {
+  const inserted = await handle
     .insertInto("application")
     .values({
       account_id: accountId,
+      reference,
       flow,
       answers: "{}",
       stamps: "[]",
@@ -39,9 +55,10 @@ export async function beginApplication(
       updated_by: memberId,
       ...begunOn(now),
     })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }
 
 const withKey = (handle: Tx, accountId: string) =>
@@ -93,7 +110,7 @@ export async function lockedApplication(
 export const applicationsOf = (handle: Tx, accountId: string): Promise<Application[]> =>
   withKey(handle, accountId)
     .orderBy("application.created_at", "desc")
-    .orderBy("application.reference", "desc")
+    .orderBy("application.ordinal", "desc")
     .execute();
 
 /** The same, and nobody else begins or changes one until the transaction ends; the trail's head is locked first. */
@@ -101,7 +118,7 @@ export async function lockedApplications(handle: Tx, accountId: string): Promise
   await lockHead(handle, accountId);
   return withKey(handle, accountId)
     .orderBy("application.created_at", "desc")
-    .orderBy("application.reference", "desc")
+    .orderBy("application.ordinal", "desc")
     .forUpdate("application")
     .execute();
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/canonical.ts";
-import type { AllAnswers } from "#contract/questions/section.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database.ts";
 
 export type SaveReply = ReplyTo<typeof saveKyc>;
@@ -33,6 +33,24 @@ const newest = (handle: Tx, applicationId: string) =>
     .where("application_id", "=", applicationId)
     .orderBy("at", "desc")
     .limit(1);
+
+/** The same for every submitted application of an account, by the application's id. */
+export async function submissionsIn(handle: Tx, accountId: string) {
+  const rows = await handle
+    .selectFrom("submission")
+    .distinctOn("application_id")
+    .select(["application_id", "reply", "member_id"])
+    .where("account_id", "=", accountId)
+    .orderBy("application_id")
+    .orderBy("at", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ application_id, reply, member_id }) => [
+      application_id,
+      { memberId: member_id, given: givenBy(reply) },
+    ]),
+  );
+}
 
 const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
 

@@ -15,6 +15,17 @@ export function storedUploads(handle: Tx, applicationId: string): Promise<Upload
     .execute();
 }
 
+/** The stored documents of every application of an account. */
+export function storedUploadsIn(handle: Tx, accountId: string): Promise<Upload[]> {
+  return handle
+    .selectFrom("upload")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("state", "=", "stored")
+    .orderBy("created_at")
+    .execute();
+}
+
 /** One upload of an application by the uid its browser chose, whatever became of it. */
 export async function uploadByUid(
   handle: Tx,
@@ -56,8 +67,12 @@ export async function storedByUid(
   return found ?? null;
 }
 
-/** The places taken in an application: stored documents, and those on their way since `since`. */
-export async function placesTaken(handle: Tx, applicationId: string, slot: string, since: Date) {
+/** The slot of each place taken in an application: stored documents, and those on their way since `since`. */
+export async function placesTaken(
+  handle: Tx,
+  applicationId: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await handle
     .selectFrom("upload")
     .select("slot")
@@ -69,7 +84,7 @@ export async function placesTaken(handle: Tx, applicationId: string, slot: strin
       ]),
     )
     .execute();
-  return { inAll: rows.length, inSlot: rows.filter((row) => row.slot === slot).length };
+  return rows.map(({ slot }) => slot);
 }
 
 export interface Reservation {

@@ -1,0 +1,88 @@
+import { setup } from "xstate";
+// machines/business-account.ts
+const isDesk = ({ by }) => by === "reviewer" || by === "approver";
+const isKycApproved = (event) => "kycApproved" in event && event.kycApproved;
+const reasonOf = (event) => "reason" in event ? event.reason : "";
+/** May this applicant do business in this line, and who may change that? */
+export const businessAccount = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  guards: {
+    isReadyByHolder: ({ context, event }) => event.type === "account.open" && event.by === "holder" && event.kycApproved && (!context.needsAgreement || event.agreementSigned) && (!context.needsFace || event.faceVerified),
+    isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
+    isDesk: ({ event }) => isDesk(event),
+    isDeskOrHolder: ({ event }) => isDesk(event) || event.by === "holder",
+    isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
+    isDeskOrClockWithReason: ({ event }) => (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
+    isClock: ({ event }) => event.by === "system"
+  }
+}).createMachine({
+  id: "businessAccount",
+  description: "Run by the server, one actor per line; a status moves in no other way.",
+  context: ({ input }) => input,
+  initial: "pending",
+  states: {
+    pending: {
+      description: "Not activated. The holder may open the account once everything is in place.",
+      tags: "open",
+      on: { "account.open": {
+        guard: "isReadyByHolder",
+        target: "underReview"
+      } }
+    },
+    underReview: {
+      description: "The desk activates or declines; activation asks again whether KYC stands.",
+      on: {
+        "account.activate": {
+          guard: "isDeskWhileApproved",
+          target: "normal"
+        },
+        "account.decline": {
+          guard: "isDeskWithReason",
+          target: "pending"
+        }
+      }
+    },
+    normal: {
+      description: "Business is done. The holder or the desk may close it.",
+      tags: "settled",
+      on: {
+        "account.freeze": {
+          guard: "isDeskOrClockWithReason",
+          target: "frozen"
+        },
+        "account.kycLapsed": {
+          guard: "isClock",
+          target: "frozen"
+        },
+        "account.close": {
+          guard: "isDeskOrHolder",
+          target: "closed"
+        }
+      }
+    },
+    frozen: {
+      description: "No business. Only the desk can lift it, and only while KYC is approved.",
+      tags: "locked",
+      on: {
+        "account.unfreeze": {
+          guard: "isDeskWhileApproved",
+          target: "normal"
+        },
+        "account.close": {
+          guard: "isDesk",
+          target: "closed"
+        }
+      }
+    },
+    closed: {
+      description: "The end. To come back, the applicant asks the KYC team.",
+      tags: "settled",
+      type: "final"
+    }
+  }
+});

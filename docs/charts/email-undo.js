@@ -1,0 +1,221 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from "xstate";
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/email-undo.ts
+const nothing = {
+  ticket: "",
+  account: "",
+  email: "",
+  present: ""
+};
+/** Is the change of an account's address to be undone, and has that been done? */
+export const emailUndo = setup({
+  types: {
+    context: {},
+    events: {},
+    tags: {}
+  },
+  actors: {
+    address: fromCallback(() => {
+      throw new Error("address is not provided");
+    }),
+    readCall: callOf(),
+    undoCall: callOf()
+  },
+  actions: {
+    assignTicket: assign((_, { ticket }) => ({
+      ...nothing,
+      ticket
+    })),
+    assignAccount: assign((_, { result }) => result.kind === "read" ? {
+      account: result.account,
+      email: result.email,
+      present: result.present
+    } : {}),
+    assignRestored: assign((_, { result }) => result.kind === "undone" ? {
+      ...nothing,
+      email: result.email
+    } : {}),
+    clearAll: assign(nothing)
+  },
+  guards: {
+    hasTicket: (_, { ticket }) => ticket !== "",
+    isEnded: (_, { result }) => result.kind === "ended"
+  }
+}).createMachine({
+  id: "emailUndo",
+  description: "Signs no one in. A link pasted into the open page is read like one that opens it.",
+  context: nothing,
+  invoke: {
+    id: "address",
+    src: "address"
+  },
+  on: { "link.open": {
+    guard: {
+      type: "hasTicket",
+      params: ({ event }) => event
+    },
+    target: ".reading",
+    actions: {
+      type: "assignTicket",
+      params: ({ event }) => event
+    },
+    reenter: true
+  } },
+  initial: "arriving",
+  states: {
+    arriving: {
+      tags: "busy",
+      on: { "link.open": [{
+        guard: {
+          type: "hasTicket",
+          params: ({ event }) => event
+        },
+        target: "reading",
+        actions: {
+          type: "assignTicket",
+          params: ({ event }) => event
+        }
+      }, { target: "noLink" }] }
+    },
+    reading: { invoke: {
+      id: "read",
+      src: "readCall",
+      input: ({ context }) => ({ ticket: context.ticket }),
+      onDone: [{
+        guard: {
+          type: "isEnded",
+          params: ({ event }) => ({ result: event.output })
+        },
+        target: "ended"
+      }, {
+        target: "asking",
+        actions: {
+          type: "assignAccount",
+          params: ({ event }) => ({ result: event.output })
+        }
+      }]
+    } },
+    asking: {
+      description: "Mail scanners open links too: nothing changes before the person confirms.",
+      tags: "open",
+      on: { "undo.confirm": "undoing" }
+    },
+    undoing: { invoke: {
+      id: "undo",
+      src: "undoCall",
+      input: ({ context }) => ({ ticket: context.ticket }),
+      onDone: [{
+        guard: {
+          type: "isEnded",
+          params: ({ event }) => ({ result: event.output })
+        },
+        target: "ended"
+      }, {
+        target: "undone",
+        actions: {
+          type: "assignRestored",
+          params: ({ event }) => ({ result: event.output })
+        }
+      }]
+    } },
+    undone: {
+      description: "Every session has ended and there is no password; the person chooses one with a code.",
+      tags: "settled"
+    },
+    noLink: {
+      description: "The page was opened without a link.",
+      tags: "settled"
+    },
+    ended: {
+      description: "Wrong, used or too old: the page does not tell which.",
+      tags: "settled",
+      entry: "clearAll"
+    }
+  }
+});

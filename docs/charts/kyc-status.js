@@ -1,0 +1,188 @@
+import { assign, setup } from "xstate";
+// machines/kyc-event.ts
+const isDesk = ({ by }) => by === "reviewer" || by === "approver";
+const isComplete = (event) => event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
+/** Whether every open item was answered with another file than the one that was rejected. */
+const isAnswered = (event, openItems) => event.type === "kyc.filesSubmitted" && !event.identical && openItems.every((item) => event.answered.includes(item));
+const itemsOf = (event) => "items" in event ? event.items : [];
+const reasonOf = (event) => "reason" in event ? event.reason : "";
+const rejectionOf = (event) => "kind" in event ? event.kind : null;
+const approverOf = (event) => "approverId" in event ? event.approverId : null;
+/** The risk where the event brings it. */
+const riskOf = (event) => "needsTwo" in event ? event.needsTwo : undefined;
+// machines/kyc-status.ts
+/** How far is the review of one applicant for one business line, and who may move it? */
+export const kycStatus = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actions: {
+    assignRisk: assign(({ context, event }) => ({ needsTwo: riskOf(event) ?? context.needsTwo })),
+    assignItems: assign(({ event }) => ({ openItems: itemsOf(event) })),
+    clearItems: assign({ openItems: [] }),
+    assignFirstApprover: assign(({ event }) => ({ firstApprover: approverOf(event) })),
+    clearFirstApprover: assign({ firstApprover: null }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 })
+  },
+  guards: {
+    isHolder: ({ event }) => event.by === "holder",
+    isClock: ({ event }) => event.by === "system",
+    isDesk: ({ event }) => isDesk(event),
+    isDeskOrClock: ({ event }) => isDesk(event) || event.by === "system",
+    isCompleteByHolder: ({ event }) => event.by === "holder" && isComplete(event),
+    isAnsweredByHolder: ({ context, event }) => event.by === "holder" && isAnswered(event, context.openItems),
+    hasItemsByDesk: ({ event }) => isDesk(event) && itemsOf(event).length > 0,
+    hasItems: ({ event }) => (isDesk(event) || event.by === "system") && itemsOf(event).length > 0,
+    hasReasonByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "",
+    isFinalByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
+    isOneApprovalEnough: ({ context, event }) => isDesk(event) && !context.needsTwo,
+    isSecondApprover: ({ context, event }) => isDesk(event) && approverOf(event) !== context.firstApprover,
+    hasAttemptLeft: ({ context, event }) => event.by === "holder" && context.attempts < context.attemptCap
+  }
+}).createMachine({
+  id: "kycStatus",
+  description: "Run by the server, one actor per line; a status moves in no other way.",
+  context: ({ input }) => ({
+    ...input,
+    openItems: [],
+    attempts: 0,
+    firstApprover: null
+  }),
+  initial: "notSubmitted",
+  states: {
+    notSubmitted: {
+      description: "A draft of the holder, perhaps prefilled from an earlier attempt.",
+      tags: "open",
+      on: {
+        "kyc.submit": {
+          guard: "isCompleteByHolder",
+          target: "inProgress",
+          actions: "assignRisk"
+        },
+        "kyc.withdraw": {
+          guard: "isHolder",
+          target: "notSubmitted",
+          reenter: true
+        }
+      }
+    },
+    inProgress: {
+      description: "The desk reviews. High risk or PEP: two different people approve (four eyes).",
+      exit: "clearFirstApprover",
+      on: {
+        "kyc.requestDocuments": {
+          guard: "hasItemsByDesk",
+          target: "additionalDocumentsRequired",
+          actions: "assignItems"
+        },
+        "kyc.reject": [{
+          guard: "isFinalByDesk",
+          target: "rejected.final"
+        }, {
+          guard: "hasReasonByDesk",
+          target: "rejected.retry"
+        }],
+        "kyc.withdraw": {
+          guard: "isHolder",
+          target: "notSubmitted"
+        }
+      },
+      initial: "unapproved",
+      states: {
+        unapproved: { on: { "kyc.approve": [{
+          guard: "isOneApprovalEnough",
+          target: "#kycStatus.approved"
+        }, {
+          guard: "isDesk",
+          target: "approvedOnce",
+          actions: "assignFirstApprover"
+        }] } },
+        approvedOnce: { on: { "kyc.approve": {
+          guard: "isSecondApprover",
+          target: "#kycStatus.approved"
+        } } }
+      }
+    },
+    additionalDocumentsRequired: {
+      description: "The holder answers every requested item; the very same file is rejected.",
+      tags: "open",
+      exit: "clearItems",
+      on: {
+        "kyc.filesSubmitted": {
+          guard: "isAnsweredByHolder",
+          target: "inProgress"
+        },
+        "kyc.cancelRequest": {
+          guard: "hasReasonByDesk",
+          target: "inProgress"
+        },
+        "kyc.withdraw": {
+          guard: "isHolder",
+          target: "notSubmitted"
+        }
+      },
+      initial: "requested",
+      states: {
+        requested: { on: {
+          "kyc.dueDatePassed": {
+            guard: "isClock",
+            target: "rejectable.overdue"
+          },
+          "kyc.answeredInWords": {
+            guard: "isHolder",
+            target: "rejectable.answeredInWords"
+          }
+        } },
+        rejectable: {
+          description: "The due date has passed, or the holder answered in words, not with files.",
+          on: { "kyc.reject": [{
+            guard: "isFinalByDesk",
+            target: "#kycStatus.rejected.final"
+          }, {
+            guard: "hasReasonByDesk",
+            target: "#kycStatus.rejected.retry"
+          }] },
+          initial: "overdue",
+          states: {
+            overdue: {},
+            answeredInWords: { on: { "kyc.dueDatePassed": {
+              guard: "isClock",
+              target: "overdue"
+            } } }
+          }
+        }
+      }
+    },
+    approved: {
+      description: "Stands until a review, an expired document, new owners or an adverse hit.",
+      tags: "settled",
+      on: { "kyc.lapse": [{
+        guard: "hasItems",
+        target: "additionalDocumentsRequired",
+        actions: ["assignItems", "assignRisk"]
+      }, {
+        guard: "isDeskOrClock",
+        target: "inProgress",
+        actions: "assignRisk"
+      }] }
+    },
+    rejected: {
+      tags: "settled",
+      entry: "countAttempt",
+      initial: "retry",
+      states: {
+        retry: {
+          description: "The holder may try again while attempts are left.",
+          on: { "kyc.reopen": {
+            guard: "hasAttemptLeft",
+            target: "#kycStatus.notSubmitted"
+          } }
+        },
+        final: { description: "The applicant is not told why; the page names the KYC team." }
+      }
+    }
+  }
+});

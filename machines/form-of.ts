@@ -1,0 +1,15 @@
+import type { ActorLogic, Snapshot, SnapshotFrom } from "xstate";
+import { form, type FormEvent, type FormOutput, type Values } from "./form.ts";
+
+/** What a parent and its screen see of a form. */
+export type Form<Result> = ActorLogic<
+  Snapshot<Omit<FormOutput, "result"> & { result: Result }> &
+    Pick<SnapshotFrom<typeof form>, "context" | "hasTag" | "matches">,
+  FormEvent,
+  { values: Values }
+>;
+
+/** The form chart, or a provided copy of it, typed by what its check gives back. */
+export function formOf<Result>(logic = form): Form<Result> {
+  return logic as unknown as Form<Result>;
+}

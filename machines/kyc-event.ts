@@ -1,0 +1,46 @@
+export type KycActor = "holder" | "assistant" | "reviewer" | "approver" | "system";
+
+type LapseCause = "periodicReview" | "documentExpired" | "ownershipChanged" | "adverseHit";
+type Complete = { requirementsMet: boolean; consentsTicked: boolean; filesClean: boolean };
+
+/** Who acts, and the facts the guards ask for. needsTwo: the client's risk as computed now. */
+export type KycEvent = { by: KycActor } & (
+  | ({ type: "kyc.submit"; needsTwo?: boolean } & Complete)
+  | { type: "kyc.requestDocuments"; items: string[] }
+  | { type: "kyc.cancelRequest"; reason: string }
+  | { type: "kyc.filesSubmitted"; answered: string[]; identical: boolean }
+  | { type: "kyc.answeredInWords" | "kyc.dueDatePassed" | "kyc.reopen" | "kyc.withdraw" }
+  | { type: "kyc.approve"; approverId: string }
+  | { type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string }
+  | { type: "kyc.lapse"; cause: LapseCause; items: string[]; needsTwo?: boolean }
+);
+
+/** needsTwo: high risk or PEP. attemptCap: rejections after which there is no reopening. */
+export interface KycInput {
+  needsTwo: boolean;
+  attemptCap: number;
+}
+
+export interface KycContext extends KycInput {
+  openItems: string[];
+  attempts: number;
+  firstApprover: string | null;
+}
+
+export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
+
+export const isComplete = (event: KycEvent) =>
+  event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
+
+/** Whether every open item was answered with another file than the one that was rejected. */
+export const isAnswered = (event: KycEvent, openItems: readonly string[]) =>
+  event.type === "kyc.filesSubmitted" &&
+  !event.identical &&
+  openItems.every((item) => event.answered.includes(item));
+
+export const itemsOf = (event: KycEvent) => ("items" in event ? event.items : []);
+export const reasonOf = (event: KycEvent) => ("reason" in event ? event.reason : "");
+export const rejectionOf = (event: KycEvent) => ("kind" in event ? event.kind : null);
+export const approverOf = (event: KycEvent) => ("approverId" in event ? event.approverId : null);
+/** The risk where the event brings it. */
+export const riskOf = (event: KycEvent) => ("needsTwo" in event ? event.needsTwo : undefined);

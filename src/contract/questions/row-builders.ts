@@ -1,0 +1,141 @@
+import type { MessageDescriptor } from "@lingui/core";
+import * as v from "valibot";
+import { limits } from "../limits.ts";
+import { type StakeKind, stakeKinds } from "../options/ownership.ts";
+import * as choicesRules from "../rules/choices.ts";
+import { type Facts, says, type Schema } from "../rules/facts.ts";
+import * as figuresRules from "../rules/figures.ts";
+import { documentParts } from "./document-parts.ts";
+import type { Details, Question, RowWords, Section } from "./question.ts";
+
+type Label = MessageDescriptor;
+
+export interface Share {
+  country: string;
+  percent: string;
+}
+
+/** A share for each country or region; together exactly 100%. */
+export const percentages = (label: Label, details: Details = {}): Question<Share[]> => ({
+  kind: "percentages",
+  label,
+  rule: () =>
+    v.pipe(
+      v.array(
+        v.object({ country: choicesRules.country, percent: figuresRules.percent }),
+        says("sharesRequired"),
+      ),
+      v.minLength(1, says("sharesRequired")),
+      v.maxLength(limits.jurisdictionsMax, says("tooManyChosen", { max: limits.jurisdictionsMax })),
+      v.check(
+        (rows) => new Set(rows.map((row) => row.country)).size === rows.length,
+        says("countryTwice"),
+      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const sum = sumOf(dataset.value);
+        if (sum !== 100) addIssue({ message: says("sumNot100", { sum }) });
+      }),
+    ),
+  ...details,
+});
+
+/** What one party holds: of the applicant or of a company named in the form, and how much. */
+export interface HoldingRow {
+  of: string;
+  stake: StakeKind;
+  percent: string;
+  band: string;
+}
+
+const anyStake = stakeKinds.map(({ value }) => value);
+
+/** The holdings of one party, each with its share as far as it is known: in every way, or in the `stakes` named. */
+export const holdings = (
+  label: Label,
+  { stakes = anyStake, ...details }: Details & { stakes?: readonly StakeKind[] } = {},
+): Question<HoldingRow[]> => ({
+  kind: "holdings",
+  label,
+  stakes,
+  rule: () =>
+    v.pipe(
+      v.array(figuresRules.holdingOf(stakes), says("stakeMissing")),
+      v.minLength(1, says("stakeMissing")),
+      v.maxLength(limits.peopleMax, says("tooManyChosen", { max: limits.peopleMax })),
+    ) as unknown as Schema<HoldingRow[]>,
+  ...details,
+});
+
+/** The sum of shares, rounded to the fourth decimal so that 33.3 three times and 0.1 make 100. */
+export function sumOf(rows: readonly { percent: string }[]): number {
+  const sum = rows.reduce((total, row) => total + (Number(row.percent.replace("%", "")) || 0), 0);
+  return Math.round(sum * 10_000) / 10_000;
+}
+
+export interface StoredFile {
+  uid: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+export interface Certifier {
+  kind: string;
+  name: string;
+  capacity: string;
+  licence?: string;
+  jurisdiction: string;
+  date: string;
+}
+
+/** What a document question holds: the stored files, the day the document bears, who certified it. */
+export interface Documents {
+  files: StoredFile[];
+  dated?: string;
+  certifier?: Certifier;
+}
+
+/** Files for one slot of document-slots.ts; how old and how many stands there. */
+export const documents = (
+  slot: string,
+  label: Label,
+  rule: (facts: Facts) => Schema<Documents>,
+  details: Details = {},
+): Question<Documents> => ({
+  kind: "documents",
+  label,
+  slot,
+  rule,
+  parts: documentParts,
+  ...details,
+});
+
+/**
+ * Names one row of a `people` answer for good; its documents' slots are named after it. What the ownership calls the
+ * applicant and all other holders together is no row's name: such a row would stand for them.
+ */
+export const rowId = v.pipe(v.string(), v.regex(/^(?!(?:applicant|others)$)[A-Za-z0-9-]{1,64}$/));
+
+/** A section answered once for each person; every row has a stable `id`. */
+export const people = <S extends Section>(
+  label: Label,
+  each: S,
+  details: Details & { atLeast: number; rows: RowWords },
+): Question<({ id: string } & Record<string, unknown>)[]> => ({
+  kind: "people",
+  label,
+  each,
+  max: limits.peopleMax,
+  rule: () =>
+    v.pipe(
+      v.array(v.looseObject({ id: rowId }), says("tooFewPeople", { n: details.atLeast })),
+      v.minLength(details.atLeast, says("tooFewPeople", { n: details.atLeast })),
+      v.maxLength(limits.peopleMax, says("tooManyPeople", { max: limits.peopleMax })),
+      v.check(
+        (persons) => new Set(persons.map((person) => person.id)).size === persons.length,
+        says("personTwice"),
+      ),
+    ),
+  ...details,
+});

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { callingCodes } from "../options/countries.ts";
+import { says } from "./facts.ts";
+
+export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
+
+export const ticked = v.literal(true, says("tickRequired"));
+
+export const country = v.pipe(
+  v.string(says("selectRequired")),
+  v.check((code) => code in callingCodes, says("selectRequired")),
+);

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { limits } from "../limits.ts";
+import { says } from "./facts.ts";
+import { atMost } from "./text.ts";
+
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** An e-mail address; domain lower-cased, at most 254 characters, no dots at the edges of a part. */
+export const email = v.pipe(
+  v.string(says("emailRequired")),
+  v.trim(),
+  v.minLength(1, says("emailRequired")),
+  v.check(
+    (text) =>
+      text.length <= limits.emailMax &&
+      emailShape.test(text) &&
+      !/^\.|\.\.|\.@/.test(text) &&
+      text.indexOf("@") <= 64,
+    says("emailFormat"),
+  ),
+  v.transform((text) => {
+    const at = text.lastIndexOf("@");
+    return text.slice(0, at) + text.slice(at).toLowerCase();
+  }),
+);
+
+/** Mailboxes anybody can open: refused for institutions (product decisions section 9). */
+const genericDomains = new Set(
+  (
+    "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com yahoo.com.hk yahoo.com.sg yahoo.com.tw yahoo.co.jp " +
+    "yahoo.co.uk hotmail.com hotmail.co.uk hotmail.com.hk outlook.com outlook.com.hk live.com live.hk msn.com aol.com " +
+    "icloud.com me.com mac.com gmx.com gmx.de gmx.net web.de mail.com mail.ru yandex.com yandex.ru proton.me " +
+    "protonmail.com tutanota.com tuta.io zoho.com qq.com vip.qq.com foxmail.com 163.com vip.163.com 126.com yeah.net " +
+    "139.com 189.cn sina.com sina.cn sohu.com tom.com aliyun.com 21cn.com 263.net netvigator.com hknet.com singnet.com.sg " +
+    "pacific.net.sg naver.com daum.net hanmail.net rediffmail.com fastmail.com hey.com inbox.com comcast.net verizon.net " +
+    "att.net btinternet.com orange.fr free.fr t-online.de libero.it"
+  ).split(" "),
+);
+
+const genericLocalParts = new Set(
+  "info admin administrator contact contacts enquiry enquiries inquiry hello office mail email webmaster postmaster support sales noreply no-reply".split(
+    " ",
+  ),
+);
+
+/** True for a mailbox that is nobody's own work e-mail: a public provider's, or a shared one such as info@. */
+export function isGenericMailbox(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "");
+  return genericDomains.has(address.slice(at + 1).toLowerCase()) || genericLocalParts.has(local);
+}
+
+export const workEmail = v.pipe(
+  email,
+  v.check((address) => !isGenericMailbox(address), says("genericMailbox")),
+);
+
+export const callingCode = v.pipe(
+  v.string(says("countryCodeRequired")),
+  v.minLength(1, says("countryRequired")),
+  v.regex(/^\+[1-9][0-9]{0,3}$/, says("countryCodeRequired")),
+);
+
+export const phoneNumber = v.pipe(
+  v.string(says("phoneRequired")),
+  v.transform((text) => text.replace(/[\s().\-\u2010-\u2015]/g, "")),
+  v.minLength(1, says("phoneRequired")),
+  v.regex(
+    new RegExp(`^[0-9]{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
+    says("phoneFormat"),
+  ),
+);
+
+export const phone = v.object(
+  { country_code: callingCode, number: phoneNumber },
+  says("phoneRequired"),
+);
+
+/** A web address with a dotted host; http or https, https where none is written; nothing is fetched. */
+export const url = v.pipe(
+  v.string(says("urlRequired")),
+  v.trim(),
+  v.minLength(1, says("urlRequired")),
+  atMost(limits.urlMax),
+  v.transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)),
+  v.check(isWebAddress, says("urlFormat")),
+);
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  const parsed = new URL(text);
+  const plain = parsed.username === "" && parsed.password === "";
+  return /^https?:$/.test(parsed.protocol) && /\.[a-z0-9-]{2,}$/i.test(parsed.hostname) && plain;
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { inForce } from "../editions.ts";
+import { ages } from "../options/ages.ts";
+import { type Facts, says } from "./facts.ts";
+
+/** True for a calendar day written YYYY-MM-DD that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+export interface DayLimits {
+  notAfter?: "today";
+  notBefore?: string;
+  /** The birthday of somebody who must be old enough (ages.ts). */
+  ofPerson?: true;
+}
+
+/** A calendar day as YYYY-MM-DD; parts not yet typed are left empty between the dashes. */
+export function day(bounds: DayLimits, facts: Facts) {
+  const years = bounds.ofPerson ? inForce(ages, facts.rulesOn).person : 0;
+  return v.pipe(
+    v.string(says("required")),
+    v.check((text) => text.replaceAll("-", "").trim() !== "", says("required")),
+    v.check(isDay, says("noSuchDay")),
+    v.check((text) => bounds.notAfter !== "today" || text <= facts.today, says("dayInFuture")),
+    v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), says("dayTooEarly")),
+    v.check(
+      (text) => !bounds.ofPerson || text <= yearsBefore(facts.today, years),
+      says("tooYoung", { years }),
+    ),
+  );
+}
+
+function yearsBefore(today: string, years: number): string {
+  return `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`;
+}
+
+/** Gives the day `months` whole months before `today`; the last day of a shorter month stands for a missing one. */
+export function monthsBefore(today: string, months: number): string {
+  const [year, month, date] = today.split("-").map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}

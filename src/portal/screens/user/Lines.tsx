@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { insInfo, LineReply } from "#contract/calls/account.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
+import { roles } from "#contract/roles.ts";
+import { EmptyState } from "#ui/EmptyState.tsx";
+import { DocumentIcon } from "#ui/icons/DocumentIcon.tsx";
+import { buttonLink } from "../../shell/button-link.ts";
+import { pathOf } from "../../wiring/flow-definitions.ts";
+import { LineCard } from "./LineCard.tsx";
+
+type Information = ReplyTo<typeof insInfo>;
+
+const minutes = 25;
+const { replyWorkingDays } = limits;
+
+/** The draft of a line's form, whether this person can submit it as it is, and what the address says where another of its flow is newer. */
+function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {
+  const form = applications.find(({ form_id }) => form_id === line.form_id);
+  const isWhole = lines.every(({ form_id, left }) => form_id !== line.form_id || left.length === 0);
+  const isReady = isWhole && roles[is_assistant ? "assistant" : "holder"].submit;
+  const newest = applications.find(({ flow }) => flow === line.flow);
+  const search = form === newest ? {} : { form: line.form_id };
+  return { draft: form?.draft ?? null, isReady, search };
+}
+
+/** The lines applied for, or how to start. */
+export function Lines({ info }: { info: Information }) {
+  const { t } = useLingui();
+  const { lines, flow } = info;
+  if (lines.length > 0)
+    return lines.map((line) => <LineCard key={line.line} line={line} {...formOf(line, info)} />);
+  return (
+    <EmptyState
+      icon={<DocumentIcon size={24} />}
+      title={<Trans>No application yet</Trans>}
+      text={
+        <Trans>
+          Choose the business lines you need. One form covers all of them, and shared questions are
+          asked once.
+        </Trans>
+      }
+      actions={
+        <Link to={pathOf[flow]} className={buttonLink.primary}>
+          <Trans>Start an application</Trans>
+        </Link>
+      }
+      facts={[
+        { key: "time", term: t`Time`, value: t`about ${minutes} minutes` },
+        { key: "reply", term: t`Reply`, value: t`within ${replyWorkingDays} working days` },
+      ]}
+    />
+  );
+}

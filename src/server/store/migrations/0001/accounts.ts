@@ -1,0 +1,81 @@
+import { ownRows } from "./role.ts";
+
+/** Accounts, their members and sessions. */
+export const accounts = [
+  `create table account (
+    id uuid primary key default gen_random_uuid(),
+    number text not null unique check (number ~ '^[0-9]{8}$'),
+    register_type text not null,
+    data_key bytea not null,
+    created_at timestamptz not null default now()
+  )`,
+  `create table member (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    role text not null check (role in ('holder', 'assistant')),
+    email text not null,
+    email_key bytea not null,
+    email_proved_at timestamptz,
+    contact_name text,
+    designation text,
+    country_code text,
+    phone text,
+    sales_email text,
+    password_hash text,
+    locale text not null,
+    brand text,
+    created_at timestamptz not null default now(),
+    removed_at timestamptz
+  )`,
+  `create index member_account on member (account_id)`,
+  `create unique index member_holder_email on member (email_key) where role = 'holder' and removed_at is null`,
+  `create unique index member_account_email on member (account_id, email_key) where removed_at is null`,
+  `create index member_email on member (email_key)`,
+  `alter table account enable row level security`,
+  `create policy own on account using (id = (select app_account()))`,
+  ...ownRows("member"),
+  `create policy named on member for select using (email_key = (select app_secret()))`,
+  `grant select, insert, update on account, member to gatehouse_app`,
+  `create table session (
+    id uuid primary key default gen_random_uuid(),
+    token_sha256 bytea not null unique,
+    member_id uuid not null references member,
+    account_id uuid not null references account,
+    created_at timestamptz not null default now(),
+    seen_at timestamptz not null default now(),
+    idle_until timestamptz not null,
+    ends_at timestamptz not null,
+    ip_prefix text,
+    user_agent text,
+    revoked_at timestamptz
+  )`,
+  `create index session_member on session (member_id)`,
+  `create index session_account on session (account_id)`,
+  ...ownRows("session"),
+  `create policy named on session for select using (token_sha256 = (select app_secret()))`,
+  `grant select, insert, update on session to gatehouse_app`,
+  // Finds a live session and its member by the hash of the token alone, past the row policies.
+  `create function session_found(token bytea, moment timestamptz)
+    returns table (
+      id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
+      role text, email text, contact_name text, account_number text
+    )
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number
+      from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
+      where s.token_sha256 = token and s.revoked_at is null and s.idle_until > moment
+        and s.ends_at > moment and m.removed_at is null
+    $$`,
+  `revoke execute on function session_found from public`,
+  `grant execute on function session_found to gatehouse_app`,
+  // Called under the lock of the audit head: the action of an ended session is not recorded.
+  `create function session_goes_on(named uuid) returns boolean language plpgsql as $$ begin
+    if exists (
+      select from session s join member m on m.id = s.member_id
+      where s.id = named and s.revoked_at is null and m.removed_at is null
+    ) then return true; end if;
+    raise exception 'the session has ended' using errcode = 'GH001';
+  end $$`,
+  `revoke execute on function session_goes_on from public`,
+  `grant execute on function session_goes_on to gatehouse_app`,
+];

@@ -1,0 +1,112 @@
+import { appendOnly, ownRows } from "./role.ts";
+
+/** Applications, submissions, documents, risk scores and investor classes. */
+export const applications = [
+  // Rules: the form and the day the application was begun by; editions are never edited, so the day
+  // tells which of each list were in force. Stamps are read and written whole and never searched.
+  `create table application (
+    id uuid primary key default gen_random_uuid(),
+    ordinal bigint not null generated always as identity,
+    account_id uuid not null references account,
+    reference text not null unique,
+    flow text not null constraint application_flow
+      check (flow in ('institutional', 'otcInstitution', 'otcIndividual')),
+    form_version text not null,
+    rules_on text not null constraint application_rules_on check (rules_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
+    revision int not null default 1,
+    answers jsonb not null default '{}',
+    stamps json not null default '[]',
+    lines text[] not null default '{}',
+    state text not null default 'draft' check (state in ('draft', 'submitted')),
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    updated_by uuid not null references member,
+    submitted_at timestamptz,
+    check ((state = 'submitted') = (submitted_at is not null))
+  )`,
+  // A draft is written far more often than it is read, and compression takes a third of the time of a write.
+  `alter table application alter column answers set storage external`,
+  `create index application_account on application (account_id, flow)`,
+  `create index application_updated_by on application (updated_by)`,
+  `create unique index application_draft on application (account_id, flow) where state = 'draft'`,
+  `create table submission (
+    id uuid primary key default gen_random_uuid(),
+    application_id uuid not null references application,
+    account_id uuid not null references account,
+    idempotency_key text not null,
+    body_sha256 bytea not null,
+    snapshot text not null,
+    snapshot_sha256 bytea not null check (snapshot_sha256 = sha256(convert_to(snapshot, 'UTF8'))),
+    files jsonb not null,
+    member_id uuid not null references member,
+    at timestamptz not null default now(),
+    reply jsonb not null,
+    unique (account_id, idempotency_key)
+  )`,
+  `create index submission_application on submission (application_id, at)`,
+  `create index submission_member on submission (member_id)`,
+  ...appendOnly("submission"),
+  ...ownRows("application", "submission"),
+  `grant select, insert, update on application to gatehouse_app`,
+  `grant select, insert on submission to gatehouse_app`,
+  // A further application takes documents over: its rows name the same key, whose bytes go with the last of them.
+  `create table upload (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    application_id uuid not null references application,
+    slot text not null,
+    client_uid text not null,
+    name text not null,
+    type text not null,
+    size int not null check (size >= 0),
+    sha256 bytea,
+    pages int,
+    state text not null check (state in ('storing', 'checking', 'stored', 'refused', 'removed')),
+    key text not null,
+    data_key bytea not null,
+    uploaded_by uuid not null references member,
+    created_at timestamptz not null default now(),
+    removed_at timestamptz,
+    unique (application_id, client_uid),
+    check (state <> 'stored' or sha256 is not null)
+  )`,
+  `create index upload_account on upload (account_id, client_uid)`,
+  `create index upload_uploaded_by on upload (uploaded_by)`,
+  `create index upload_key on upload (key) where removed_at is null`,
+  ...ownRows("upload"),
+  `grant select, insert, update on upload to gatehouse_app`,
+  `create table risk_score (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    application_id uuid not null references application,
+    line text not null,
+    model_version text not null,
+    lists_version text not null,
+    total int not null check (total between 0 and 100),
+    band text not null check (band in ('low', 'medium', 'high', 'prohibited')),
+    needs_two boolean not null,
+    inputs jsonb not null,
+    result jsonb not null,
+    at timestamptz not null default now()
+  )`,
+  `create index risk_score_account on risk_score (account_id)`,
+  `create index risk_score_application on risk_score (application_id, at)`,
+  `create table investor_choice (
+    seq bigint generated always as identity primary key,
+    account_id uuid not null references account,
+    region text not null check (region in ('HK', 'SG')),
+    choice text not null check (choice in ('in', 'out')),
+    code text not null,
+    arithmetic jsonb,
+    member_id uuid not null references member,
+    at timestamptz not null,
+    check ((choice = 'in') = (arithmetic is not null))
+  )`,
+  `create index investor_choice_account on investor_choice (account_id, region, seq desc)`,
+  `create index investor_choice_member on investor_choice (member_id)`,
+  ...appendOnly("risk_score", "investor_choice"),
+  ...ownRows("risk_score", "investor_choice"),
+  // The role of the portal adds a score and never reads one.
+  `grant insert on risk_score to gatehouse_app`,
+  `grant select, insert on investor_choice to gatehouse_app`,
+];

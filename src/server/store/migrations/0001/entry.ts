@@ -1,0 +1,114 @@
+import { ownRows } from "./role.ts";
+
+/** What a browser does before it is signed in: codes, captchas, links, platform tickets; and rate limits. */
+export const entry = [
+  `create table pre_session (
+    id uuid primary key default gen_random_uuid(),
+    token_sha256 bytea not null unique,
+    expires_at timestamptz not null
+  )`,
+  `create index pre_session_expiry on pre_session (expires_at)`,
+  `create table challenge (
+    id uuid primary key default gen_random_uuid(),
+    purpose text not null,
+    email_key bytea not null,
+    code_hmacs bytea[] not null check (cardinality(code_hmacs) between 1 and 2),
+    codes_expire timestamptz[] not null check (cardinality(codes_expire) = cardinality(code_hmacs)),
+    tries int not null default 0,
+    used_at timestamptz,
+    sent_at timestamptz not null,
+    pre_session_id uuid not null references pre_session on delete cascade,
+    member_id uuid,
+    ip_prefix text,
+    proof_sha256 bytea unique,
+    proof_expires_at timestamptz,
+    proof_used_at timestamptz
+  )`,
+  `create index challenge_live on challenge (email_key, purpose, sent_at desc)`,
+  `create index challenge_pre_session on challenge (pre_session_id)`,
+  `create table captcha (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null check (kind in ('slide', 'click', 'work')),
+    pre_session_id uuid not null references pre_session on delete cascade,
+    answer bytea not null,
+    expires_at timestamptz not null,
+    tried_at timestamptz,
+    result_sha256 bytea unique,
+    used_at timestamptz,
+    check (result_sha256 is null or tried_at is not null),
+    check (used_at is null or result_sha256 is not null)
+  )`,
+  `create index captcha_pre_session on captcha (pre_session_id)`,
+  `create index captcha_expiry on captcha (expires_at)`,
+  `create table rate_bucket (
+    key text primary key,
+    taken int not null,
+    ends_at timestamptz not null
+  )`,
+  `create index rate_bucket_end on rate_bucket (ends_at)`,
+  `grant select, insert, update, delete on pre_session, challenge, rate_bucket to gatehouse_app`,
+  `grant select, insert, update on captcha to gatehouse_app`,
+  `create table ticket (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null check (kind in ('invite')),
+    token_sha256 bytea not null unique,
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  `create index ticket_account on ticket (account_id)`,
+  `create index ticket_member on ticket (member_id)`,
+  `create index ticket_expiry on ticket (expires_at)`,
+  `create index ticket_end on ticket (ended_at)`,
+  `create table email_undo (
+    id uuid primary key default gen_random_uuid(),
+    token_sha256 bytea not null unique,
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    email text not null,
+    email_key bytea not null,
+    since timestamptz not null,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  `create index email_undo_account on email_undo (account_id)`,
+  `create index email_undo_member on email_undo (member_id)`,
+  `create index email_undo_expiry on email_undo (expires_at)`,
+  ...["ticket", "email_undo"].flatMap((table) => [
+    ...ownRows(table),
+    `create policy named on ${table} for select using (token_sha256 = (select app_secret()))`,
+  ]),
+  `grant select, insert, update on ticket, email_undo to gatehouse_app`,
+  `create table platform_ticket (
+    id uuid primary key default gen_random_uuid(),
+    jti_sha256 bytea not null unique,
+    token_sha256 bytea not null unique,
+    pre_session_id uuid not null,
+    issuer text not null,
+    identity_key bytea not null,
+    email text,
+    expires_at timestamptz not null,
+    ended_at timestamptz,
+    forget_at timestamptz not null
+  )`,
+  `create index platform_ticket_forget on platform_ticket (forget_at)`,
+  `create table platform_identity (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    issuer text not null,
+    identity_key bytea not null,
+    shown_as text not null,
+    bound_at timestamptz not null,
+    unbound_at timestamptz
+  )`,
+  `create unique index platform_identity_bound on platform_identity (identity_key) where unbound_at is null`,
+  `create index platform_identity_account on platform_identity (account_id)`,
+  `create index platform_identity_member on platform_identity (member_id)`,
+  ...ownRows("platform_identity"),
+  `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
+  `grant select, insert, update on platform_ticket, platform_identity to gatehouse_app`,
+];

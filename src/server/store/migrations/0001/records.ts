@@ -1,0 +1,56 @@
+import { appendOnly, ownRows } from "./role.ts";
+
+/** The audit trail and the mail outbox. */
+export const records = [
+  `create table audit (
+    account_id uuid not null references account,
+    seq int not null,
+    at timestamptz not null,
+    actor text not null,
+    action text not null,
+    target text,
+    fields text[] not null default '{}',
+    ip_prefix text,
+    request_id text,
+    prev_hash bytea not null,
+    hash bytea not null,
+    primary key (account_id, seq)
+  )`,
+  ...appendOnly("audit"),
+  // Every account has a head from the start, so that there is always one to lock.
+  `create table audit_head (
+    account_id uuid primary key references account,
+    seq int not null,
+    hash bytea not null
+  )`,
+  `create function trail_begins() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      insert into audit_head (account_id, seq, hash) values (new.id, 0, decode(repeat('00', 32), 'hex'));
+      return null;
+    end $$`,
+  `revoke execute on function trail_begins from public`,
+  `create trigger trail_begins after insert on account for each row execute function trail_begins()`,
+  ...ownRows("audit", "audit_head"),
+  `grant select, insert on audit to gatehouse_app`,
+  `grant select, update on audit_head to gatehouse_app`,
+  `create table mail (
+    id uuid primary key default gen_random_uuid(),
+    locale text not null,
+    kind text not null,
+    sealed bytea,
+    sent_at timestamptz,
+    error text,
+    created_at timestamptz not null default now()
+  )`,
+  `create index mail_kind on mail (kind, created_at)`,
+  `create index mail_sealed on mail (created_at desc) where sealed is not null`,
+  `create function post_mail(mail_id uuid, mail_locale text, mail_kind text, mail_sealed bytea, made_at timestamptz)
+    returns void language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      insert into mail (id, locale, kind, sealed, created_at)
+        values (mail_id, mail_locale, mail_kind, mail_sealed, made_at);
+      perform graphile_worker.add_job('mail', json_build_object('mail', mail_id), max_attempts => 8);
+    end $$`,
+  `revoke execute on function post_mail from public`,
+  `grant execute on function post_mail to gatehouse_app`,
+];

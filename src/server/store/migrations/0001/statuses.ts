@@ -1,0 +1,95 @@
+import { appendOnly, ownRows } from "./role.ts";
+
+/** The charts that the server runs, and the status of each line, which moves by their edges only. */
+export const statuses = [
+  `create table chart_start (
+    chart text not null,
+    version int not null,
+    state text not null,
+    made_of bytea not null,
+    primary key (chart, version)
+  )`,
+  `create table chart_edge (
+    chart text not null,
+    version int not null,
+    from_state text not null,
+    event text not null,
+    by_role text not null,
+    to_state text not null,
+    primary key (chart, version, from_state, event, by_role, to_state),
+    foreign key (chart, version) references chart_start (chart, version)
+  )`,
+  `create table line_status (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    line text not null,
+    chart text not null,
+    version int not null,
+    seq int not null default 0,
+    state text not null,
+    snapshot jsonb not null check (snapshot->'value' ? state),
+    changed_at timestamptz not null default now(),
+    unique (account_id, line, chart),
+    foreign key (chart, version) references chart_start (chart, version)
+  )`,
+  `create table line_event (
+    status_id uuid not null references line_status,
+    seq int not null,
+    account_id uuid not null references account,
+    chart text not null,
+    version int not null,
+    from_state text not null,
+    event text not null,
+    by_role text not null,
+    to_state text not null,
+    facts jsonb not null default '{}',
+    member_id uuid references member,
+    at timestamptz not null default now(),
+    primary key (status_id, seq),
+    foreign key (chart, version, from_state, event, by_role, to_state)
+      references chart_edge (chart, version, from_state, event, by_role, to_state)
+  )`,
+  `create index line_event_account on line_event (account_id, at, seq)`,
+  `create index line_event_member on line_event (member_id)`,
+  `create function status_begins() returns trigger language plpgsql as $$ begin
+    if new.seq <> 0 or not exists (
+      select from chart_start s where s.chart = new.chart and s.version = new.version and s.state = new.state
+    ) then
+      raise exception 'a status begins in the first state of its chart' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end $$`,
+  `create trigger status_begins before insert on line_status for each row execute function status_begins()`,
+  `create function status_moves() returns trigger language plpgsql as $$ begin
+    if new.id <> old.id or new.account_id <> old.account_id or new.line <> old.line or new.chart <> old.chart
+      or new.seq <> old.seq + 1 or not exists (
+        select from line_event e
+        where e.status_id = old.id and e.seq = new.seq and e.account_id = new.account_id
+          and e.chart = new.chart and e.version = new.version
+          and e.from_state = old.state and e.to_state = new.state
+      )
+    then
+      raise exception 'a status moves only by a transition of its chart' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end $$`,
+  `create trigger status_moves before update on line_status for each row execute function status_moves()`,
+  `create function event_follows() returns trigger language plpgsql as $$ begin
+    if not exists (
+      select from line_status s
+      where s.id = new.status_id and s.account_id = new.account_id and s.chart = new.chart
+        and s.seq = new.seq - 1 and s.state = new.from_state
+    ) then
+      raise exception 'an event follows the status it moves' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end $$`,
+  `create trigger event_follows before insert on line_event for each row execute function event_follows()`,
+  ...appendOnly("line_event", "chart_edge", "chart_start"),
+  `create trigger line_status_stays before delete on line_status for each row execute function never_changes()`,
+  `create trigger line_status_is_kept before truncate on line_status for each statement execute function never_changes()`,
+  ...ownRows("line_status", "line_event"),
+  `grant select on chart_edge, chart_start to gatehouse_app`,
+  `grant select, insert, update on line_status to gatehouse_app`,
+  `grant select, insert on line_event to gatehouse_app`,
+];

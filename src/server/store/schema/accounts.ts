@@ -1,0 +1,51 @@
+import type { Generated } from "kysely";
+import type { MaybeTimestamp, Timestamp } from "./columns.ts";
+
+export interface AccountTable {
+  id: Generated<string>;
+  number: string;
+  register_type: string;
+  /** The account's data key, wrapped by the master key. */
+  data_key: Buffer;
+  created_at: Timestamp;
+}
+
+export interface MemberTable {
+  id: Generated<string>;
+  account_id: string;
+  role: "holder" | "assistant";
+  email: string;
+  email_key: Buffer;
+  contact_name: string | null;
+  designation: string | null;
+  country_code: string | null;
+  phone: string | null;
+  sales_email: string | null;
+  password_hash: string | null;
+  locale: string;
+  brand: string | null;
+  /** When a holder last showed to read the mail of the address; nothing where that is not known. */
+  email_proved_at: MaybeTimestamp;
+  created_at: Timestamp;
+  removed_at: MaybeTimestamp;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  member_id: string;
+  account_id: string;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  idle_until: Timestamp;
+  ends_at: Timestamp;
+  ip_prefix: string | null;
+  user_agent: string | null;
+  revoked_at: MaybeTimestamp;
+}
+
+export interface PreSessionTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  expires_at: Timestamp;
+}

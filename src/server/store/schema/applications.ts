@@ -1,0 +1,86 @@
+import type { Generated, ColumnType, JSONColumnType } from "kysely";
+import type { FlowId } from "#contract/forms/flow-ids.ts";
+import type { Answers, Json, MaybeTimestamp, Stamps, Timestamp } from "./columns.ts";
+
+export interface ApplicationTable {
+  id: Generated<string>;
+  /** In the order in which applications were begun; not shown. */
+  ordinal: Generated<number>;
+  account_id: string;
+  reference: string;
+  flow: FlowId;
+  revision: Generated<number>;
+  answers: Json<Answers>;
+  stamps: Json<Stamps>;
+  lines: string[];
+  state: ColumnType<"draft" | "submitted", "draft" | undefined, "draft" | "submitted">;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  updated_by: string;
+  submitted_at: MaybeTimestamp;
+  /** The form it was begun by, or begun again. */
+  form_version: string;
+  /** The day (YYYY-MM-DD) whose figures and lists it keeps. */
+  rules_on: string;
+}
+
+export interface SubmissionTable {
+  id: Generated<string>;
+  application_id: string;
+  account_id: string;
+  idempotency_key: string;
+  body_sha256: Buffer;
+  /** Canonical JSON, kept as text so that its hash can be checked again. */
+  snapshot: string;
+  snapshot_sha256: Buffer;
+  files: Json<object>;
+  member_id: string;
+  at: Timestamp;
+  reply: Json<object>;
+}
+
+export interface RiskScoreTable {
+  id: Generated<string>;
+  account_id: string;
+  application_id: string;
+  line: string;
+  model_version: string;
+  lists_version: string;
+  total: number;
+  band: "low" | "medium" | "high" | "prohibited";
+  needs_two: boolean;
+  inputs: Json<object>;
+  result: Json<object>;
+  at: Timestamp;
+}
+
+export interface InvestorChoiceTable {
+  seq: Generated<number>;
+  account_id: string;
+  region: "HK" | "SG";
+  choice: "in" | "out";
+  code: string;
+  arithmetic: JSONColumnType<object, string | null, string | null> | null;
+  member_id: string;
+  at: Timestamp;
+}
+
+export interface UploadTable {
+  id: Generated<string>;
+  account_id: string;
+  application_id: string;
+  slot: string;
+  client_uid: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: Buffer | null;
+  pages: number | null;
+  state: "storing" | "checking" | "stored" | "refused" | "removed";
+  /** The name in file storage; random. */
+  key: string;
+  data_key: Buffer;
+  uploaded_by: string;
+  created_at: Timestamp;
+  removed_at: MaybeTimestamp;
+}

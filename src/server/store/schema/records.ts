@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+import type { MaybeTimestamp, Timestamp } from "./columns.ts";
+
+export interface MailTable {
+  id: Generated<string>;
+  locale: string;
+  kind: string;
+  /** {to, subject, text, html}, sealed; null once delivered by SMTP. */
+  sealed: Buffer | null;
+  sent_at: MaybeTimestamp;
+  error: string | null;
+  created_at: Timestamp;
+}
+
+export interface AuditTable {
+  account_id: string;
+  seq: number;
+  at: Timestamp;
+  actor: string;
+  action: string;
+  target: string | null;
+  fields: string[];
+  ip_prefix: string | null;
+  request_id: string | null;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface AuditHeadTable {
+  account_id: string;
+  seq: number;
+  hash: Buffer;
+}
+
+export interface RateBucketTable {
+  key: string;
+  taken: number;
+  ends_at: Timestamp;
+}

@@ -1,0 +1,25 @@
+/** The database did not answer; the call may be repeated, and is answered 503. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+  readonly statusCode = 503;
+}
+
+/** Runs work on a connection and throws DatabaseUnavailable where the connection failed, not the statement. */
+export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isConnectionLost(error as { code?: unknown; message?: unknown })
+      ? new DatabaseUnavailable("the database did not answer", { cause: error })
+      : error;
+  }
+}
+
+/** PostgreSQL's codes for connections and for a server that stops or starts, those of sockets, and pg's own words. */
+function isConnectionLost({ code, message }: { code?: unknown; message?: unknown }): boolean {
+  return typeof code === "string"
+    ? /^(08...|57P0[1-5]|53300|E(?!RR_)[A-Z]+)$/.test(code)
+    : /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/.test(
+        String(message),
+      );
+}

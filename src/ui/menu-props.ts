@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export interface MenuItem {
+  readonly value: string;
+  readonly label: string;
+  /** Language of the label, when it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface MenuProps {
+  /** What the menu is for, in words; the chosen item follows it in the button's name. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shows the icon alone on phones. */
+  readonly compact?: boolean | undefined;
+}
+
+export interface MenuPanelProps extends MenuProps {
+  readonly children: ReactNode;
+}

@@ -1,0 +1,65 @@
+import type { Page } from "playwright";
+import { isDeepStrictEqual } from "node:util";
+import type { Call } from "#contract/calls/call.ts";
+import type { ChartTable, Gesture, Sight, Ui } from "../../../screens/kit/ui.ts";
+import { press, sees, seesButton, type } from "./sight.ts";
+import type { TourTable } from "./walk.ts";
+import type { Wire } from "./wire.ts";
+
+/** A page of the built portal before the real server. */
+export class PageUi implements Ui {
+  readonly page: Page;
+  readonly wire: Wire;
+  at = () => {};
+  readonly here: (value: string) => string;
+
+  constructor(page: Page, wire: Wire, here: (value: string) => string = (value) => value) {
+    this.page = page;
+    this.wire = wire;
+    this.here = here;
+  }
+
+  press: Ui["press"] = (name, role) => press(this.page, name, role);
+  type: Ui["type"] = (label, text) => type(this.page, label, text);
+  sees: Ui["sees"] = (role, text) => sees(this.page, role, text);
+  seesButton: Ui["seesButton"] = (name, can) => seesButton(this.page, name, can);
+  seesNo: Ui["seesNo"] = (role) => this.page.getByRole(role).waitFor({ state: "detached" });
+  sent: Ui["sent"] = (call, body) =>
+    this.wire.sent(call, (request) => !body || isDeepStrictEqual(request.postDataJSON(), body));
+  answer: Ui["answer"] = (call: Call) => this.wire.pass(call);
+  refuse: Ui["refuse"] = (call, refusal, data) => this.wire.refuse(call, refusal, data);
+  lose: Ui["lose"] = (call) => this.wire.lose(call);
+}
+
+/** What a tour has of its own: how it begins, what happens otherwise before the real server, and what it leaves out. */
+interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "here" | "undrawn"> {
+  steps?: number;
+  events?: Record<string, Gesture<Scene>>;
+  states?: Record<string, Sight<Scene>>;
+  beyond?: Record<string, string>;
+  omitted?: readonly string[];
+}
+
+/** The table of a chart as the tours walk it. */
+export function onTour<Scene extends PageUi>(
+  { model, events, states }: ChartTable,
+  { steps = 60, beyond = {}, ...own }: Own<Scene>,
+): TourTable<Scene> {
+  const gestures: Record<string, Gesture<Scene>> = { ...events, ...own.events };
+  const sights: Record<string, Sight<Scene>> = { ...states, ...own.states };
+  const omitted = new Set(own.omitted);
+  return {
+    ...own,
+    model,
+    steps,
+    beyond,
+    events: Object.fromEntries(
+      Object.entries(gestures)
+        .filter(([type]) => !omitted.has(type))
+        .map(([type, gesture]) => [type, (event, scene, before) => gesture(scene, event, before)]),
+    ),
+    states: Object.fromEntries(
+      Object.entries(sights).map(([name, sight]) => [name, (at, scene) => sight(scene, at)]),
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { transition, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { stateName, type AnyEvent, type EventIn } from "./model.ts";
+
+export const refused = "refused";
+
+/** The event of a move in this situation. */
+export function eventIn(event: EventIn, snapshot: AnyMachineSnapshot): AnyEvent | undefined {
+  return typeof event === "function" ? event(snapshot) : event;
+}
+
+/** One state that "where" names, and all that may come of the event there. */
+export interface Part {
+  state: string;
+  outcomes: readonly string[];
+}
+
+/** "a, b" in a list of names. */
+export const namesIn = (text: string) => text.split(",").map((name) => name.trim());
+
+/** Whether a state is one of these or lies inside one of them. */
+export function isNamed(state: string, names: readonly string[]): boolean {
+  return names.some((name) => name === "*" || state === name || state.startsWith(`${name}.`));
+}
+
+export function partsOf(where: string): Part[] {
+  if (where === refused) return [];
+  return where.split(";").flatMap((text) => {
+    const [from, to, ...more] = text.split("->");
+    if (from === undefined || to === undefined || more.length > 0)
+      throw new Error(`"${text}" is not "from -> to"`);
+    return namesIn(from).map((state) => ({ state, outcomes: outcomesIn(to) }));
+  });
+}
+
+/** "a ! x | b" as a list of outcomes. */
+export function outcomesIn(text: string): string[] {
+  return text.split("|").map((outcome) => {
+    const [target = "", effects] = outcome.split("!").map((half) => half.trim());
+    return said(target, effects ? namesIn(effects) : []);
+  });
+}
+
+export const said = (target: string, effects: readonly string[]) =>
+  [target, ...(effects.length > 0 ? [`! ${effects.join(", ")}`] : [])].join(" ");
+
+interface Effect {
+  type: string;
+  params?: { event?: AnyEvent; delay?: unknown };
+}
+
+const withinTheChart = /^xstate\.(?:spawnChild|stopChild|cancel|log|raise)$/;
+
+/** What a move does outside its chart: the events that are sent or emitted, and other actions by name. */
+export function effectsIn(actions: readonly unknown[]): AnyEvent[] {
+  return (actions as Effect[])
+    .filter(({ type }) => !withinTheChart.test(type))
+    .map(({ type, params }) => (type.startsWith("xstate.") && params?.event) || { type });
+}
+
+export const effectNames = (actions: readonly unknown[]) =>
+  effectsIn(actions).map(({ type }) => type);
+
+/** What comes of an event, in the words of what is expected: the state and the effects, or a refusal. */
+export function outcomeOf(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: AnyEvent,
+  expected: readonly string[] = [],
+) {
+  const [after, actions] = transition(machine, before, event as never);
+  if (before.can(event)) {
+    const effects = effectNames(actions);
+    const [name, from] = [stateName(after), stateName(before)];
+    const stays = name === from ? said("stays", effects) : undefined;
+    const isSaidSo = stays !== undefined && expected.includes(stays);
+    return { after, outcome: isSaidSo ? stays : said(name, effects) };
+  }
+  // XState itself stops a chart that hears of an error which it does not handle.
+  const isSame =
+    event.type.startsWith("xstate.error.") ||
+    (after.value === before.value && after.context === before.context && actions.length === 0);
+  return { after, outcome: isSame ? refused : "a change, though refused" };
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import type { Call } from "#contract/calls/call.ts";
+import { getAssistants } from "#contract/calls/collaborators.ts";
+import { investorClasses } from "#contract/calls/investor.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
+import { sessions } from "#contract/calls/security.ts";
+import { brokenRules } from "./kit/axe.ts";
+import { server } from "./kit/border.ts";
+import { stopClock, until } from "./kit/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "./kit/hand.ts";
+import { entity, signIn } from "./kit/member.ts";
+import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const failure = "This part could not be loaded. The rest of the page is up to date.";
+
+test.each<[string, string, Call]>([
+  ["Investor classes", entity, investorClasses],
+  ["Collaborators", entity, getAssistants],
+  ["Apply for another line", entity, lineOffers],
+  ["Security", entity, sessions],
+  ["Security", entity, getPlatforms],
+  ["Applications", "Ada Wong", insInfo],
+])("where %s cannot be loaded, %s and every other part are shown", async (part, title, call) => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const answer = server.withhold(call);
+  openScreen("/kyc/user");
+  await until(() => server.refuse(call, "overloaded"));
+  await comesTo(title);
+  await seesText(failure);
+  for (const heading of ["Collaborators", "Security", "Questions?"]) await sees("heading", heading);
+  expect(await brokenRules()).toEqual([]);
+  answer();
+  await press(`Try again: ${part}`);
+  await seesNo("button", `Try again: ${part}`);
+  await comesTo(entity);
+});

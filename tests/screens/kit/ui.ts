@@ -1,0 +1,51 @@
+import type { Page } from "playwright";
+import type { AnyMachineSnapshot } from "xstate";
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import type { refusals } from "#contract/refusals.ts";
+import type { AnyEvent, ChartModel } from "../../machines/kit/model.ts";
+
+type Name = string | RegExp;
+type Role = Parameters<Page["getByRole"]>[0];
+
+/** What a person does and sees on a page, and what its server answers; in a screen test and before the built portal. */
+export interface Ui {
+  press: (name: Name, role?: Role) => Promise<unknown>;
+  type: (label: string, text: string) => Promise<unknown>;
+  sees: (role: Role, text: Name) => Promise<unknown>;
+  seesButton: (name: Name, can: boolean) => Promise<unknown>;
+  seesNo: (role: Role) => Promise<unknown>;
+  /** The page has sent this call, with this body where one is given. */
+  sent: (call: Call, body?: object) => Promise<unknown>;
+  /** The server accepts the call: the real one by itself, in a screen test with these data. */
+  answer: <C extends Call>(call: C, data: ReplyTo<C>) => Promise<unknown>;
+  refuse: (
+    call: Call,
+    refusal: keyof typeof refusals,
+    data?: Record<string, unknown>,
+  ) => Promise<unknown>;
+  /** The connection breaks. */
+  lose: (call: Call) => Promise<unknown>;
+  /** Makes it this moment of the model; before a real server the time is the server's. */
+  at: (now: number) => void;
+  /** What stands here for a value of the model, such as an address. */
+  here: (value: string) => string;
+}
+
+export type Gesture<Scene extends Ui = Ui> = (
+  ui: Scene,
+  event: AnyEvent,
+  before: AnyMachineSnapshot,
+) => Promise<unknown>;
+export type Sight<Scene extends Ui = Ui> = (
+  ui: Scene,
+  snapshot: AnyMachineSnapshot,
+) => Promise<unknown>;
+
+/** One chart on its page: how each event is made, and what each state looks like. For screens and tours alike. */
+export interface ChartTable {
+  model: ChartModel;
+  events: Record<string, Gesture>;
+  states: Record<string, Sight>;
+  /** States that the page leaves by itself before anybody could look, and by which event. */
+  passing?: Record<string, string | AnyEvent>;
+}
