@@ -103,7 +103,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: () => learn("all"),
+  loader: withWords(async () => undefined),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });

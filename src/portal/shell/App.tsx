@@ -9,7 +9,7 @@ const AppOverlays = lazy(() => import("./AppOverlays.tsx"));
 
 /** Every page, and the overlays once their actors run; the login page does without. */
 export function App() {
-  const isServing = useSelector(usePortal(), (snapshot) => snapshot.hasTag("open"));
+  const isServing = useSelector(usePortal(), ({ context }) => "session" in context.services);
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
