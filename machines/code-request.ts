@@ -1,18 +1,13 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { callOf } from "./call.ts";
 
-/** The server's answer; deadline and now are ms of the client's clock. */
-export type SendCodeOutcome =
-  | { kind: "sent"; deadline: number; now: number }
-  | { kind: "throttled"; deadline: number; now: number }
-  | { kind: "refused"; refusal: string };
-
-/** deadline: when a code may be asked for again (null: at once). second: ms in a second. */
-export interface CodeRequestInput {
-  email: string;
-  deadline: number | null;
+/** deadline: when a code may be asked for again. Both in seconds of the client's clock. */
+export interface Wait {
+  deadline: number;
   now: number;
-  second: number;
 }
+
+export type SendCodeResult = { kind: "sent" | "throttled" } & Wait;
 
 type Tick = { type: "tick"; now: number };
 
@@ -20,15 +15,13 @@ export type CodeRequestEvent = { type: "code.send" } | Tick;
 
 interface Context {
   email: string;
-  deadline: number | null;
+  deadline: number;
   secondsLeft: number;
-  second: number;
   resends: number;
-  refusal: string | null;
 }
 
-function secondsUntil(deadline: number | null, now: number, second: number): number {
-  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / second));
+function secondsUntil({ deadline, now }: Wait): number {
+  return Math.max(0, Math.ceil(deadline - now));
 }
 
 /** May a code be asked for now, and if not, how long is the wait? */
@@ -36,90 +29,70 @@ export const codeRequest = setup({
   types: {
     context: {} as Context,
     events: {} as CodeRequestEvent,
-    input: {} as CodeRequestInput,
-    tags: {} as "busy" | "locked" | "open" | "failed",
+    input: {} as { email: string },
+    tags: {} as "busy" | "locked",
   },
   actors: {
-    sendCode: fromPromise<SendCodeOutcome, { email: string; resends: number }>(() =>
-      Promise.reject(new Error("sendCode is not provided")),
-    ),
+    storedWait: fromPromise<Wait>(() => Promise.reject(new Error("storedWait is not provided"))),
+    sendCall: callOf<{ email: string; resends: number }, SendCodeResult>(),
     ticker: fromCallback<Tick>(() => {
       throw new Error("ticker is not provided");
     }),
   },
   actions: {
-    "count the code": assign({ resends: ({ context }) => context.resends + 1 }),
-    "take in the answer": assign(({ context }, { outcome }: { outcome: SendCodeOutcome }) =>
-      outcome.kind === "refused"
-        ? { refusal: outcome.refusal }
-        : {
-            deadline: outcome.deadline,
-            secondsLeft: secondsUntil(outcome.deadline, outcome.now, context.second),
-          },
-    ),
-    "count down": assign(({ context }, params: { now: number }) => ({
-      secondsLeft: secondsUntil(context.deadline, params.now, context.second),
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait: Wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait),
     })),
-    "stop waiting": assign({ deadline: null, secondsLeft: 0 }),
-    "forget the refusal": assign({ refusal: null }),
+    countDown: assign(({ context: { deadline } }, { now }: { now: number }) => ({
+      secondsLeft: secondsUntil({ deadline, now }),
+    })),
   },
   guards: {
-    "still to wait": ({ context }) => context.secondsLeft > 0,
-    "time is up": ({ context }, params: { now: number }) =>
-      secondsUntil(context.deadline, params.now, context.second) === 0,
-    sent: (_, params: { outcome: SendCodeOutcome }) => params.outcome.kind === "sent",
-    throttled: (_, params: { outcome: SendCodeOutcome }) => params.outcome.kind === "throttled",
+    isAhead: (_, wait: Wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }: { now: number }) =>
+      secondsUntil({ deadline, now }) === 0,
+    isSent: (_, { kind }: SendCodeResult) => kind === "sent",
   },
 }).createMachine({
   id: "codeRequest",
-  context: ({ input }) => ({
-    email: input.email,
-    deadline: input.deadline,
-    secondsLeft: secondsUntil(input.deadline, input.now, input.second),
-    second: input.second,
-    resends: 0,
-    refusal: null,
-  }),
-  initial: "ready",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  context: ({ input }) => ({ email: input.email, deadline: 0, secondsLeft: 0, resends: 0 }),
+  initial: "resuming",
   states: {
-    ready: {
-      description: "No code was asked for yet. A page loaded during the wait goes on waiting.",
-      tags: "open",
-      always: { guard: "still to wait", target: "countingDown" },
-      on: { "code.send": "sending" },
-    },
-    sending: {
+    resuming: {
       tags: "busy",
       invoke: {
-        id: "sendCode",
-        src: "sendCode",
-        input: ({ context }) => ({ email: context.email, resends: context.resends }),
+        id: "storedWait",
+        src: "storedWait",
         onDone: [
           {
-            guard: { type: "sent", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isAhead", params: ({ event }) => event.output },
             target: "countingDown",
-            actions: [
-              "count the code",
-              { type: "take in the answer", params: ({ event }) => ({ outcome: event.output }) },
-            ],
+            actions: { type: "assignWait", params: ({ event }) => event.output },
+          },
+          { target: "sending" },
+        ],
+        onError: "sending",
+      },
+    },
+    sending: {
+      invoke: {
+        id: "send",
+        src: "sendCall",
+        input: ({ context: { email, resends } }) => ({ email, resends }),
+        onDone: [
+          {
+            guard: { type: "isSent", params: ({ event }) => event.output },
+            target: "countingDown",
+            actions: ["countCode", { type: "assignWait", params: ({ event }) => event.output }],
           },
           {
-            guard: { type: "throttled", params: ({ event }) => ({ outcome: event.output }) },
             target: "countingDown",
-            actions: {
-              type: "take in the answer",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
-          {
-            target: "failed",
-            actions: {
-              type: "take in the answer",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            actions: { type: "assignWait", params: ({ event }) => event.output },
           },
         ],
-        onError: "failed",
       },
     },
     countingDown: {
@@ -129,23 +102,16 @@ export const codeRequest = setup({
       on: {
         tick: [
           {
-            guard: { type: "time is up", params: ({ event }) => ({ now: event.now }) },
+            guard: { type: "isOver", params: ({ event }) => event },
             target: "resendable",
-            actions: "stop waiting",
+            actions: { type: "countDown", params: ({ event }) => event },
           },
-          { actions: { type: "count down", params: ({ event }) => ({ now: event.now }) } },
+          { actions: { type: "countDown", params: ({ event }) => event } },
         ],
       },
     },
     resendable: {
       description: "The wait is over; the button offers another code.",
-      tags: "open",
-      on: { "code.send": "sending" },
-    },
-    failed: {
-      description: "No code was sent: the refusal is named, or there was no answer and it is null.",
-      tags: ["failed", "open"],
-      exit: "forget the refusal",
       on: { "code.send": "sending" },
     },
   },

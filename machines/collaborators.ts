@@ -26,7 +26,6 @@ export const collaborators = setup({
   types: {
     context: {} as Context,
     events: {} as CollaboratorsEvent,
-    tags: {} as "open",
   },
   actors: {
     inviteForm: formOf<InviteResult>(),
@@ -53,7 +52,6 @@ export const collaborators = setup({
   initial: "listing",
   states: {
     listing: {
-      tags: "open",
       entry: "clearPerson",
       on: {
         "invite.open": "inviting",
@@ -65,7 +63,6 @@ export const collaborators = setup({
       initial: "filling",
       states: {
         filling: {
-          tags: "open",
           invoke: {
             id: "inviteForm",
             src: "inviteForm",
@@ -82,7 +79,6 @@ export const collaborators = setup({
         },
         known: {
           description: "The address was invited before; the invitation can be sent again.",
-          tags: "open",
           on: { "invite.again": "sendingAgain" },
         },
         sendingAgain: {
@@ -102,7 +98,6 @@ export const collaborators = setup({
       states: {
         asking: {
           description: "Removing ends the person's session, link and uploads at once.",
-          tags: "open",
           on: { "remove.confirm": "sending" },
         },
         sending: {

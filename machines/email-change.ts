@@ -1,195 +1,145 @@
-import { assertEvent, assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assign, setup } from "xstate";
+import { callOf } from "./call.ts";
+import { proofOf } from "./email-proof.ts";
+import { formOf } from "./form-of.ts";
 
-export type ChangeOutcome =
-  | { kind: "changed" }
-  | { kind: "proofSpent" }
-  | { kind: "refused"; refusal: string };
+export type ChangeResult = { kind: "changed" } | { kind: "proofSpent" };
+
+/** The new address, and what the server gave for the codes to it and to the present address. */
+export type ProvedChange = Record<"email" | "proof" | "present_proof", string>;
+
+/** What the form is told: the address of the account now, and of which kind it is. */
+interface Account {
+  present: string;
+  register_type: string;
+  has_password: boolean;
+}
 
 export type EmailChangeEvent =
-  | { type: "change.ask"; present: string; hasPassword: boolean }
+  | { type: "change.ask"; account: Account }
   | { type: "address.change" }
-  | { type: "change.retry" }
   | { type: "dialog.close" };
 
-/** present: the address of the account as it is; email: the one it is to have. */
-interface Context {
-  present: string;
-  hasPassword: boolean;
-  email: string;
-  refusal: string | null;
+interface Context extends ProvedChange {
+  account: Account;
 }
 
-interface Answered {
-  outcome: ChangeOutcome;
-}
+const nothing: Context = {
+  account: { present: "", register_type: "", has_password: false },
+  email: "",
+  proof: "",
+  present_proof: "",
+};
 
-// The snapshot of a form or a proof is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Logic<Input> = ActorLogic<any, any, Input>;
-
-/** Is the account to have another e-mail address, and who says so? */
+/** Is the account to have another e-mail address, and has the holder confirmed it? */
 export const emailChange = setup({
-  types: {
-    context: {} as Context,
-    events: {} as EmailChangeEvent,
-    tags: {} as "busy" | "open" | "failed",
-  },
+  types: { context: {} as Context, events: {} as EmailChangeEvent },
   actors: {
-    addressForm: fromPromise(() =>
-      Promise.reject(new Error("addressForm is not provided")),
-    ) as Logic<{ present: string }>,
-    passwordForm: fromPromise(() => Promise.reject(new Error("passwordForm is not provided"))),
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as Logic<{ email: string }>,
-    presentProof: fromPromise(() =>
-      Promise.reject(new Error("presentProof is not provided")),
-    ) as Logic<{ email: string }>,
-    changeEmail: fromPromise<ChangeOutcome, { email: string }>(() =>
-      Promise.reject(new Error("changeEmail is not provided")),
-    ),
+    addressForm: formOf<{ email: string }>(),
+    emailProof: proofOf<{ proof: string }>(),
+    passwordForm: formOf<ChangeResult>(),
+    presentProof: proofOf<{ present_proof: string }>(),
+    changeCall: callOf<ProvedChange, ChangeResult>(),
   },
   actions: {
-    "know the account": assign(({ event }) => {
-      assertEvent(event, "change.ask");
-      return { present: event.present, hasPassword: event.hasPassword };
-    }),
-    "know the address": assign((_, { email }: { email: string }) => ({ email })),
-    "forget all": assign({ present: "", hasPassword: false, email: "", refusal: null }),
-    "keep the refusal": assign((_, { outcome }: Answered) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
-    ),
-    "forget the refusal": assign({ refusal: null }),
+    assignPart: assign((_, part: Partial<Context>) => part),
+    clearAll: assign(nothing),
   },
   guards: {
-    changed: (_, { outcome }: Answered) => outcome.kind === "changed",
-    "proof spent": (_, { outcome }: Answered) => outcome.kind === "proofSpent",
-    "has a password": ({ context }) => context.hasPassword,
+    isChanged: (_, { result }: { result: ChangeResult }) => result.kind === "changed",
+    hasPassword: ({ context }) => context.account.has_password,
   },
 }).createMachine({
   id: "emailChange",
-  description: "Run for the account holder alone. Nothing on the way tells whose the address is.",
-  context: { present: "", hasPassword: false, email: "", refusal: null },
+  description: "Run for the account holder alone. No step tells who owns the new address.",
+  context: nothing,
   initial: "resting",
   states: {
     resting: {
-      tags: "open",
-      entry: "forget all",
-      on: { "change.ask": { target: "asked", actions: "know the account" } },
+      entry: "clearAll",
+      on: {
+        "change.ask": {
+          target: "asked",
+          actions: { type: "assignPart", params: ({ event: { account } }) => ({ account }) },
+        },
+      },
     },
     asked: {
       on: { "dialog.close": "resting" },
       initial: "givingAddress",
       states: {
         givingAddress: {
-          tags: "open",
           invoke: {
             id: "addressForm",
             src: "addressForm",
-            input: ({ context }) => ({ present: context.present }),
+            input: ({ context }) => ({ values: { ...context.account } }),
             onDone: {
               target: "proving",
-              actions: { type: "know the address", params: ({ event }) => event.output.result },
+              actions: { type: "assignPart", params: ({ event }) => event.output.result },
             },
           },
         },
         proving: {
-          description: "The person shows that mail to the new address is read.",
+          description: "The person shows that they read mail to the new address.",
           invoke: {
             id: "emailProof",
             src: "emailProof",
             input: ({ context }) => ({ email: context.email }),
-            onDone: "confirming",
+            onDone: {
+              target: "confirming",
+              actions: { type: "assignPart", params: ({ event }) => event.output.result },
+            },
           },
           on: { "address.change": "givingAddress" },
           initial: "firstTime",
           states: {
             firstTime: {},
-            again: {
-              description: "A proof ran out, or the address was taken: it must be proved again.",
-            },
+            again: { description: "A proof has expired, or the address was taken meanwhile." },
           },
         },
         confirming: {
-          description: "Who sits here shows to be the holder, whom the account belongs to.",
-          on: { "address.change": "givingAddress" },
-          initial: "choosingWay",
-          states: {
-            choosingWay: {
-              always: [
-                { guard: "has a password", target: "givingPassword" },
-                { target: "readingPresentMail" },
-              ],
-            },
-            givingPassword: {
-              tags: "open",
-              invoke: {
-                id: "passwordForm",
-                src: "passwordForm",
-                onDone: "#emailChange.asked.changing",
-              },
-              initial: "giving",
-              states: {
-                giving: {},
-                declined: { tags: "failed", exit: "forget the refusal" },
-                unanswered: { tags: "failed" },
-              },
-            },
-            readingPresentMail: {
-              description: "Where there is no password, a code at the present address stands in.",
-              invoke: {
-                id: "presentProof",
-                src: "presentProof",
-                input: ({ context }) => ({ email: context.present }),
-                onDone: "#emailChange.asked.changing",
-              },
-            },
-            presentMailRead: {
-              description: "Both mailboxes were read and nothing was spent; it can be tried again.",
-              tags: ["open", "failed"],
-              on: { "change.retry": "#emailChange.asked.changing" },
-              initial: "unanswered",
-              states: {
-                declined: { exit: "forget the refusal" },
-                unanswered: {},
-              },
-            },
-          },
+          always: [{ guard: "hasPassword", target: "givingPassword" }, "readingPresentMail"],
         },
-        changing: {
-          tags: "busy",
+        givingPassword: {
+          description: "The form makes the change: it shows why that failed and tries again.",
           invoke: {
-            id: "changeEmail",
-            src: "changeEmail",
-            input: ({ context }) => ({ email: context.email }),
+            id: "passwordForm",
+            src: "passwordForm",
+            input: ({ context: { email, proof } }) => ({ values: { email, proof } }),
             onDone: [
               {
-                guard: { type: "changed", params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: "isChanged", params: ({ event }) => event.output },
                 target: "#emailChange.resting",
               },
-              {
-                guard: { type: "proof spent", params: ({ event }) => ({ outcome: event.output }) },
-                target: "proving.again",
-              },
-              {
-                guard: "has a password",
-                target: "confirming.givingPassword.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-              {
-                target: "confirming.presentMailRead.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
+              { target: "proving.again" },
             ],
-            onError: [
-              { guard: "has a password", target: "confirming.givingPassword.unanswered" },
-              { target: "confirming.presentMailRead.unanswered" },
+          },
+          on: { "address.change": "givingAddress" },
+        },
+        readingPresentMail: {
+          description: "Without a password, a code to the present address confirms the holder.",
+          invoke: {
+            id: "presentProof",
+            src: "presentProof",
+            input: ({ context }) => ({ email: context.account.present }),
+            onDone: {
+              target: "changing",
+              actions: { type: "assignPart", params: ({ event }) => event.output.result },
+            },
+          },
+          on: { "address.change": "givingAddress" },
+        },
+        changing: {
+          invoke: {
+            id: "change",
+            src: "changeCall",
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: { type: "isChanged", params: ({ event }) => ({ result: event.output }) },
+                target: "#emailChange.resting",
+              },
+              { target: "proving.again" },
             ],
           },
         },

@@ -1,151 +1,131 @@
-import { assertEvent, assign, fromPromise, sendTo, setup, type ActorLogic } from "xstate";
+import {
+  type ActorLogic,
+  assertEvent,
+  assign,
+  sendTo,
+  setup,
+  type Snapshot,
+  type SnapshotFrom,
+} from "xstate";
+import { callOf, type CallOutcome } from "./call.ts";
+import { codeRequest } from "./code-request.ts";
 
-export type ProofOutcome =
+/** result: what the server gave for the right code. */
+export type CodeResult =
   | { kind: "proved"; result?: unknown }
   | { kind: "wrong"; triesLeft: number }
-  | { kind: "spent" }
-  | { kind: "refused"; refusal: string };
+  | { kind: "spent" };
 
-export interface EmailProofInput {
-  email: string;
-}
+export type ProofOutcome = CodeResult | Extract<CallOutcome, { kind: "rejected" }>;
 
 export type EmailProofEvent = { type: "code.edit" } | { type: "code.submit"; code: string };
 
-/** result: what the check gave back with its consent. */
-export interface ProofOutput {
+export interface ProofOutput<Result = unknown> {
   email: string;
-  result: unknown;
+  result: Result;
 }
 
 interface Context extends ProofOutput {
   triesLeft: number | null;
-  refusal: string | null;
 }
 
 interface Answered {
-  outcome: ProofOutcome;
+  answer: CodeResult;
 }
 
-// A code request's snapshot is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type CodeRequestLogic = ActorLogic<any, any, { email: string }>;
-
-/** Has this person just read the mail of this address? */
+/** Does this person read the mail of this address? */
 export const emailProof = setup({
   types: {
     context: {} as Context,
     events: {} as EmailProofEvent,
-    input: {} as EmailProofInput,
+    input: {} as { email: string },
     output: {} as ProofOutput,
-    tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
-    codeRequest: fromPromise(() =>
-      Promise.reject(new Error("codeRequest is not provided")),
-    ) as CodeRequestLogic,
-    verifyCode: fromPromise<ProofOutcome, { email: string; code: string }>(() =>
-      Promise.reject(new Error("verifyCode is not provided")),
-    ),
+    codeRequest,
+    verifyCall: callOf<{ email: string; code: string }, CodeResult>(),
   },
   actions: {
-    "ask for the first code": sendTo("codeRequest", { type: "code.send" }),
-    "count the tries left": assign((_, { outcome }: Answered) =>
-      outcome.kind === "wrong" ? { triesLeft: outcome.triesLeft } : {},
+    assignTriesLeft: assign((_, { answer }: Answered) =>
+      answer.kind === "wrong" ? { triesLeft: answer.triesLeft } : {},
     ),
-    "take in the result": assign((_, { outcome }: Answered) =>
-      outcome.kind === "proved" ? { result: outcome.result } : {},
+    assignResult: assign((_, { answer }: Answered) =>
+      answer.kind === "proved" ? { result: answer.result } : {},
     ),
-    "forget the tries": assign({ triesLeft: null }),
-    "keep the refusal": assign((_, { outcome }: Answered) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
-    ),
-    "forget the refusal": assign({ refusal: null }),
+    clearTriesLeft: assign({ triesLeft: null }),
+    retryWithCode: sendTo("verify", ({ context: { email }, event }) => {
+      assertEvent(event, "code.submit");
+      return { type: "call.retry", request: { email, code: event.code } };
+    }),
   },
   guards: {
-    proved: (_, { outcome }: Answered) => outcome.kind === "proved",
-    "wrong code": (_, { outcome }: Answered) => outcome.kind === "wrong",
-    "code spent": (_, { outcome }: Answered) => outcome.kind === "spent",
+    isProved: (_, { answer }: Answered) => answer.kind === "proved",
+    isWrong: (_, { answer }: Answered) => answer.kind === "wrong",
   },
 }).createMachine({
   id: "emailProof",
   description: "A code goes to the address; codeRequest says when another may be asked for.",
-  context: ({ input }) => ({ ...input, result: undefined, triesLeft: null, refusal: null }),
+  context: ({ input: { email } }) => ({ email, result: undefined, triesLeft: null }),
   output: ({ context: { email, result } }) => ({ email, result }),
   invoke: {
     id: "codeRequest",
     src: "codeRequest",
-    input: ({ context }) => ({ email: context.email }),
+    input: ({ context: { email } }) => ({ email }),
   },
-  initial: "unproved",
+  initial: "enteringCode",
   states: {
-    unproved: {
-      description: "The first code is asked for at once; a wait from before a reload goes on.",
-      entry: "ask for the first code",
-      initial: "enteringCode",
+    enteringCode: {
+      on: { "code.edit": ".typing", "code.submit": "verifying" },
+      initial: "typing",
       states: {
-        enteringCode: {
-          tags: "open",
-          on: { "code.edit": ".typing", "code.submit": "verifying" },
-          initial: "typing",
-          states: {
-            typing: {},
-            wrongCode: {
-              description: "The message and the tries left are there as long as this state is.",
-              tags: "failed",
-              exit: "forget the tries",
-            },
-            codeSpent: {
-              description: "Tried too often or too late: only another code helps.",
-              tags: "failed",
-            },
-            declined: { tags: "failed", exit: "forget the refusal" },
-            unanswered: { tags: "failed" },
-          },
+        typing: {},
+        wrongCode: {
+          description: "The message and the tries left are shown until the code is edited.",
+          exit: "clearTriesLeft",
         },
-        verifying: {
-          tags: "busy",
-          invoke: {
-            id: "verifyCode",
-            src: "verifyCode",
-            input: ({ context, event }) => {
-              assertEvent(event, "code.submit");
-              return { email: context.email, code: event.code };
-            },
-            onDone: [
-              {
-                guard: { type: "proved", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#emailProof.proved",
-                actions: {
-                  type: "take in the result",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-              {
-                guard: { type: "wrong code", params: ({ event }) => ({ outcome: event.output }) },
-                target: "enteringCode.wrongCode",
-                actions: {
-                  type: "count the tries left",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-              {
-                guard: { type: "code spent", params: ({ event }) => ({ outcome: event.output }) },
-                target: "enteringCode.codeSpent",
-              },
-              {
-                target: "enteringCode.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: "enteringCode.unanswered",
-          },
+        codeSpent: {
+          description: "Tried too often or too late: only another code helps.",
         },
       },
     },
-    proved: { tags: "settled", type: "final" },
+    verifying: {
+      description: "Where the call failed, the code as it stands then is sent.",
+      invoke: {
+        id: "verify",
+        src: "verifyCall",
+        input: ({ context: { email }, event }) => {
+          assertEvent(event, "code.submit");
+          return { email, code: event.code };
+        },
+        onDone: [
+          {
+            guard: { type: "isProved", params: ({ event }) => ({ answer: event.output }) },
+            target: "proved",
+            actions: { type: "assignResult", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: "isWrong", params: ({ event }) => ({ answer: event.output }) },
+            target: "enteringCode.wrongCode",
+            actions: { type: "assignTriesLeft", params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: "enteringCode.codeSpent" },
+        ],
+      },
+      on: { "code.submit": { actions: "retryWithCode" } },
+    },
+    proved: { type: "final" },
   },
 });
+
+/** What a parent and its screen see of a proof. */
+export type Proof<Result> = ActorLogic<
+  Snapshot<ProofOutput<Result>> &
+    Pick<SnapshotFrom<typeof emailProof>, "context" | "children" | "hasTag" | "matches">,
+  EmailProofEvent,
+  { email: string }
+>;
+
+/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+export function proofOf<Result>(logic = emailProof): Proof<Result> {
+  return logic as unknown as Proof<Result>;
+}

@@ -32,7 +32,6 @@ export const emailUndo = setup({
   types: {
     context: {} as Context,
     events: {} as EmailUndoEvent,
-    tags: {} as "busy" | "open" | "settled",
   },
   actors: {
     address: fromCallback<LinkEvent>(() => {
@@ -73,7 +72,6 @@ export const emailUndo = setup({
   initial: "arriving",
   states: {
     arriving: {
-      tags: "busy",
       on: {
         "link.open": [
           {
@@ -104,7 +102,6 @@ export const emailUndo = setup({
     },
     asking: {
       description: "Mail scanners open links too: nothing changes before the person confirms.",
-      tags: "open",
       on: { "undo.confirm": "undoing" },
     },
     undoing: {
@@ -127,12 +124,10 @@ export const emailUndo = setup({
     undone: {
       description:
         "Every session has ended and there is no password; the person chooses one with a code.",
-      tags: "settled",
     },
-    noLink: { description: "The page was opened without a link.", tags: "settled" },
+    noLink: { description: "The page was opened without a link." },
     ended: {
       description: "Wrong, used or too old: the page does not tell which.",
-      tags: "settled",
       entry: "clearAll",
     },
   },

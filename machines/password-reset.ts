@@ -1,146 +1,101 @@
-import { assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assign, setup } from "xstate";
+import { proofOf } from "./email-proof.ts";
+import type { Values } from "./form.ts";
+import { formOf } from "./form-of.ts";
 
-export type ResetOutcome =
-  | { kind: "reset" }
-  | { kind: "proofSpent" }
-  | { kind: "refused"; refusal: string };
+export type ResetResult = { kind: "reset" } | { kind: "proofSpent" };
 
 export type PasswordResetEvent = { type: "address.change" };
 
+/** proof: that the address was proved, which the server gave for a code. */
 interface Context {
+  address: Values;
   email: string;
-  refusal: string | null;
+  proof: string;
 }
 
-interface Answered {
-  outcome: ResetOutcome;
+interface Address {
+  values: Values;
+  result: { email: string };
 }
 
-// The snapshot of a form or a proof is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type PaneLogic = ActorLogic<any, any, { pane: "address" | "password" }>;
-// Its snapshot is its own affair too.
-// oxlint-disable-next-line typescript/no-explicit-any
-type ProofLogic = ActorLogic<any, any, { email: string }>;
-
-/** How does somebody who has no password, or forgot it, get another? */
+/** How does a person who has no password, or forgot it, get another? */
 export const passwordReset = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordResetEvent,
+    input: {} as { address: Values },
     output: {} as { email: string },
-    tags: {} as "busy" | "open" | "failed" | "settled",
+    tags: {} as "settled",
   },
   actors: {
-    addressForm: fromPromise(() =>
-      Promise.reject(new Error("addressForm is not provided")),
-    ) as PaneLogic,
-    passwordForm: fromPromise(() =>
-      Promise.reject(new Error("passwordForm is not provided")),
-    ) as PaneLogic,
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as ProofLogic,
-    resetPassword: fromPromise<ResetOutcome, { email: string }>(() =>
-      Promise.reject(new Error("resetPassword is not provided")),
-    ),
+    addressForm: formOf<{ email: string }>(),
+    emailProof: proofOf<{ proof: string }>(),
+    passwordForm: formOf<ResetResult>(),
   },
   actions: {
-    "know the address": assign((_, { email }: { email: string }) => ({ email })),
-    "keep the refusal": assign((_, { outcome }: Answered) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
-    ),
-    "forget the refusal": assign({ refusal: null }),
+    assignAddress: assign((_, { values, result }: Address) => ({
+      address: values,
+      email: result.email,
+    })),
+    assignProof: assign((_, { result }: { result: { proof: string } }) => result),
+    clearProof: assign({ proof: "" }),
   },
   guards: {
-    reset: (_, { outcome }: Answered) => outcome.kind === "reset",
-    "proof spent": (_, { outcome }: Answered) => outcome.kind === "proofSpent",
+    isReset: (_, { result }: { result: ResetResult }) => result.kind === "reset",
   },
 }).createMachine({
   id: "passwordReset",
-  description:
-    "Nothing on the way tells whether the address has an account; only its mailbox does.",
-  context: { email: "", refusal: null },
-  output: ({ context }) => ({ email: context.email }),
+  description: "No page tells whether the address has an account; only its mailbox does.",
+  context: ({ input: { address } }) => ({ address, email: "", proof: "" }),
+  output: ({ context: { email } }) => ({ email }),
   initial: "givingAddress",
   states: {
     givingAddress: {
-      tags: "open",
       invoke: {
         id: "addressForm",
         src: "addressForm",
-        input: { pane: "address" },
+        input: ({ context: { address } }) => ({ values: address }),
         onDone: {
           target: "proving",
-          actions: { type: "know the address", params: ({ event }) => event.output.result },
+          actions: { type: "assignAddress", params: ({ event }) => event.output },
         },
       },
     },
     proving: {
-      description: "The person shows that mail to the address is read.",
+      description: "The person shows that they read mail to the address.",
+      invoke: {
+        id: "emailProof",
+        src: "emailProof",
+        input: ({ context: { email } }) => ({ email }),
+        onDone: {
+          target: "choosingPassword",
+          actions: { type: "assignProof", params: ({ event }) => event.output },
+        },
+      },
       on: { "address.change": "givingAddress" },
       initial: "firstTime",
       states: {
-        firstTime: {
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: "#passwordReset.choosingPassword",
-          },
-        },
-        again: {
-          description: "The password took too long; the address must be proved again.",
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: "#passwordReset.choosingPassword",
-          },
-        },
+        firstTime: {},
+        again: { description: "The password took too long; the proof has expired." },
       },
     },
     choosingPassword: {
-      tags: "open",
+      description: "The form sets the password: it shows why that failed and tries again.",
+      exit: "clearProof",
       invoke: {
         id: "passwordForm",
         src: "passwordForm",
-        input: { pane: "password" },
-        onDone: "resetting",
-      },
-      on: { "address.change": "givingAddress" },
-      initial: "choosing",
-      states: {
-        choosing: {},
-        declined: { tags: "failed", exit: "forget the refusal" },
-        unanswered: { tags: "failed" },
-      },
-    },
-    resetting: {
-      tags: "busy",
-      invoke: {
-        id: "resetPassword",
-        src: "resetPassword",
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { email, proof } }) => ({ values: { email, proof } }),
         onDone: [
           {
-            guard: { type: "reset", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isReset", params: ({ event }) => event.output },
             target: "reset",
           },
-          {
-            guard: { type: "proof spent", params: ({ event }) => ({ outcome: event.output }) },
-            target: "proving.again",
-          },
-          {
-            target: "choosingPassword.declined",
-            actions: {
-              type: "keep the refusal",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
+          { target: "proving.again" },
         ],
-        onError: "choosingPassword.unanswered",
       },
+      on: { "address.change": "givingAddress" },
     },
     reset: {
       description: "Every session has ended; the person logs in with the new password.",

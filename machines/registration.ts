@@ -1,185 +1,144 @@
-import { assign, fromPromise, setup, type ActorLogic } from "xstate";
+import { assign, sendTo, setup } from "xstate";
+import { proofOf } from "./email-proof.ts";
+import type { Issue, Values } from "./form.ts";
+import { formOf } from "./form-of.ts";
 
-export type Pane = "details" | "password";
-
-export type RegisterOutcome =
+/** issues: what the server found wrong with the details. */
+export type RegisterResult =
   | { kind: "registered" }
-  | { kind: "issues"; pane: Pane }
   | { kind: "proofSpent" }
-  | { kind: "refused"; refusal: string };
+  | { kind: "detailsInvalid"; issues: Issue[] };
 
 export type RegistrationEvent = { type: "details.change" };
 
+/** proof: that the address was proved, which the server gave for a code. */
 interface Context {
+  details: Values;
   email: string;
-  provedEmail: string | null;
-  refusal: string | null;
+  proof: string | null;
+  issues: Issue[];
+}
+
+interface Details {
+  values: Values;
+  result: { email: string };
 }
 
 interface Answered {
-  outcome: RegisterOutcome;
+  result: RegisterResult;
 }
 
-// A form's or proof's snapshot is its own affair: any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type PaneLogic = ActorLogic<any, any, { pane: Pane }>;
-// Its snapshot is its own affair too.
-// oxlint-disable-next-line typescript/no-explicit-any
-type EmailProofLogic = ActorLogic<any, any, { email: string }>;
-
-/** How does somebody new get an account, and at which step is the work now? */
+/** How does a new applicant get an account, and which step is next? */
 export const registration = setup({
   types: {
     context: {} as Context,
     events: {} as RegistrationEvent,
+    input: {} as { details: Values },
     output: {} as { email: string },
-    tags: {} as "busy" | "open" | "failed" | "settled",
+    tags: {} as "settled",
   },
   actors: {
-    detailsForm: fromPromise(() =>
-      Promise.reject(new Error("detailsForm is not provided")),
-    ) as PaneLogic,
-    passwordForm: fromPromise(() =>
-      Promise.reject(new Error("passwordForm is not provided")),
-    ) as PaneLogic,
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as EmailProofLogic,
-    register: fromPromise<RegisterOutcome, { email: string }>(() =>
-      Promise.reject(new Error("register is not provided")),
-    ),
+    detailsForm: formOf<{ email: string }>(),
+    emailProof: proofOf<{ proof: string }>(),
+    passwordForm: formOf<RegisterResult>(),
   },
   actions: {
-    "know the address": assign((_, { email }: { email: string }) => ({ email })),
-    "the address is proved": assign({ provedEmail: ({ context }) => context.email }),
-    "the proof is void": assign({ provedEmail: null }),
-    "keep the refusal": assign((_, { outcome }: Answered) =>
-      outcome.kind === "refused" ? { refusal: outcome.refusal } : {},
+    assignDetails: assign((_, { values, result }: Details) => ({
+      details: values,
+      email: result.email,
+    })),
+    assignProof: assign((_, { result }: { result: { proof: string } }) => result),
+    assignIssues: assign((_, { result }: Answered) =>
+      result.kind === "detailsInvalid" ? { issues: result.issues } : {},
     ),
-    "forget the refusal": assign({ refusal: null }),
+    clearProof: assign({ proof: null }),
+    showIssues: sendTo("detailsForm", ({ context: { issues } }) => ({
+      type: "issues.show" as const,
+      issues,
+    })),
   },
   guards: {
-    "already proved": ({ context }, { email }: { email: string }) => email === context.provedEmail,
-    registered: (_, { outcome }: Answered) => outcome.kind === "registered",
-    "proof spent": (_, { outcome }: Answered) => outcome.kind === "proofSpent",
-    "details at fault": (_, { outcome }: Answered) =>
-      outcome.kind === "issues" && outcome.pane === "details",
-    "password at fault": (_, { outcome }: Answered) =>
-      outcome.kind === "issues" && outcome.pane === "password",
+    isProved: ({ context: { email, proof } }, { result }: Details) =>
+      proof !== null && result.email === email,
+    isRegistered: (_, { result }: Answered) => result.kind === "registered",
+    isProofSpent: (_, { result }: Answered) => result.kind === "proofSpent",
   },
 }).createMachine({
   id: "registration",
-  description: "Answers, code and password stay outside; the chart knows the address alone.",
-  context: { email: "", provedEmail: null, refusal: null },
-  output: ({ context }) => ({ email: context.email }),
+  description: "The password stays in its form, which sends it with the details and the proof.",
+  context: ({ input }) => ({ details: input.details, email: "", proof: null, issues: [] }),
+  output: ({ context: { email } }) => ({ email }),
   initial: "givingDetails",
   states: {
     givingDetails: {
       description: "Who applies. An address that is already proved is not proved again.",
-      tags: "open",
       invoke: {
         id: "detailsForm",
         src: "detailsForm",
-        input: { pane: "details" },
+        input: ({ context: { details } }) => ({ values: details }),
         onDone: [
           {
-            guard: { type: "already proved", params: ({ event }) => event.output.result },
+            guard: { type: "isProved", params: ({ event }) => event.output },
             target: "choosingPassword",
+            actions: { type: "assignDetails", params: ({ event }) => event.output },
           },
           {
             target: "proving",
-            actions: [
-              "the proof is void",
-              { type: "know the address", params: ({ event }) => event.output.result },
-            ],
+            actions: ["clearProof", { type: "assignDetails", params: ({ event }) => event.output }],
           },
         ],
+      },
+      initial: "giving",
+      states: {
+        giving: {},
+        correcting: {
+          description: "The server found something wrong with the details; the form shows what.",
+          entry: "showIssues",
+        },
       },
     },
     proving: {
-      description: "The person shows that mail to the address is read.",
+      description: "The person shows that they read mail to the address.",
+      invoke: {
+        id: "emailProof",
+        src: "emailProof",
+        input: ({ context: { email } }) => ({ email }),
+        onDone: {
+          target: "choosingPassword",
+          actions: { type: "assignProof", params: ({ event }) => event.output },
+        },
+      },
       on: { "details.change": "givingDetails" },
       initial: "firstTime",
       states: {
-        firstTime: {
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: "#registration.choosingPassword",
-              actions: "the address is proved",
-            },
-          },
-        },
-        again: {
-          description: "The password took too long; the address must be proved again.",
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: "#registration.choosingPassword",
-              actions: "the address is proved",
-            },
-          },
-        },
+        firstTime: {},
+        again: { description: "The password took too long; the proof has expired." },
       },
     },
     choosingPassword: {
-      tags: "open",
+      description: "The form creates the account: it shows why that failed and tries again.",
       invoke: {
         id: "passwordForm",
         src: "passwordForm",
-        input: { pane: "password" },
-        onDone: "registering",
-      },
-      on: { "details.change": "givingDetails" },
-      initial: "choosing",
-      states: {
-        choosing: {},
-        declined: { tags: "failed", exit: "forget the refusal" },
-        unanswered: { tags: "failed" },
-      },
-    },
-    registering: {
-      tags: "busy",
-      invoke: {
-        id: "register",
-        src: "register",
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { details, proof } }) => ({ values: { ...details, proof } }),
         onDone: [
           {
-            guard: { type: "registered", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isRegistered", params: ({ event }) => event.output },
             target: "registered",
           },
           {
-            guard: { type: "proof spent", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "isProofSpent", params: ({ event }) => event.output },
             target: "proving.again",
-            actions: "the proof is void",
+            actions: "clearProof",
           },
           {
-            guard: { type: "details at fault", params: ({ event }) => ({ outcome: event.output }) },
-            target: "givingDetails",
-          },
-          {
-            guard: {
-              type: "password at fault",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-            target: "choosingPassword",
-          },
-          {
-            target: "choosingPassword.declined",
-            actions: {
-              type: "keep the refusal",
-              params: ({ event }) => ({ outcome: event.output }),
-            },
+            target: "givingDetails.correcting",
+            actions: { type: "assignIssues", params: ({ event }) => event.output },
           },
         ],
-        onError: "choosingPassword.unanswered",
       },
+      on: { "details.change": "givingDetails" },
     },
-    registered: { tags: "settled", type: "final" },
+    registered: { tags: "settled", type: "final", entry: "clearProof" },
   },
 });

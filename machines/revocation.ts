@@ -1,6 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
-
-export type RevokeOutcome = { kind: "revoked" } | { kind: "refused"; refusal: string };
+import { assertEvent, assign, setup } from "xstate";
+import { callOf } from "./call.ts";
 
 export type RevocationEvent =
   | { type: "revocation.ask"; id: string; name: string }
@@ -11,89 +10,47 @@ export type RevocationEvent =
 interface Context {
   id: string;
   name: string;
-  refusal: string | null;
 }
 
-interface Answered {
-  outcome: RevokeOutcome;
-}
-
-/** Is what the holder once allowed to end, and has that been done? */
+/** Does the holder end what they once allowed, and has it ended? */
 export const revocation = setup({
   types: {
     context: {} as Context,
     events: {} as RevocationEvent,
-    tags: {} as "busy" | "open" | "failed",
   },
   actors: {
-    revoke: fromPromise<RevokeOutcome, { id: string }>(() =>
-      Promise.reject(new Error("revoke is not provided")),
-    ),
+    revokeCall: callOf<{ id: string }, undefined>(),
   },
   actions: {
-    "know what is meant": assign(({ event }) => {
+    assignSubject: assign(({ event }) => {
       assertEvent(event, "revocation.ask");
       return { id: event.id, name: event.name };
     }),
-    "forget what was meant": assign({ id: "", name: "", refusal: null }),
-    "keep the refusal": assign((_, { outcome }: Answered) => ({
-      refusal: outcome.kind === "refused" ? outcome.refusal : null,
-    })),
-    "forget the refusal": assign({ refusal: null }),
-  },
-  guards: {
-    done: (_, { outcome }: Answered) => outcome.kind === "revoked",
+    clearSubject: assign({ id: "", name: "" }),
   },
 }).createMachine({
   id: "revocation",
   description: "Run for the account holder alone; the list itself is the server's.",
-  context: { id: "", name: "", refusal: null },
+  context: { id: "", name: "" },
   initial: "listing",
   states: {
     listing: {
-      tags: "open",
-      entry: "forget what was meant",
-      on: { "revocation.ask": { target: "asked", actions: "know what is meant" } },
+      entry: "clearSubject",
+      on: { "revocation.ask": { target: "asking", actions: "assignSubject" } },
     },
-    asked: {
-      initial: "asking",
-      states: {
-        asking: {
-          description: "What ends cannot be given back by pressing again, so it is asked.",
-          tags: "open",
-          on: { "revocation.confirm": "sending", "dialog.close": "#revocation.listing" },
-          initial: "waiting",
-          states: {
-            waiting: {},
-            declined: { tags: "failed", exit: "forget the refusal" },
-            unanswered: { tags: "failed" },
-          },
-        },
-        sending: {
-          description:
-            "It cannot be called back: the dialog stays until it is known what came of it.",
-          tags: "busy",
-          invoke: {
-            id: "revoke",
-            src: "revoke",
-            input: ({ context }) => ({ id: context.id }),
-            onDone: [
-              {
-                guard: { type: "done", params: ({ event }) => ({ outcome: event.output }) },
-                target: "#revocation.listing",
-              },
-              {
-                target: "asking.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: "asking.unanswered",
-          },
-        },
+    asking: {
+      description: "Another press does not undo it, so a question comes first.",
+      on: { "revocation.confirm": "revoking", "dialog.close": "listing" },
+    },
+    revoking: {
+      description: "It cannot be recalled: the screen keeps the dialog open until the answer.",
+      invoke: {
+        id: "revoke",
+        src: "revokeCall",
+        input: ({ context: { id } }) => ({ id }),
+        onDone: "listing",
       },
+      on: { "dialog.close": "listing" },
     },
   },
 });

@@ -122,8 +122,6 @@ const lengths: Record<string, number> = {
 };
 /** Longer ones, each with its reason. */
 const longFiles: Record<string, string> = {
-  "src/contract/business-lines.ts": "a table: one row per line",
-  "src/contract/calls/account.ts": "a table: one row per call",
   "src/server/store/queries/upload.ts": "every query of uploads",
   "tests/sample.ts": "a table: one answer per question",
   "src/contract/options/countries.ts": "a table: one row per country",

@@ -1,7 +1,94 @@
-import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { assertEvent, assign, fromCallback, fromPromise, setup } from "xstate";
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
 // machines/code-request.ts
-function secondsUntil(deadline, now, second) {
-  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / second));
+function secondsUntil({ deadline, now }) {
+  return Math.max(0, Math.ceil(deadline - now));
 }
 /** May a code be asked for now, and if not, how long is the wait? */
 export const codeRequest = setup({
@@ -12,94 +99,86 @@ export const codeRequest = setup({
     tags: {}
   },
   actors: {
-    sendCode: fromPromise(() => Promise.reject(new Error("sendCode is not provided"))),
+    storedWait: fromPromise(() => Promise.reject(new Error("storedWait is not provided"))),
+    sendCall: callOf(),
     ticker: fromCallback(() => {
       throw new Error("ticker is not provided");
     })
   },
   actions: {
-    "count the code": assign({ resends: ({ context }) => context.resends + 1 }),
-    "take in the answer": assign(({ context }, { outcome }) => outcome.kind === "refused" ? { refusal: outcome.refusal } : {
-      deadline: outcome.deadline,
-      secondsLeft: secondsUntil(outcome.deadline, outcome.now, context.second)
-    }),
-    "count down": assign(({ context }, params) => ({ secondsLeft: secondsUntil(context.deadline, params.now, context.second) })),
-    "stop waiting": assign({
-      deadline: null,
-      secondsLeft: 0
-    }),
-    "forget the refusal": assign({ refusal: null })
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait)
+    })),
+    countDown: assign(({ context: { deadline } }, { now }) => ({ secondsLeft: secondsUntil({
+      deadline,
+      now
+    }) }))
   },
   guards: {
-    "still to wait": ({ context }) => context.secondsLeft > 0,
-    "time is up": ({ context }, params) => secondsUntil(context.deadline, params.now, context.second) === 0,
-    sent: (_, params) => params.outcome.kind === "sent",
-    throttled: (_, params) => params.outcome.kind === "throttled"
+    isAhead: (_, wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }) => secondsUntil({
+      deadline,
+      now
+    }) === 0,
+    isSent: (_, { kind }) => kind === "sent"
   }
 }).createMachine({
   id: "codeRequest",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
   context: ({ input }) => ({
     email: input.email,
-    deadline: input.deadline,
-    secondsLeft: secondsUntil(input.deadline, input.now, input.second),
-    second: input.second,
-    resends: 0,
-    refusal: null
+    deadline: 0,
+    secondsLeft: 0,
+    resends: 0
   }),
-  initial: "ready",
+  initial: "resuming",
   states: {
-    ready: {
-      description: "No code was asked for yet. A page loaded during the wait goes on waiting.",
-      tags: "open",
-      always: {
-        guard: "still to wait",
-        target: "countingDown"
-      },
-      on: { "code.send": "sending" }
-    },
-    sending: {
+    resuming: {
       tags: "busy",
       invoke: {
-        id: "sendCode",
-        src: "sendCode",
-        input: ({ context }) => ({
-          email: context.email,
-          resends: context.resends
-        }),
-        onDone: [
-          {
-            guard: {
-              type: "sent",
-              params: ({ event }) => ({ outcome: event.output })
-            },
-            target: "countingDown",
-            actions: ["count the code", {
-              type: "take in the answer",
-              params: ({ event }) => ({ outcome: event.output })
-            }]
+        id: "storedWait",
+        src: "storedWait",
+        onDone: [{
+          guard: {
+            type: "isAhead",
+            params: ({ event }) => event.output
           },
-          {
-            guard: {
-              type: "throttled",
-              params: ({ event }) => ({ outcome: event.output })
-            },
-            target: "countingDown",
-            actions: {
-              type: "take in the answer",
-              params: ({ event }) => ({ outcome: event.output })
-            }
-          },
-          {
-            target: "failed",
-            actions: {
-              type: "take in the answer",
-              params: ({ event }) => ({ outcome: event.output })
-            }
+          target: "countingDown",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event.output
           }
-        ],
-        onError: "failed"
+        }, { target: "sending" }],
+        onError: "sending"
       }
     },
+    sending: { invoke: {
+      id: "send",
+      src: "sendCall",
+      input: ({ context: { email, resends } }) => ({
+        email,
+        resends
+      }),
+      onDone: [{
+        guard: {
+          type: "isSent",
+          params: ({ event }) => event.output
+        },
+        target: "countingDown",
+        actions: ["countCode", {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }]
+      }, {
+        target: "countingDown",
+        actions: {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }
+      }]
+    } },
     countingDown: {
       description: "The button is locked and shows the seconds left until the server's deadline.",
       tags: "locked",
@@ -109,25 +188,21 @@ export const codeRequest = setup({
       },
       on: { tick: [{
         guard: {
-          type: "time is up",
-          params: ({ event }) => ({ now: event.now })
+          type: "isOver",
+          params: ({ event }) => event
         },
         target: "resendable",
-        actions: "stop waiting"
+        actions: {
+          type: "countDown",
+          params: ({ event }) => event
+        }
       }, { actions: {
-        type: "count down",
-        params: ({ event }) => ({ now: event.now })
+        type: "countDown",
+        params: ({ event }) => event
       } }] }
     },
     resendable: {
       description: "The wait is over; the button offers another code.",
-      tags: "open",
-      on: { "code.send": "sending" }
-    },
-    failed: {
-      description: "No code was sent: the refusal is named, or there was no answer and it is null.",
-      tags: ["failed", "open"],
-      exit: "forget the refusal",
       on: { "code.send": "sending" }
     }
   }

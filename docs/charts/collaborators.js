@@ -271,8 +271,7 @@ function formOf(logic = form) {
 export const collaborators = setup({
   types: {
     context: {},
-    events: {},
-    tags: {}
+    events: {}
   },
   actors: {
     inviteForm: formOf(),
@@ -304,7 +303,6 @@ export const collaborators = setup({
   initial: "listing",
   states: {
     listing: {
-      tags: "open",
       entry: "clearPerson",
       on: {
         "invite.open": "inviting",
@@ -318,28 +316,24 @@ export const collaborators = setup({
       on: { "dialog.close": "listing" },
       initial: "filling",
       states: {
-        filling: {
-          tags: "open",
-          invoke: {
-            id: "inviteForm",
-            src: "inviteForm",
-            input: { values: {} },
-            onDone: [{
-              guard: {
-                type: "isAlreadyInvited",
-                params: ({ event }) => event.output
-              },
-              target: "known",
-              actions: {
-                type: "assignAddress",
-                params: ({ event }) => event.output
-              }
-            }, { target: "#collaborators.listing" }]
-          }
-        },
+        filling: { invoke: {
+          id: "inviteForm",
+          src: "inviteForm",
+          input: { values: {} },
+          onDone: [{
+            guard: {
+              type: "isAlreadyInvited",
+              params: ({ event }) => event.output
+            },
+            target: "known",
+            actions: {
+              type: "assignAddress",
+              params: ({ event }) => event.output
+            }
+          }, { target: "#collaborators.listing" }]
+        } },
         known: {
           description: "The address was invited before; the invitation can be sent again.",
-          tags: "open",
           on: { "invite.again": "sendingAgain" }
         },
         sendingAgain: {
@@ -359,7 +353,6 @@ export const collaborators = setup({
       states: {
         asking: {
           description: "Removing ends the person's session, link and uploads at once.",
-          tags: "open",
           on: { "remove.confirm": "sending" }
         },
         sending: { invoke: {

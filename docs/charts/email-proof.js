@@ -1,7 +1,7 @@
-import { assertEvent, assign, fromPromise, sendTo, setup } from "xstate";
-// machines/email-proof.ts
-/** Has this person just read the mail of this address? */
-export const emailProof = setup({
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
   types: {
     context: {},
     events: {},
@@ -9,31 +9,243 @@ export const emailProof = setup({
     output: {},
     tags: {}
   },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/code-request.ts
+function secondsUntil({ deadline, now }) {
+  return Math.max(0, Math.ceil(deadline - now));
+}
+/** May a code be asked for now, and if not, how long is the wait? */
+const codeRequest = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
   actors: {
-    codeRequest: fromPromise(() => Promise.reject(new Error("codeRequest is not provided"))),
-    verifyCode: fromPromise(() => Promise.reject(new Error("verifyCode is not provided")))
+    storedWait: fromPromise(() => Promise.reject(new Error("storedWait is not provided"))),
+    sendCall: callOf(),
+    ticker: fromCallback(() => {
+      throw new Error("ticker is not provided");
+    })
   },
   actions: {
-    "ask for the first code": sendTo("codeRequest", { type: "code.send" }),
-    "count the tries left": assign((_, { outcome }) => outcome.kind === "wrong" ? { triesLeft: outcome.triesLeft } : {}),
-    "take in the result": assign((_, { outcome }) => outcome.kind === "proved" ? { result: outcome.result } : {}),
-    "forget the tries": assign({ triesLeft: null }),
-    "keep the refusal": assign((_, { outcome }) => outcome.kind === "refused" ? { refusal: outcome.refusal } : {}),
-    "forget the refusal": assign({ refusal: null })
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait)
+    })),
+    countDown: assign(({ context: { deadline } }, { now }) => ({ secondsLeft: secondsUntil({
+      deadline,
+      now
+    }) }))
   },
   guards: {
-    proved: (_, { outcome }) => outcome.kind === "proved",
-    "wrong code": (_, { outcome }) => outcome.kind === "wrong",
-    "code spent": (_, { outcome }) => outcome.kind === "spent"
+    isAhead: (_, wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }) => secondsUntil({
+      deadline,
+      now
+    }) === 0,
+    isSent: (_, { kind }) => kind === "sent"
+  }
+}).createMachine({
+  id: "codeRequest",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  context: ({ input }) => ({
+    email: input.email,
+    deadline: 0,
+    secondsLeft: 0,
+    resends: 0
+  }),
+  initial: "resuming",
+  states: {
+    resuming: {
+      tags: "busy",
+      invoke: {
+        id: "storedWait",
+        src: "storedWait",
+        onDone: [{
+          guard: {
+            type: "isAhead",
+            params: ({ event }) => event.output
+          },
+          target: "countingDown",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event.output
+          }
+        }, { target: "sending" }],
+        onError: "sending"
+      }
+    },
+    sending: { invoke: {
+      id: "send",
+      src: "sendCall",
+      input: ({ context: { email, resends } }) => ({
+        email,
+        resends
+      }),
+      onDone: [{
+        guard: {
+          type: "isSent",
+          params: ({ event }) => event.output
+        },
+        target: "countingDown",
+        actions: ["countCode", {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }]
+      }, {
+        target: "countingDown",
+        actions: {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }
+      }]
+    } },
+    countingDown: {
+      description: "The button is locked and shows the seconds left until the server's deadline.",
+      tags: "locked",
+      invoke: {
+        id: "ticker",
+        src: "ticker"
+      },
+      on: { tick: [{
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
+        target: "resendable",
+        actions: {
+          type: "countDown",
+          params: ({ event }) => event
+        }
+      }, { actions: {
+        type: "countDown",
+        params: ({ event }) => event
+      } }] }
+    },
+    resendable: {
+      description: "The wait is over; the button offers another code.",
+      on: { "code.send": "sending" }
+    }
+  }
+});
+// machines/email-proof.ts
+/** Does this person read the mail of this address? */
+export const emailProof = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {}
+  },
+  actors: {
+    codeRequest,
+    verifyCall: callOf()
+  },
+  actions: {
+    assignTriesLeft: assign((_, { answer }) => answer.kind === "wrong" ? { triesLeft: answer.triesLeft } : {}),
+    assignResult: assign((_, { answer }) => answer.kind === "proved" ? { result: answer.result } : {}),
+    clearTriesLeft: assign({ triesLeft: null }),
+    retryWithCode: sendTo("verify", ({ context: { email }, event }) => {
+      assertEvent(event, "code.submit");
+      return {
+        type: "call.retry",
+        request: {
+          email,
+          code: event.code
+        }
+      };
+    })
+  },
+  guards: {
+    isProved: (_, { answer }) => answer.kind === "proved",
+    isWrong: (_, { answer }) => answer.kind === "wrong"
   }
 }).createMachine({
   id: "emailProof",
   description: "A code goes to the address; codeRequest says when another may be asked for.",
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { email } }) => ({
+    email,
     result: undefined,
-    triesLeft: null,
-    refusal: null
+    triesLeft: null
   }),
   output: ({ context: { email, result } }) => ({
     email,
@@ -42,98 +254,69 @@ export const emailProof = setup({
   invoke: {
     id: "codeRequest",
     src: "codeRequest",
-    input: ({ context }) => ({ email: context.email })
+    input: ({ context: { email } }) => ({ email })
   },
-  initial: "unproved",
+  initial: "enteringCode",
   states: {
-    unproved: {
-      description: "The first code is asked for at once; a wait from before a reload goes on.",
-      entry: "ask for the first code",
-      initial: "enteringCode",
+    enteringCode: {
+      on: {
+        "code.edit": ".typing",
+        "code.submit": "verifying"
+      },
+      initial: "typing",
       states: {
-        enteringCode: {
-          tags: "open",
-          on: {
-            "code.edit": ".typing",
-            "code.submit": "verifying"
-          },
-          initial: "typing",
-          states: {
-            typing: {},
-            wrongCode: {
-              description: "The message and the tries left are there as long as this state is.",
-              tags: "failed",
-              exit: "forget the tries"
-            },
-            codeSpent: {
-              description: "Tried too often or too late: only another code helps.",
-              tags: "failed"
-            },
-            declined: {
-              tags: "failed",
-              exit: "forget the refusal"
-            },
-            unanswered: { tags: "failed" }
-          }
+        typing: {},
+        wrongCode: {
+          description: "The message and the tries left are shown until the code is edited.",
+          exit: "clearTriesLeft"
         },
-        verifying: {
-          tags: "busy",
-          invoke: {
-            id: "verifyCode",
-            src: "verifyCode",
-            input: ({ context, event }) => {
-              assertEvent(event, "code.submit");
-              return {
-                email: context.email,
-                code: event.code
-              };
-            },
-            onDone: [
-              {
-                guard: {
-                  type: "proved",
-                  params: ({ event }) => ({ outcome: event.output })
-                },
-                target: "#emailProof.proved",
-                actions: {
-                  type: "take in the result",
-                  params: ({ event }) => ({ outcome: event.output })
-                }
-              },
-              {
-                guard: {
-                  type: "wrong code",
-                  params: ({ event }) => ({ outcome: event.output })
-                },
-                target: "enteringCode.wrongCode",
-                actions: {
-                  type: "count the tries left",
-                  params: ({ event }) => ({ outcome: event.output })
-                }
-              },
-              {
-                guard: {
-                  type: "code spent",
-                  params: ({ event }) => ({ outcome: event.output })
-                },
-                target: "enteringCode.codeSpent"
-              },
-              {
-                target: "enteringCode.declined",
-                actions: {
-                  type: "keep the refusal",
-                  params: ({ event }) => ({ outcome: event.output })
-                }
-              }
-            ],
-            onError: "enteringCode.unanswered"
-          }
-        }
+        codeSpent: { description: "Tried too often or too late: only another code helps." }
       }
     },
-    proved: {
-      tags: "settled",
-      type: "final"
-    }
+    verifying: {
+      description: "Where the call failed, the code as it stands then is sent.",
+      invoke: {
+        id: "verify",
+        src: "verifyCall",
+        input: ({ context: { email }, event }) => {
+          assertEvent(event, "code.submit");
+          return {
+            email,
+            code: event.code
+          };
+        },
+        onDone: [
+          {
+            guard: {
+              type: "isProved",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "proved",
+            actions: {
+              type: "assignResult",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          {
+            guard: {
+              type: "isWrong",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "enteringCode.wrongCode",
+            actions: {
+              type: "assignTriesLeft",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          { target: "enteringCode.codeSpent" }
+        ]
+      },
+      on: { "code.submit": { actions: "retryWithCode" } }
+    },
+    proved: { type: "final" }
   }
 });
+/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+export function proofOf(logic = emailProof) {
+  return logic;
+}

@@ -97,8 +97,7 @@ const nothing = {
 export const emailUndo = setup({
   types: {
     context: {},
-    events: {},
-    tags: {}
+    events: {}
   },
   actors: {
     address: fromCallback(() => {
@@ -149,20 +148,17 @@ export const emailUndo = setup({
   } },
   initial: "arriving",
   states: {
-    arriving: {
-      tags: "busy",
-      on: { "link.open": [{
-        guard: {
-          type: "hasTicket",
-          params: ({ event }) => event
-        },
-        target: "reading",
-        actions: {
-          type: "assignTicket",
-          params: ({ event }) => event
-        }
-      }, { target: "noLink" }] }
-    },
+    arriving: { on: { "link.open": [{
+      guard: {
+        type: "hasTicket",
+        params: ({ event }) => event
+      },
+      target: "reading",
+      actions: {
+        type: "assignTicket",
+        params: ({ event }) => event
+      }
+    }, { target: "noLink" }] } },
     reading: { invoke: {
       id: "read",
       src: "readCall",
@@ -183,7 +179,6 @@ export const emailUndo = setup({
     } },
     asking: {
       description: "Mail scanners open links too: nothing changes before the person confirms.",
-      tags: "open",
       on: { "undo.confirm": "undoing" }
     },
     undoing: { invoke: {
@@ -204,17 +199,10 @@ export const emailUndo = setup({
         }
       }]
     } },
-    undone: {
-      description: "Every session has ended and there is no password; the person chooses one with a code.",
-      tags: "settled"
-    },
-    noLink: {
-      description: "The page was opened without a link.",
-      tags: "settled"
-    },
+    undone: { description: "Every session has ended and there is no password; the person chooses one with a code." },
+    noLink: { description: "The page was opened without a link." },
     ended: {
       description: "Wrong, used or too old: the page does not tell which.",
-      tags: "settled",
       entry: "clearAll"
     }
   }

@@ -1,125 +1,592 @@
-import { assign, fromPromise, setup } from "xstate";
-// machines/password-reset.ts
-/** How does somebody who has no password, or forgot it, get another? */
-export const passwordReset = setup({
+import { assertEvent, assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from "xstate";
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
   types: {
     context: {},
     events: {},
+    input: {},
     output: {},
     tags: {}
   },
-  actors: {
-    addressForm: fromPromise(() => Promise.reject(new Error("addressForm is not provided"))),
-    passwordForm: fromPromise(() => Promise.reject(new Error("passwordForm is not provided"))),
-    emailProof: fromPromise(() => Promise.reject(new Error("emailProof is not provided"))),
-    resetPassword: fromPromise(() => Promise.reject(new Error("resetPassword is not provided")))
-  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
   actions: {
-    "know the address": assign((_, { email }) => ({ email })),
-    "keep the refusal": assign((_, { outcome }) => outcome.kind === "refused" ? { refusal: outcome.refusal } : {}),
-    "forget the refusal": assign({ refusal: null })
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
   },
-  guards: {
-    reset: (_, { outcome }) => outcome.kind === "reset",
-    "proof spent": (_, { outcome }) => outcome.kind === "proofSpent"
-  }
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
-  id: "passwordReset",
-  description: "Nothing on the way tells whether the address has an account; only its mailbox does.",
-  context: {
-    email: "",
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
     refusal: null
-  },
-  output: ({ context }) => ({ email: context.email }),
-  initial: "givingAddress",
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
   states: {
-    givingAddress: {
-      tags: "open",
-      invoke: {
-        id: "addressForm",
-        src: "addressForm",
-        input: { pane: "address" },
-        onDone: {
-          target: "proving",
-          actions: {
-            type: "know the address",
-            params: ({ event }) => event.output.result
-          }
-        }
-      }
-    },
-    proving: {
-      description: "The person shows that mail to the address is read.",
-      on: { "address.change": "givingAddress" },
-      initial: "firstTime",
-      states: {
-        firstTime: { invoke: {
-          id: "emailProof",
-          src: "emailProof",
-          input: ({ context }) => ({ email: context.email }),
-          onDone: "#passwordReset.choosingPassword"
-        } },
-        again: {
-          description: "The password took too long; the address must be proved again.",
-          invoke: {
-            id: "emailProof",
-            src: "emailProof",
-            input: ({ context }) => ({ email: context.email }),
-            onDone: "#passwordReset.choosingPassword"
-          }
-        }
-      }
-    },
-    choosingPassword: {
-      tags: "open",
-      invoke: {
-        id: "passwordForm",
-        src: "passwordForm",
-        input: { pane: "password" },
-        onDone: "resetting"
-      },
-      on: { "address.change": "givingAddress" },
-      initial: "choosing",
-      states: {
-        choosing: {},
-        declined: {
-          tags: "failed",
-          exit: "forget the refusal"
-        },
-        unanswered: { tags: "failed" }
-      }
-    },
-    resetting: {
+    sending: {
       tags: "busy",
       invoke: {
-        id: "resetPassword",
-        src: "resetPassword",
-        input: ({ context }) => ({ email: context.email }),
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/code-request.ts
+function secondsUntil({ deadline, now }) {
+  return Math.max(0, Math.ceil(deadline - now));
+}
+/** May a code be asked for now, and if not, how long is the wait? */
+const codeRequest = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    storedWait: fromPromise(() => Promise.reject(new Error("storedWait is not provided"))),
+    sendCall: callOf(),
+    ticker: fromCallback(() => {
+      throw new Error("ticker is not provided");
+    })
+  },
+  actions: {
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait)
+    })),
+    countDown: assign(({ context: { deadline } }, { now }) => ({ secondsLeft: secondsUntil({
+      deadline,
+      now
+    }) }))
+  },
+  guards: {
+    isAhead: (_, wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }) => secondsUntil({
+      deadline,
+      now
+    }) === 0,
+    isSent: (_, { kind }) => kind === "sent"
+  }
+}).createMachine({
+  id: "codeRequest",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  context: ({ input }) => ({
+    email: input.email,
+    deadline: 0,
+    secondsLeft: 0,
+    resends: 0
+  }),
+  initial: "resuming",
+  states: {
+    resuming: {
+      tags: "busy",
+      invoke: {
+        id: "storedWait",
+        src: "storedWait",
+        onDone: [{
+          guard: {
+            type: "isAhead",
+            params: ({ event }) => event.output
+          },
+          target: "countingDown",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event.output
+          }
+        }, { target: "sending" }],
+        onError: "sending"
+      }
+    },
+    sending: { invoke: {
+      id: "send",
+      src: "sendCall",
+      input: ({ context: { email, resends } }) => ({
+        email,
+        resends
+      }),
+      onDone: [{
+        guard: {
+          type: "isSent",
+          params: ({ event }) => event.output
+        },
+        target: "countingDown",
+        actions: ["countCode", {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }]
+      }, {
+        target: "countingDown",
+        actions: {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }
+      }]
+    } },
+    countingDown: {
+      description: "The button is locked and shows the seconds left until the server's deadline.",
+      tags: "locked",
+      invoke: {
+        id: "ticker",
+        src: "ticker"
+      },
+      on: { tick: [{
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
+        target: "resendable",
+        actions: {
+          type: "countDown",
+          params: ({ event }) => event
+        }
+      }, { actions: {
+        type: "countDown",
+        params: ({ event }) => event
+      } }] }
+    },
+    resendable: {
+      description: "The wait is over; the button offers another code.",
+      on: { "code.send": "sending" }
+    }
+  }
+});
+// machines/email-proof.ts
+/** Does this person read the mail of this address? */
+const emailProof = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {}
+  },
+  actors: {
+    codeRequest,
+    verifyCall: callOf()
+  },
+  actions: {
+    assignTriesLeft: assign((_, { answer }) => answer.kind === "wrong" ? { triesLeft: answer.triesLeft } : {}),
+    assignResult: assign((_, { answer }) => answer.kind === "proved" ? { result: answer.result } : {}),
+    clearTriesLeft: assign({ triesLeft: null }),
+    retryWithCode: sendTo("verify", ({ context: { email }, event }) => {
+      assertEvent(event, "code.submit");
+      return {
+        type: "call.retry",
+        request: {
+          email,
+          code: event.code
+        }
+      };
+    })
+  },
+  guards: {
+    isProved: (_, { answer }) => answer.kind === "proved",
+    isWrong: (_, { answer }) => answer.kind === "wrong"
+  }
+}).createMachine({
+  id: "emailProof",
+  description: "A code goes to the address; codeRequest says when another may be asked for.",
+  context: ({ input: { email } }) => ({
+    email,
+    result: undefined,
+    triesLeft: null
+  }),
+  output: ({ context: { email, result } }) => ({
+    email,
+    result
+  }),
+  invoke: {
+    id: "codeRequest",
+    src: "codeRequest",
+    input: ({ context: { email } }) => ({ email })
+  },
+  initial: "enteringCode",
+  states: {
+    enteringCode: {
+      on: {
+        "code.edit": ".typing",
+        "code.submit": "verifying"
+      },
+      initial: "typing",
+      states: {
+        typing: {},
+        wrongCode: {
+          description: "The message and the tries left are shown until the code is edited.",
+          exit: "clearTriesLeft"
+        },
+        codeSpent: { description: "Tried too often or too late: only another code helps." }
+      }
+    },
+    verifying: {
+      description: "Where the call failed, the code as it stands then is sent.",
+      invoke: {
+        id: "verify",
+        src: "verifyCall",
+        input: ({ context: { email }, event }) => {
+          assertEvent(event, "code.submit");
+          return {
+            email,
+            code: event.code
+          };
+        },
         onDone: [
           {
             guard: {
-              type: "reset",
-              params: ({ event }) => ({ outcome: event.output })
+              type: "isProved",
+              params: ({ event }) => ({ answer: event.output })
             },
-            target: "reset"
+            target: "proved",
+            actions: {
+              type: "assignResult",
+              params: ({ event }) => ({ answer: event.output })
+            }
           },
           {
             guard: {
-              type: "proof spent",
+              type: "isWrong",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "enteringCode.wrongCode",
+            actions: {
+              type: "assignTriesLeft",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          { target: "enteringCode.codeSpent" }
+        ]
+      },
+      on: { "code.submit": { actions: "retryWithCode" } }
+    },
+    proved: { type: "final" }
+  }
+});
+/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+function proofOf(logic = emailProof) {
+  return logic;
+}
+// machines/form.ts
+const values = fromTransition((held, event) => event.type === "value.set" ? { values: {
+  ...held.values,
+  [event.name]: event.value
+} } : { values: {
+  ...held.values,
+  ...event.values
+} }, ({ input }) => ({ values: input.values }));
+function belongsTo(issue, name) {
+  return issue.path === name || issue.path.startsWith(`${name}.`);
+}
+/** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
+const form = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    children: {},
+    tags: {}
+  },
+  actors: {
+    values,
+    check: fromPromise(() => Promise.reject(new Error("check is not provided")))
+  },
+  actions: {
+    "show the issues": assign((_, { issues }) => ({ issues })),
+    "take in the outcome": assign((_, { outcome }) => ({
+      issues: outcome.kind === "invalid" ? outcome.issues : [],
+      refusal: outcome.kind === "rejected" ? outcome.refusal : null,
+      result: outcome.kind === "accepted" ? outcome.result : undefined
+    })),
+    "drop the issues of": assign(({ context }, { name }) => ({ issues: context.issues.filter((issue) => !belongsTo(issue, name)) })),
+    "count the attempt": assign({ attempts: ({ context }) => context.attempts + 1 }),
+    "forget the issues": assign({ issues: [] }),
+    "forget the refusal": assign({ refusal: null })
+  },
+  guards: {
+    accepted: (_, { outcome }) => outcome.kind === "accepted",
+    "issues found": (_, { outcome }) => outcome.kind === "invalid",
+    "nothing left to correct": ({ context }) => context.issues.length === 0
+  }
+}).createMachine({
+  id: "form",
+  description: "The answers live in the child `values`; the chart hears only of edits.",
+  context: ({ input, spawn }) => ({
+    values: spawn("values", {
+      id: "values",
+      input: { values: input.values }
+    }),
+    issues: [],
+    attempts: 0,
+    refusal: null,
+    result: undefined
+  }),
+  output: ({ context }) => ({
+    values: context.values.getSnapshot().context.values,
+    result: context.result
+  }),
+  on: { "issues.show": {
+    target: ".invalid",
+    actions: {
+      type: "show the issues",
+      params: ({ event }) => ({ issues: event.issues })
+    }
+  } },
+  initial: "untouched",
+  states: {
+    untouched: {
+      tags: "open",
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    edited: {
+      tags: "open",
+      on: { "form.check": "checking" }
+    },
+    checking: {
+      description: "The answers of this moment are checked; the fields wait for the result.",
+      tags: "busy",
+      entry: "forget the issues",
+      invoke: {
+        id: "check",
+        src: "check",
+        input: ({ context }) => ({ values: context.values.getSnapshot().context.values }),
+        onDone: [
+          {
+            guard: {
+              type: "accepted",
               params: ({ event }) => ({ outcome: event.output })
             },
-            target: "proving.again"
+            target: "accepted",
+            actions: {
+              type: "take in the outcome",
+              params: ({ event }) => ({ outcome: event.output })
+            }
           },
           {
-            target: "choosingPassword.declined",
+            guard: {
+              type: "issues found",
+              params: ({ event }) => ({ outcome: event.output })
+            },
+            target: "invalid",
             actions: {
-              type: "keep the refusal",
+              type: "take in the outcome",
+              params: ({ event }) => ({ outcome: event.output })
+            }
+          },
+          {
+            target: "rejected",
+            actions: {
+              type: "take in the outcome",
               params: ({ event }) => ({ outcome: event.output })
             }
           }
         ],
-        onError: "choosingPassword.unanswered"
+        onError: "unreachable"
       }
+    },
+    invalid: {
+      description: "Every issue is shown, with a summary that leads to each field.",
+      tags: ["failed", "open"],
+      entry: "count the attempt",
+      on: {
+        "field.edit": {
+          target: "correcting",
+          actions: {
+            type: "drop the issues of",
+            params: ({ event }) => ({ name: event.name })
+          }
+        },
+        "form.check": "checking"
+      }
+    },
+    correcting: {
+      description: "A field's issue goes as soon as it is edited; the others stay until the next check.",
+      tags: ["failed", "open"],
+      always: {
+        guard: "nothing left to correct",
+        target: "edited"
+      },
+      on: {
+        "field.edit": { actions: {
+          type: "drop the issues of",
+          params: ({ event }) => ({ name: event.name })
+        } },
+        "form.check": "checking"
+      }
+    },
+    rejected: {
+      description: "No field is at fault: the server said no and named why.",
+      tags: ["failed", "open"],
+      entry: "count the attempt",
+      exit: "forget the refusal",
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    unreachable: {
+      description: "There was no answer. Nothing is lost; the same check can be tried again.",
+      tags: ["failed", "open"],
+      on: {
+        "field.edit": "edited",
+        "form.check": "checking"
+      }
+    },
+    accepted: {
+      tags: "settled",
+      type: "final"
+    }
+  }
+});
+// machines/form-of.ts
+/** The form chart, or a provided copy of it, typed by what its check gives back. */
+function formOf(logic = form) {
+  return logic;
+}
+// machines/password-reset.ts
+/** How does a person who has no password, or forgot it, get another? */
+export const passwordReset = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: {
+    addressForm: formOf(),
+    emailProof: proofOf(),
+    passwordForm: formOf()
+  },
+  actions: {
+    assignAddress: assign((_, { values, result }) => ({
+      address: values,
+      email: result.email
+    })),
+    assignProof: assign((_, { result }) => result),
+    clearProof: assign({ proof: "" })
+  },
+  guards: { isReset: (_, { result }) => result.kind === "reset" }
+}).createMachine({
+  id: "passwordReset",
+  description: "No page tells whether the address has an account; only its mailbox does.",
+  context: ({ input: { address } }) => ({
+    address,
+    email: "",
+    proof: ""
+  }),
+  output: ({ context: { email } }) => ({ email }),
+  initial: "givingAddress",
+  states: {
+    givingAddress: { invoke: {
+      id: "addressForm",
+      src: "addressForm",
+      input: ({ context: { address } }) => ({ values: address }),
+      onDone: {
+        target: "proving",
+        actions: {
+          type: "assignAddress",
+          params: ({ event }) => event.output
+        }
+      }
+    } },
+    proving: {
+      description: "The person shows that they read mail to the address.",
+      invoke: {
+        id: "emailProof",
+        src: "emailProof",
+        input: ({ context: { email } }) => ({ email }),
+        onDone: {
+          target: "choosingPassword",
+          actions: {
+            type: "assignProof",
+            params: ({ event }) => event.output
+          }
+        }
+      },
+      on: { "address.change": "givingAddress" },
+      initial: "firstTime",
+      states: {
+        firstTime: {},
+        again: { description: "The password took too long; the proof has expired." }
+      }
+    },
+    choosingPassword: {
+      description: "The form sets the password: it shows why that failed and tries again.",
+      exit: "clearProof",
+      invoke: {
+        id: "passwordForm",
+        src: "passwordForm",
+        input: ({ context: { email, proof } }) => ({ values: {
+          email,
+          proof
+        } }),
+        onDone: [{
+          guard: {
+            type: "isReset",
+            params: ({ event }) => event.output
+          },
+          target: "reset"
+        }, { target: "proving.again" }]
+      },
+      on: { "address.change": "givingAddress" }
     },
     reset: {
       description: "Every session has ended; the person logs in with the new password.",

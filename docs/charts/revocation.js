@@ -1,92 +1,144 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
-// machines/revocation.ts
-/** Is what the holder once allowed to end, and has that been done? */
-export const revocation = setup({
+// machines/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
   types: {
     context: {},
     events: {},
+    input: {},
+    output: {},
     tags: {}
   },
-  actors: { revoke: fromPromise(() => Promise.reject(new Error("revoke is not provided"))) },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
   actions: {
-    "know what is meant": assign(({ event }) => {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/revocation.ts
+/** Does the holder end what they once allowed, and has it ended? */
+export const revocation = setup({
+  types: {
+    context: {},
+    events: {}
+  },
+  actors: { revokeCall: callOf() },
+  actions: {
+    assignSubject: assign(({ event }) => {
       assertEvent(event, "revocation.ask");
       return {
         id: event.id,
         name: event.name
       };
     }),
-    "forget what was meant": assign({
+    clearSubject: assign({
       id: "",
-      name: "",
-      refusal: null
-    }),
-    "keep the refusal": assign((_, { outcome }) => ({ refusal: outcome.kind === "refused" ? outcome.refusal : null })),
-    "forget the refusal": assign({ refusal: null })
-  },
-  guards: { done: (_, { outcome }) => outcome.kind === "revoked" }
+      name: ""
+    })
+  }
 }).createMachine({
   id: "revocation",
   description: "Run for the account holder alone; the list itself is the server's.",
   context: {
     id: "",
-    name: "",
-    refusal: null
+    name: ""
   },
   initial: "listing",
   states: {
     listing: {
-      tags: "open",
-      entry: "forget what was meant",
+      entry: "clearSubject",
       on: { "revocation.ask": {
-        target: "asked",
-        actions: "know what is meant"
+        target: "asking",
+        actions: "assignSubject"
       } }
     },
-    asked: {
-      initial: "asking",
-      states: {
-        asking: {
-          description: "What ends cannot be given back by pressing again, so it is asked.",
-          tags: "open",
-          on: {
-            "revocation.confirm": "sending",
-            "dialog.close": "#revocation.listing"
-          },
-          initial: "waiting",
-          states: {
-            waiting: {},
-            declined: {
-              tags: "failed",
-              exit: "forget the refusal"
-            },
-            unanswered: { tags: "failed" }
-          }
-        },
-        sending: {
-          description: "It cannot be called back: the dialog stays until it is known what came of it.",
-          tags: "busy",
-          invoke: {
-            id: "revoke",
-            src: "revoke",
-            input: ({ context }) => ({ id: context.id }),
-            onDone: [{
-              guard: {
-                type: "done",
-                params: ({ event }) => ({ outcome: event.output })
-              },
-              target: "#revocation.listing"
-            }, {
-              target: "asking.declined",
-              actions: {
-                type: "keep the refusal",
-                params: ({ event }) => ({ outcome: event.output })
-              }
-            }],
-            onError: "asking.unanswered"
-          }
-        }
+    asking: {
+      description: "Another press does not undo it, so a question comes first.",
+      on: {
+        "revocation.confirm": "revoking",
+        "dialog.close": "listing"
       }
+    },
+    revoking: {
+      description: "It cannot be recalled: the screen keeps the dialog open until the answer.",
+      invoke: {
+        id: "revoke",
+        src: "revokeCall",
+        input: ({ context: { id } }) => ({ id }),
+        onDone: "listing"
+      },
+      on: { "dialog.close": "listing" }
     }
   }
 });

@@ -13,8 +13,7 @@ export interface BusinessLine {
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
-  /** The applicants whose face is verified before the account is opened. */
-  faceVerification: BusinessLine["audience"];
+  verifiesFaceOf: BusinessLine["audience"];
   /** Asked of applicants from elsewhere: that nobody in the region approached them. */
   nonSolicitation: boolean;
 }
@@ -31,7 +30,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   collateralLending: {
@@ -44,7 +43,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   exchange: {
@@ -57,7 +56,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   otcHongKong: {
@@ -70,7 +69,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -83,7 +82,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -96,7 +95,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   custodySingapore: {
@@ -109,7 +108,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "SG",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   goldToken: {
@@ -122,7 +121,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   bondToken: {
@@ -135,7 +134,7 @@ export const businessLines = {
     documentAges: "wide",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   structuredProducts: {
@@ -148,7 +147,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: "HK",
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: true,
   },
   prime: {
@@ -161,7 +160,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: [],
+    verifiesFaceOf: [],
     nonSolicitation: false,
   },
   offlineExchange: {
@@ -174,7 +173,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: false,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: true,
   },
   secondOtc: {
@@ -187,7 +186,7 @@ export const businessLines = {
     documentAges: "strict",
     investorClass: null,
     agreement: true,
-    faceVerification: ["individual"],
+    verifiesFaceOf: ["individual"],
     nonSolicitation: false,
   },
 } as const satisfies Record<string, BusinessLine>;
@@ -197,6 +196,4 @@ export type LineId = keyof typeof businessLines;
 export const lineIds = Object.keys(businessLines) as LineId[];
 
 /** The row of a line, widened so that lines can be compared. */
-export function lineOf(id: LineId): BusinessLine {
-  return businessLines[id];
-}
+export const lineOf = (id: LineId): BusinessLine => businessLines[id];

@@ -1,23 +1,29 @@
 import type { CallOutcome } from "@gatehouse/machines/call";
 import type { Refusal, RefusalCode } from "@gatehouse/machines/refusal";
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { ruleWords } from "#contract/questions/rule-words.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { Outcome, Refused } from "./api.ts";
 import { i18n } from "./words.ts";
 
-/** What the browser itself finds out about a call that got no answer. */
-const withoutAnswer = {
+/** What the browser finds out by itself, beside the refusals of the server. */
+const ownRefusals = {
   offline: msg`You are offline. What you typed is kept here.`,
   timedOut: msg`Request timed out`,
+  captchaClosed: msg`No code was sent, because the check was closed. Please try again.`,
+  codeRequired: ruleWords.codeRequired,
+  codeFormat: ruleWords.codeFormat,
+  linkUnknown: msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`,
 };
 
 declare module "@gatehouse/machines/refusal" {
-  interface RefusalCodes extends Record<keyof typeof withoutAnswer, true> {}
+  interface RefusalCodes extends Record<keyof typeof ownRefusals, true> {}
 }
 
-const messages: Record<RefusalCode, { message?: string; id: string }> = {
+const messages: Record<RefusalCode, MessageDescriptor> = {
   ...Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])),
-  ...withoutAnswer,
+  ...ownRefusals,
 } as never;
 
 const isCode = (code: string): code is RefusalCode => code in messages;
@@ -47,7 +53,8 @@ export function shownRefusal({ refusal, code, data }: Refused): Refusal {
 
 /** What a screen says of a rejection, in the language of this moment. */
 export function refusalMessage({ code, params }: Refusal): string {
-  return i18n._({ ...messages[code], values: { ...params } });
+  const message = messages[code];
+  return i18n._({ ...message, values: { ...message.values, ...params } });
 }
 
 /** The outcome of a call for the call chart; `expected` names the rejections that are results. Throws where there was no answer. */

@@ -45,17 +45,18 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
 /** Starts the runner again where it ends by itself, as it does when the database is away for minutes. */
 async function keepRunning(parts: OutboxParts, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   while (!signal.aborted) {
-    try {
-      await runJobs(parts, signal);
-    } catch (error) {
-      parts.log.error({ err: error }, "outbox_stopped: it is started again");
-      await wait(restartMs, undefined, { signal }).catch(() => undefined);
-    }
+    await runJobs(parts, aborted).catch((err: unknown) =>
+      parts.log.error({ err }, "outbox_failed"),
+    );
+    if (signal.aborted) return;
+    parts.log.warn("outbox_stopped: it is started again");
+    await Promise.race([wait(restartMs), aborted]);
   }
 }
 
-async function runJobs(parts: OutboxParts, signal: AbortSignal): Promise<void> {
+async function runJobs(parts: OutboxParts, aborted: Promise<void>): Promise<void> {
   const runner = await run({
     pgPool: parts.pool,
     concurrency: 2,
@@ -69,10 +70,9 @@ async function runJobs(parts: OutboxParts, signal: AbortSignal): Promise<void> {
       tidy: async () => tidy(parts),
     },
   });
-  const stop = () => void runner.stop();
-  signal.addEventListener("abort", stop);
-  if (signal.aborted) stop();
-  await runner.promise.finally(() => signal.removeEventListener("abort", stop));
+  await Promise.race([runner.promise, aborted]);
+  // Rejects where the runner has ended by itself; else it ends once it has given its connections back.
+  await runner.stop().catch(() => undefined);
 }
 
 /** A refusal for good (5xx) is kept with the mail; every other failure is tried again. */

@@ -77,14 +77,10 @@ describe("the business lines", () => {
     ["need an agreement", (line) => line.agreement, ["otcHongKong", "otcSingapore", "secondOtc"]],
     [
       "verify the face of an individual",
-      (line) => line.faceVerification.includes("individual"),
+      (line) => line.verifiesFaceOf.includes("individual"),
       ["otcHongKong", "otcSingapore", "offlineExchange", "secondOtc"],
     ],
-    [
-      "verify a face of an institution",
-      (line) => line.faceVerification.includes("institution"),
-      [],
-    ],
+    ["verify a face of an institution", (line) => line.verifiesFaceOf.includes("institution"), []],
     [
       "take older documents",
       (line) => line.documentAges === "wide",

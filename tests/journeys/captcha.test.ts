@@ -123,8 +123,9 @@ describe("AU10 whatever the browser learns of the switch, nobody is locked out",
 /** The server chooses between two puzzles: asks until it is the one with shapes. */
 async function fulfillWithShapes(route: Route): Promise<void> {
   const response = await route.fetch();
-  const { data } = (await response.json()) as { data: { kind: string } };
-  return data.kind === "click" ? route.fulfill({ response }) : fulfillWithShapes(route);
+  const reply = (await response.json()) as { data: { kind: string } };
+  if (reply.data.kind !== "click") return fulfillWithShapes(route);
+  return route.fulfill({ json: reply });
 }
 
 test.each([360, 1280])(
@@ -133,7 +134,7 @@ test.each([360, 1280])(
     const context = await visit(browser, { baseUrl: guarded.baseUrl, width, height: 780 });
     const page = await context.newPage();
     const words = await wordsIn("en");
-    await page.route(`**${captchaChallenge.path}*`, fulfillWithShapes);
+    await page.route(`**${captchaChallenge.path}*`, fulfillWithShapes, { times: 1 });
     await forget(page, words, someone());
     await pictureOf(page).waitFor();
     const wanted = [40, 120, 160, 40, 300, 80];

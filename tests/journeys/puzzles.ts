@@ -49,12 +49,22 @@ async function places(page: Page, say: Say): Promise<number[]> {
   return solveClick({ picture: await seen(pictureOf(page)), order });
 }
 
+/** Where an element is once fonts and animations no longer move it. */
+async function settledBox(element: Locator) {
+  await element.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect!.getComputedTiming();
+      return Number.isFinite(endTime as number);
+    });
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
+  return (await element.boundingBox())!;
+}
+
 /** Drags the handle of the slider until the piece has gone so far. */
 async function drag(page: Page, far: number): Promise<void> {
-  const slider = sliderOf(page);
-  // Waits until the slider stands still.
-  await slider.hover();
-  const box = (await slider.boundingBox())!;
+  const box = await settledBox(sliderOf(page));
   const handle = box.height;
   const y = box.y + handle / 2;
   const at = (value: number) =>
@@ -68,12 +78,10 @@ async function drag(page: Page, far: number): Promise<void> {
 
 /** Presses the picture at each x and y, in its own pixels. */
 export async function pressAt(page: Page, wanted: readonly number[]): Promise<void> {
-  const picture = pictureOf(page);
-  const box = (await picture.boundingBox())!;
+  const box = await settledBox(pictureOf(page));
   for (let at = 0; at < wanted.length; at += 2) {
     const [x, y] = [wanted[at]! / width, wanted[at + 1]! / height];
-    // Waits until the picture stands still, unlike a click of the mouse at a place of the page.
-    await picture.click({ position: { x: x * box.width, y: y * box.height } });
+    await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
   }
 }
 

@@ -15,7 +15,7 @@ interface Look {
 const desk: Look = { width: 1280, height: 800, locale: "en-US", dark: false };
 const phone: Look = { ...desk, width: 390, height: 844 };
 
-/** Takes every picture of the README into docs/pictures, on a portal of its own. */
+/** Takes every picture of docs/pictures, on a portal of its own. */
 export async function takePictures(root: string): Promise<void> {
   const folder = join(root, "docs", "pictures");
   mkdirSync(folder, { recursive: true });

@@ -1,54 +1,48 @@
+import type { Wait } from "@gatehouse/machines/code-request";
 import { openJournal } from "#portal/wiring/journal.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
+import { refusals } from "#contract/refusals.ts";
+import { brokenRules } from "./kit/axe.ts";
 import { server } from "./kit/border.ts";
-import { pass, setNow, stopClock, until } from "./kit/clock.ts";
-import { comesTo, press, sees, seesButton, type } from "./kit/hand.ts";
+import { pass, setNow, until } from "./kit/clock.ts";
+import { press, sees, seesButton, type } from "./kit/hand.ts";
 import { freshJournal } from "./kit/member.ts";
-import { api } from "./kit/portal.ts";
 import { onScreens } from "./kit/screen-ui.ts";
+import { api } from "./kit/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { codeRequestTable } from "./paths/code-request.ts";
+import { details, openAtCode } from "./paths/at-code.ts";
+import { codeRequestTable, found } from "./paths/code-request.ts";
 
 const second = 1000;
-const details = {
-  register_type: "institution",
-  contact_name: "Ada Wong",
-  designation: "Director",
-  email: "ada@example.com",
-  phone: { country_code: "+852", number: "51234567" },
-};
 
-/** The registration page of an applicant whose details are already given, at its second pane. */
-async function openAtCode({ deadline, now }: { deadline: number | null; now: number }) {
-  stopClock(now);
-  freshJournal();
-  await (await openJournal(api, "register"))?.write(details);
-  if (deadline !== null) sessionStorage.setItem("gatehouse.code.register", `${deadline}`);
-  openScreen("/kyc/signup");
-  await comesTo("Create a new account");
-  setNow(now);
-  await press("Next Page");
-}
+const asked = (email: string, count: number) =>
+  until(() =>
+    expect(server.newest(sendEmailCaptcha).body).toEqual({ email, type: "register", count }),
+  );
 
 beforeAll(prepareScreen);
-testPaths(
-  onScreens(codeRequestTable, {
-    open: (input) => openAtCode(input as { deadline: number | null; now: number }),
-    events: {
-      tick: async ({ now }) => {
-        setNow(Number(now) - second);
-        await pass(second);
+for (const run of codeRequestTable.model.runs) {
+  const model = { ...codeRequestTable.model, runs: [run] };
+  const table = { ...codeRequestTable, model, passing: { resuming: found(run.input) } };
+  testPaths(
+    onScreens(table, {
+      open: (input) => openAtCode(input as Wait),
+      events: {
+        tick: async ({ now }) => {
+          setNow(Number(now) * second - second);
+          await pass(second);
+        },
       },
-    },
-  }),
-);
+    }),
+  );
+}
 
-test("after a change of the address a code goes there at once, though the wait for the first address runs", async () => {
+test("a changed e-mail address gets a code at once, though the wait for the first one runs", async () => {
   try {
-    await openAtCode({ deadline: null, now: 0 });
-    await until(() => server.newest(sendEmailCaptcha));
+    await openAtCode({ deadline: 0, now: 0 });
+    await asked("ada@example.com", 0);
     server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
     await seesButton("Send again in 60 s", false);
     await press("Use another address");
@@ -56,6 +50,24 @@ test("after a change of the address a code goes there at once, though the wait f
     await press("Next Page");
     const sent = await until(() => server.newest(sendEmailCaptcha));
     expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a code that was not sent is asked for again, and the page says why", async () => {
+  try {
+    await openAtCode({ deadline: 0, now: 0 });
+    await asked("ada@example.com", 0);
+    server.refuse(sendEmailCaptcha, "codeTooMany");
+    await sees("alert", refusals.codeTooMany.says.message ?? "");
+    await press("Send code");
+    await asked("ada@example.com", 0);
+    server.lose(sendEmailCaptcha);
+    await sees("alert", "The code could not be sent. Please try again.");
+    await press("Send code");
+    await asked("ada@example.com", 0);
+    expect(await brokenRules()).toEqual([]);
   } finally {
     leaveScreen();
   }

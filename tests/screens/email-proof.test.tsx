@@ -1,7 +1,33 @@
-import { beforeAll } from "vitest";
-import { prepareScreen } from "./kit/screen.tsx";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { verifyCaptcha } from "#contract/calls/account.ts";
+import { refusals } from "#contract/refusals.ts";
+import { brokenRules } from "./kit/axe.ts";
+import { server } from "./kit/border.ts";
+import { press, seesText, type } from "./kit/hand.ts";
+import { leaveScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { emailProofTable } from "./paths/email-proof.ts";
+import { emailProofTable, giveCode } from "./paths/email-proof.ts";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 testPaths(emailProofTable);
+
+test("a code that could not be verified stays in its field; corrected, it is sent as it is now", async () => {
+  await emailProofTable.open(undefined);
+  await giveCode("123456");
+  server.refuse(verifyCaptcha, "overloaded");
+  await seesText(refusals.overloaded.says.message ?? "");
+  expect(await brokenRules()).toEqual([]);
+  await giveCode("654321");
+  expect(server.newest(verifyCaptcha).body).toMatchObject({ captcha: "654321" });
+});
+
+test("a code in another form is not sent", async () => {
+  await emailProofTable.open(undefined);
+  await press("Confirm code");
+  await seesText("Please enter code.");
+  await type("Verification code", "1234");
+  await press("Confirm code");
+  await seesText("Code must be 6 digits. Please check again.");
+  expect(() => server.newest(verifyCaptcha)).toThrow("nobody waits");
+});

@@ -1,14 +1,39 @@
 import { beforeAll, expect, test } from "vitest";
+import { resetPassword } from "#contract/calls/security.ts";
+import { refusals } from "#contract/refusals.ts";
 import { firstValues, keepAddress } from "#portal/wiring/login.ts";
-import { stopClock } from "./kit/clock.ts";
-import { comesTo } from "./kit/hand.ts";
+import { server } from "./kit/border.ts";
+import { stopClock, until } from "./kit/clock.ts";
+import { comesTo, press, sees } from "./kit/hand.ts";
 import { portalNow } from "./kit/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "./kit/screen.tsx";
 import { testPaths } from "./kit/walk.ts";
-import { passwordResetTable } from "./paths/password-reset.ts";
+import { answerCode, giveAddress, giveCode, openForgotten } from "./paths/email-proof.ts";
+import { givePassword, passwordResetTable } from "./paths/password-reset.ts";
 
 beforeAll(prepareScreen);
 testPaths(passwordResetTable);
+
+test("a password that is not accepted, or not answered, is sent again with the same proof", async () => {
+  try {
+    await openForgotten();
+    await giveAddress("ada@example.com");
+    await giveCode("123456");
+    await answerCode({ type: "", output: { kind: "proved" } });
+    await givePassword();
+    const { body } = server.newest(resetPassword);
+    server.refuse(resetPassword, "passwordCommon");
+    await sees("alert", refusals.passwordCommon.says.message ?? "");
+    await press("Set password");
+    await until(() => server.newest(resetPassword));
+    server.lose(resetPassword);
+    await sees("alert", "Server error!");
+    await press("Set password");
+    expect(await until(() => server.newest(resetPassword).body)).toEqual(body);
+  } finally {
+    leaveScreen();
+  }
+});
 
 test("an address that was proved fills the next login page, and none after it", async () => {
   try {

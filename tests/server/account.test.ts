@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
 import * as calls from "#contract/calls/account.ts";
 import { sessionHeaders } from "#contract/calls/call.ts";
@@ -60,7 +61,7 @@ test("somebody registers with a code from the mailbox, logs in and finds an empt
   expect(info.applications.map(({ flow, form_id, draft }) => ({ flow, form_id, draft }))).toEqual([
     { flow: "institutional", form_id: info.form_id, draft: null },
   ]);
-  const offers = given(await browser.api(calls.lineOffers));
+  const offers = given(await browser.api(lineOffers));
   expect(offers.map(({ line }) => line)).toEqual(lineIds);
   expect(info.account_number).toMatch(/^\d{8}$/);
   expect(info.reference).toMatch(/^GH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);

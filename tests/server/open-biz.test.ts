@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
@@ -35,7 +36,7 @@ const opened = async (member: Member, line: LineId): Promise<Member> => ({
   formId: given(await open(member, line)).form_id,
 });
 const info = async (member: Member) => given(await member.api(account.insInfo));
-const offers = async (member: Member) => given(await member.api(account.lineOffers));
+const offers = async (member: Member) => given(await member.api(lineOffers));
 const bytesOf = async (member: Member, uid: string) =>
   (await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status;
 

@@ -142,7 +142,7 @@ const timelineRow = v.object({
   role: v.picklist(["holder", "assistant", "reviewer", "system"]),
 });
 
-const progress = v.object({
+export const progress = v.object({
   given: v.number(),
   asked: v.number(),
   /** Each required question that is not answered yet: its section and its name. */
@@ -162,11 +162,6 @@ export const lineReply = v.object({
 });
 
 export type LineReply = v.InferOutput<typeof lineReply>;
-
-/** A line not applied for: what it would still ask, were it applied for now. */
-const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...progress.entries });
-
-export type OfferReply = v.InferOutput<typeof offerReply>;
 
 const applicationReply = v.object({
   form_id: v.string(),
@@ -192,15 +187,6 @@ export const insInfo = call({
     applications: v.array(applicationReply),
     lines: v.array(lineReply),
   }),
-});
-
-/** The lines that the account may still apply for. */
-export const lineOffers = call({
-  method: "GET",
-  path: "/ins-kyc/v1/line-offers",
-  caller: "holder",
-  errorDisplay: "inline",
-  reply: v.array(offerReply),
 });
 
 export const countries = call({

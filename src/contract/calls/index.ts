@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
+import * as dashboard from "./dashboard.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
@@ -29,6 +30,7 @@ export const calls = {
   captcha: callsOf(captcha),
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
+  dashboard: callsOf(dashboard),
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),
   security: callsOf(security),

@@ -10,6 +10,7 @@ import { Callout } from "#ui/Callout.tsx";
 import { CodeInput } from "#ui/CodeInput.tsx";
 import { Field } from "#ui/Field.tsx";
 import { FieldStack } from "#ui/FieldStack.tsx";
+import { useCall } from "../wiring/use-call.ts";
 import { ResendButton } from "./ResendButton.tsx";
 
 export type ProofRef = ActorRefFrom<typeof emailProof>;
@@ -25,11 +26,11 @@ interface Props {
 /** The code from the e-mail, and the way to another. */
 export function CodeForm({ proof, notice, help }: Props) {
   const { t } = useLingui();
-  const busy = useSelector(proof, (snapshot) => snapshot.hasTag("busy"));
+  const { isBusy, failure } = useCall(proof, "verify");
   const request = useSelector(proof, (snapshot) => snapshot.children["codeRequest"]) as
     | ActorRefFrom<typeof codeRequest>
     | undefined;
-  const error = useCodeError(proof);
+  const error = useCodeError(proof) ?? failure;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     proof.send({
@@ -62,7 +63,7 @@ export function CodeForm({ proof, notice, help }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={isBusy}>
           <Trans>Confirm code</Trans>
         </Button>
         {request ? <ResendButton request={request} /> : null}
@@ -74,27 +75,16 @@ export function CodeForm({ proof, notice, help }: Props) {
 
 function useCodeError(proof: ProofRef) {
   const { t } = useLingui();
-  const at = useSelector(proof, (snapshot) => {
-    const value = snapshot.value as { unproved?: { enteringCode?: string } };
-    return value.unproved?.enteringCode ?? "typing";
-  });
   const left = useSelector(proof, (snapshot) => snapshot.context.triesLeft) ?? 0;
-  const refusal = useSelector(proof, (snapshot) => snapshot.context.refusal);
-  switch (at) {
-    case "wrongCode":
-      return (
-        <>
-          <Trans>Incorrect verification code. Please try again.</Trans>{" "}
-          {left > 0 ? <Plural value={left} one="# try left." other="# tries left." /> : null}
-        </>
-      );
-    case "codeSpent":
-      return t`This code can no longer be used. Please send a new one.`;
-    case "declined":
-      return refusal;
-    case "unanswered":
-      return t`Server error!`;
-    default:
-      return undefined;
-  }
+  const isWrong = useSelector(proof, (now) => now.matches({ enteringCode: "wrongCode" }));
+  const isSpent = useSelector(proof, (now) => now.matches({ enteringCode: "codeSpent" }));
+  if (isSpent) return t`This code can no longer be used. Please send a new one.`;
+  if (isWrong)
+    return (
+      <>
+        <Trans>Incorrect verification code. Please try again.</Trans>{" "}
+        {left > 0 ? <Plural value={left} one="# try left." other="# tries left." /> : null}
+      </>
+    );
+  return undefined;
 }

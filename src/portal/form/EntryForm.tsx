@@ -1,6 +1,6 @@
-import type { form, Issue } from "@gatehouse/machines/form";
+import type { form } from "@gatehouse/machines/form";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
 import { Button } from "#ui/Button.tsx";
@@ -15,8 +15,6 @@ interface PageProps {
   section: Section;
   submit: ReactNode;
   busy?: boolean;
-  /** What the server found wrong at an earlier try; shown when the form opens. */
-  issues?: readonly Issue[];
 }
 
 interface Props extends PageProps {
@@ -26,7 +24,6 @@ interface Props extends PageProps {
 }
 
 const noAnswers = () => ({});
-const none: readonly Issue[] = [];
 
 /** A short form that another chart invokes, with its errors above and one button below. */
 export function EntryForm({ parent, child, ...rest }: Props) {
@@ -42,17 +39,14 @@ export function EntryForm({ parent, child, ...rest }: Props) {
   );
 }
 
-function PageForm({
+/** A short form that runs by itself. */
+export function PageForm({
   page,
   section,
   submit,
   busy = false,
-  issues = none,
 }: PageProps & { page: ActorRefFrom<typeof form> }) {
   const isChecking = useSelector(page, (snapshot) => snapshot.hasTag("busy"));
-  useEffect(() => {
-    if (issues.length > 0) page.send({ type: "issues.show", issues: [...issues] });
-  }, [page, issues]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     page.send({ type: "form.check" });

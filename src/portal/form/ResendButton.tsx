@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import { ClockIcon } from "#ui/icons/ClockIcon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden.tsx";
+import { useCall } from "../wiring/use-call.ts";
 import { Captcha } from "./captcha/Captcha.tsx";
 
 const spoken = new Set([0, 10, 30, 59]);
@@ -15,27 +16,26 @@ export function ResendButton({ request }: { request: ActorRefFrom<typeof codeReq
   const { t } = useLingui();
   const left = useSelector(request, (snapshot) => snapshot.context.secondsLeft);
   const isLocked = useSelector(request, (snapshot) => snapshot.hasTag("locked"));
-  const isBusy = useSelector(request, (snapshot) => snapshot.hasTag("busy"));
+  const isResuming = useSelector(request, (snapshot) => snapshot.hasTag("busy"));
+  const call = useCall(request, "send", { type: "code.send" });
   const again = useSelector(
     request,
     (snapshot) => snapshot.context.resends > 0 || snapshot.matches("resendable"),
   );
-  const failed = useSelector(request, (snapshot) => snapshot.matches("failed"));
-  const refusal = useSelector(request, (snapshot) => snapshot.context.refusal);
   return (
     <>
-      {failed ? (
+      {call.failure ? (
         <Callout tone="negative" role="alert">
-          {refusal ?? t`The code could not be sent. Please try again.`}
+          {call.isUnreachable ? t`The code could not be sent. Please try again.` : call.failure}
         </Callout>
       ) : null}
       <Button
         look="secondary"
         wide
-        busy={isBusy}
+        busy={isResuming || call.isBusy}
         notYet={isLocked}
         {...(isLocked ? { icon: <ClockIcon /> } : {})}
-        onClick={() => request.send({ type: "code.send" })}
+        onClick={call.send}
       >
         {isLocked ? t`Send again in ${left} s` : again ? t`Send again` : t`Send code`}
       </Button>

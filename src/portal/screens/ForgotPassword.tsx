@@ -1,37 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
-import { usePortal, useScreenActor } from "../app/use-portal.ts";
+import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { resetAddress } from "#contract/forms/reset-address.ts";
 import { signupPassword } from "#contract/forms/signup.ts";
 import { Actions } from "#ui/Actions.tsx";
 import { Button } from "#ui/Button.tsx";
-import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
+import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { keepAddress } from "../wiring/login.ts";
-import { type Forgetful, wiredReset } from "../wiring/password-reset.ts";
+import { wiredReset } from "../wiring/password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
 const route = getRouteApi("/kyc/forgetpwd");
 
-type ResetRef = ActorRefFrom<ReturnType<typeof wiredReset>>;
+type ResetRef = ActorRefFrom<typeof wiredReset>;
 
-/** /kyc/forgetpwd: whose password it is, the proof of the e-mail address, the new password. */
+/** /kyc/forgetpwd: the account's address, its proof, the new password. */
 export function ForgotPassword() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const portal = usePortal();
   const address = route.useLoaderData();
-  const [person] = useState<Forgetful>(() => ({ address, password: "", proof: "" }));
-  const [logic] = useState(() => wiredReset(person));
-  const reset = useScreenActor(logic);
+  const reset = useScreenActor(wiredReset, { input: { address } });
   const pane = useSelector(reset, (snapshot) =>
     snapshot.matches("givingAddress")
       ? "address"
@@ -100,11 +97,6 @@ function Code({ reset }: { reset: ResetRef }) {
 }
 
 function Password({ reset }: { reset: ResetRef }) {
-  const refusal = useSelector(reset, (snapshot) => snapshot.context.refusal);
-  const unanswered = useSelector(reset, (snapshot) =>
-    snapshot.matches({ choosingPassword: "unanswered" }),
-  );
-  const busy = useSelector(reset, (snapshot) => snapshot.matches("resetting"));
   return (
     <>
       <PageHead
@@ -112,14 +104,10 @@ function Password({ reset }: { reset: ResetRef }) {
         title={<Trans>Choose a password</Trans>}
         lead={<Trans>All devices are signed out, and you log in with the new password.</Trans>}
       />
-      {refusal || unanswered ? (
-        <ErrorSummary title={refusal ?? <Trans>Server error!</Trans>} errors={[]} />
-      ) : null}
       <EntryForm
         parent={reset}
         child="passwordForm"
         section={signupPassword}
-        busy={busy}
         submit={<Trans>Set password</Trans>}
       />
       <Actions stacked>

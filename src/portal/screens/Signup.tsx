@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useEffect, useState } from "react";
 import { usePortal, useScreenActor } from "../app/use-portal.ts";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { FocusOnChange } from "../shell/FocusOnChange.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { keepAddress } from "../wiring/login.ts";
-import { type Registrant, wiredRegistration } from "../wiring/registration.ts";
+import { wiredRegistration } from "../wiring/registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
 import { SignupPassword } from "./SignupPassword.tsx";
@@ -21,9 +21,7 @@ export function Signup() {
   const navigate = useNavigate();
   const portal = usePortal();
   const details = route.useLoaderData();
-  const [person] = useState<Registrant>(() => ({ details, password: "", proof: "", refused: [] }));
-  const [logic] = useState(() => wiredRegistration(person));
-  const registration = useScreenActor(logic);
+  const registration = useScreenActor(wiredRegistration, { input: { details } });
   const pane = useSelector(registration, (snapshot) =>
     snapshot.matches("givingDetails")
       ? "details"
@@ -41,7 +39,7 @@ export function Signup() {
   return (
     <EntryShell>
       <FocusOnChange pane={pane}>
-        {pane === "details" ? <SignupDetails registration={registration} person={person} /> : null}
+        {pane === "details" ? <SignupDetails registration={registration} /> : null}
         {pane === "code" ? <SignupCode registration={registration} /> : null}
         {pane === "password" ? <SignupPassword registration={registration} /> : null}
       </FocusOnChange>
@@ -49,4 +47,4 @@ export function Signup() {
   );
 }
 
-export type RegistrationRef = ActorRefFrom<ReturnType<typeof wiredRegistration>>;
+export type RegistrationRef = ActorRefFrom<typeof wiredRegistration>;

@@ -4,16 +4,10 @@ import { signupDetails } from "#contract/forms/signup.ts";
 import { link } from "#ui/link.css.ts";
 import { PageHead } from "#ui/PageHead.tsx";
 import { EntryForm } from "../form/EntryForm.tsx";
-import type { Registrant } from "../wiring/registration.ts";
 import type { RegistrationRef } from "./Signup.tsx";
 
-interface Props {
-  registration: RegistrationRef;
-  person: Registrant;
-}
-
 /** Registration, first pane: who applies and who is the contact person. */
-export function SignupDetails({ registration, person }: Props) {
+export function SignupDetails({ registration }: { registration: RegistrationRef }) {
   return (
     <>
       <PageHead
@@ -31,7 +25,6 @@ export function SignupDetails({ registration, person }: Props) {
       <EntryForm
         parent={registration}
         child="detailsForm"
-        issues={person.refused}
         section={signupDetails}
         submit={<Trans>Next Page</Trans>}
       />

@@ -5,7 +5,7 @@ import { inviteSection } from "#contract/forms/invite.ts";
 import { type Services, servicesOf } from "../app/system.ts";
 import { callOutcome } from "../refusals.ts";
 import { callActor } from "./call.ts";
-import { formFor, unaccepted } from "./forms.ts";
+import { checked, formFor } from "./forms.ts";
 
 /** Inviting and removing collaborators; `reload` loads the list again. */
 export function wiredCollaborators(reload: () => void) {
@@ -18,19 +18,22 @@ export function wiredCollaborators(reload: () => void) {
     () => [],
     async (values, services) => {
       const email = String(values["email"]).trim();
-      const outcome = await services.api(sendAssistantEmail, { body: { email } });
       const known: InviteResult = { kind: "known", email };
-      if (!outcome.ok && outcome.refusal === "alreadyInvited")
-        return { kind: "accepted", result: known };
-      if (!outcome.ok) return unaccepted(outcome);
-      reportInvited(services);
-      const invited: InviteResult = { kind: "invited" };
-      return { kind: "accepted", result: invited };
+      return checked(
+        callOutcome(
+          await services.api(sendAssistantEmail, { body: { email } }),
+          (): InviteResult => {
+            reportInvited(services);
+            return { kind: "invited" };
+          },
+          { alreadyInvited: known },
+        ),
+      );
     },
   );
   return collaborators.provide({
     actors: {
-      inviteForm: formOf<InviteResult>(inviteForm),
+      inviteForm: formOf(inviteForm),
       inviteAgainCall: callActor(async (body: { email: string }, _signal, system) => {
         const services = servicesOf(system);
         const again = { body: { ...body, again: true } };

@@ -1,6 +1,7 @@
-import { insInfo, lineOffers } from "#contract/calls/account.ts";
+import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
@@ -44,6 +45,8 @@ async function loadParts({ api, person: personNow }: Services) {
   ]);
   return { person, isHolder, info, sessions: signedIn, classes, offers, collaborators, logins };
 }
+
+export type Part<Data> = Outcome<Data>;
 
 const loader =
   (api: Api) =>

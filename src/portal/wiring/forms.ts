@@ -1,3 +1,4 @@
+import type { CallOutcome } from "@gatehouse/machines/call";
 import { type CheckOutcome, form, type Values } from "@gatehouse/machines/form";
 import { fromPromise } from "xstate";
 import type { Also } from "#contract/forms/signup-also.ts";
@@ -5,9 +6,8 @@ import type { Facts } from "#contract/rules/facts.ts";
 import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import type { Refused } from "../api.ts";
 import { type Services, servicesOf } from "../app/system.ts";
-import { answerWords } from "../reactions.ts";
+import { refusalMessage } from "../refusals.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -37,7 +37,8 @@ export function formFor(
   return form.provide({ actors: { check } });
 }
 
-/** What a rejected call means for the form that made it. */
-export function unaccepted(refused: Refused): CheckOutcome {
-  return { kind: "rejected", refusal: answerWords(refused) };
-}
+/** The outcome of a check that makes a call, from the outcome of the call. */
+export const checked = (outcome: CallOutcome): CheckOutcome =>
+  outcome.kind === "answered"
+    ? { kind: "accepted", result: outcome.result }
+    : { kind: "rejected", refusal: refusalMessage(outcome.refusal) };

@@ -1,10 +1,8 @@
-import { msg } from "@lingui/core/macro";
 import type { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { Refused } from "../api.ts";
 import { servicesOf, type System } from "../app/system.ts";
-import { i18n } from "../words.ts";
 import { notProved, proofBy } from "./email-proof.ts";
 import { memberOf } from "./session.ts";
 
@@ -35,13 +33,11 @@ export function proofByTicket(ticketNow: (system: System) => string, begin?: Beg
   });
 }
 
-const unknown = msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`;
-
 const unknownLink = (): Refused => ({
   ok: false,
   code: -1,
   status: 200,
   refusal: "linkUnknown",
-  message: i18n._(unknown),
+  message: "",
   data: {},
 });

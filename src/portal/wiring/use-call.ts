@@ -18,6 +18,7 @@ export function useCall(parent: AnyActorRef, child: string, start?: { type: stri
   const isUnreachable = useSelector(call, (snapshot) => snapshot?.matches("unreachable") ?? false);
   return {
     isBusy,
+    isUnreachable,
     failure: isUnreachable ? t`Server error!` : refusal && refusalMessage(refusal),
     send: () => {
       if (call) call.send({ type: "call.retry" });

@@ -7,7 +7,6 @@ import { inAccount } from "../store/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
 import { todayOf } from "../mails/when.ts";
 import { informationOf } from "./ins-info.ts";
-import { offersOf } from "./line-offers.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
 import { registerAccount } from "./registration.ts";
@@ -60,8 +59,6 @@ const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
   role === "holder" ? `account|${accountId}` : `account|${accountId}|member|${memberId}`;
 
 export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
-
-export const lineOffers: Handler<typeof calls.lineOffers> = (context) => offersOf(context);
 
 export const countries: Handler<typeof calls.countries> = async ({ locale, now }) =>
   countriesIn(locale, todayOf(now)).map(({ code, name, callingCode }) => ({

@@ -4,6 +4,7 @@ import * as account from "./account.ts";
 import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
+import * as dashboard from "./dashboard.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as security from "./security.ts";
@@ -16,6 +17,7 @@ export const handlers: HandlersFor<Calls> = {
   captcha,
   collaborators,
   investor,
+  dashboard,
   onboarding,
   platforms,
   security,

@@ -42,7 +42,7 @@ async function replace(
 ): Promise<string | null> {
   const named = namedFiles(draft.answers);
   const before = new Date(context.now.getTime() - limits.unnamedFileMinutes * 60_000);
-  const unnamed = (await storedUploads(handle, draft.id)).find(
+  const unnamed = (await storedUploads(handle, "application_id", draft.id)).find(
     (upload) => upload.created_at <= before && !named.has(upload.client_uid) && isIn(upload.slot),
   );
   if (!unnamed) return null;

@@ -10,7 +10,7 @@ import {
   lockedApplication,
   type Application,
 } from "../store/queries/application.ts";
-import { storedUploads, storedUploadsIn, type Upload } from "../store/queries/upload.ts";
+import { storedUploads, type Upload } from "../store/queries/upload.ts";
 import { openSecrets, sealSecrets } from "./secret-answers.ts";
 import { withStoredFiles } from "./stored-files.ts";
 
@@ -49,14 +49,14 @@ export async function openApplication(
 
 /** The same for a row that was read already, and whole. */
 export const openRow = async (handle: Tx, context: Context, row: Application) =>
-  opened(context, row, await storedUploads(handle, row.id));
+  opened(context, row, await storedUploads(handle, "application_id", row.id));
 
 /** Every application of the caller's account, the newest first. */
 export async function openApplications(handle: Tx, context: Context): Promise<OpenApplication[]> {
   const { accountId } = context.member();
   const [rows, uploads] = await Promise.all([
     applicationsOf(handle, accountId),
-    storedUploadsIn(handle, accountId),
+    storedUploads(handle, "account_id", accountId),
   ]);
   const inRow = Map.groupBy(uploads, ({ application_id }) => application_id);
   return rows.map((row) => opened(context, row, inRow.get(row.id) ?? []));

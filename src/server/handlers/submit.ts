@@ -151,8 +151,8 @@ async function moveLine(
   await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;
   const account = { accountId, line, chart: "businessAccount" } as const;
-  const { agreement, faceVerification } = lineOf(line);
-  const needs = { needsAgreement: agreement, needsFace: faceVerification.includes(applicant) };
+  const { agreement, verifiesFaceOf } = lineOf(line);
+  const needs = { needsAgreement: agreement, needsFace: verifiesFaceOf.includes(applicant) };
   await beginStatus(handle, charts, kyc, { needsTwo, attemptCap: limits.kycAttempts }, now);
   await beginStatus(handle, charts, account, needs, now);
   const event = { type: "kyc.submit", by: role, ...ready, needsTwo } as const;

@@ -34,8 +34,12 @@ const types: pg.CustomTypesConfig = {
 /** Gives a pool whose lost connections do not end the process; statements need not wait for the one before. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...config, types, pipeline: true });
-  pool.on("error", onError);
-  pool.on("connect", (client) => client.on("error", onError));
+  // A pool that ends does not wait until the database has closed its connections.
+  const report = (error: Error) => {
+    if (!pool.ending) onError(error);
+  };
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   return pool;
 }
 

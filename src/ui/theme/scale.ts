@@ -16,4 +16,4 @@ export const frame = {
 export const ease = "cubic-bezier(.2,0,0,1)";
 
 /** What stands over what. */
-export const depth = { bar: 10, list: 20, scrim: 40, dialog: 41, toast: 60, skip: 70 } as const;
+export const depth = { bar: 10, list: 20, scrim: 40, toast: 41, dialog: 42, skip: 70 } as const;

@@ -6,7 +6,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
-import { sampleAnswers } from "../../sample.ts";
+import { spread } from "../../spread-files.ts";
 import { visit } from "../browser.ts";
 import { fixtures } from "../fixtures.ts";
 import { beforeDocuments, Member } from "../member.ts";
@@ -26,23 +26,6 @@ interface Scene {
 
 const pdf = readFileSync(fixtures.pdf);
 const patience = { timeout: 20_000, interval: 20 };
-/** Where more fit than the one file that each slot of the sample has. */
-const more: Record<string, number> = { registerOfMembers: 4, articles: 1, listOfDirectors: 1 };
-
-/** How many files each slot gets, so that there are so many in all. */
-function spread(inAll: number): (slot: string) => number {
-  let left = inAll;
-  sampleAnswers("2026-11-20", () => {
-    left -= 1;
-    return [];
-  });
-  return (slot) => {
-    const extra = Math.min(left, more[slot] ?? 0);
-    left -= extra;
-    return 1 + extra;
-  };
-}
-
 /** Somebody whose other slots hold as many files as the chart is told. */
 async function memberWith(elsewhere: number): Promise<Member> {
   const member = await Member.at(inject("baseUrl"));

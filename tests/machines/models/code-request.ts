@@ -1,59 +1,51 @@
 import { codeRequest } from "@gatehouse/machines/code-request";
-import { chartModel, done, noAnswer } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
-const wait = 60_000;
+const wait = 60;
 const email = "ada@example.com";
-const start = { email, deadline: null, now: 0, second: 1_000 };
 
 export const codeRequestModel = chartModel({
   file: "code-request",
   machine: codeRequest,
-  inputs: [start, { ...start, deadline: wait }, { ...start, deadline: wait, now: wait }],
-  begins: "ready | countingDown",
+  inputs: [{ email }],
+  begins: "resuming",
   moves: [
-    [{ type: "code.send" }, "ready, resendable, failed -> sending", { refusal: null }],
-    [{ type: "tick", now: 1_000 }, "countingDown -> countingDown", { secondsLeft: 59 }],
-    [{ type: "tick", now: wait }, "countingDown -> resendable", { secondsLeft: 0, deadline: null }],
-    [{ type: "tick", now: wait + 5_000 }, "countingDown -> resendable", { secondsLeft: 0 }],
+    [done("storedWait", { deadline: 0, now: 0 }), "resuming -> sending"],
     [
-      done("sendCode", { kind: "sent", deadline: wait, now: 0 }),
+      done("storedWait", { deadline: wait, now: 0 }),
+      "resuming -> countingDown",
+      { secondsLeft: wait },
+    ],
+    [done("storedWait", { deadline: wait, now: wait }), "resuming -> sending"],
+    [{ type: "xstate.error.actor.storedWait", error: "no storage" }, "resuming -> sending"],
+    [{ type: "code.send" }, "resendable -> sending"],
+    [{ type: "tick", now: 1 }, "countingDown -> countingDown", { secondsLeft: 59 }],
+    [{ type: "tick", now: wait }, "countingDown -> resendable", { secondsLeft: 0 }],
+    [{ type: "tick", now: wait + 5 }, "countingDown -> resendable", { secondsLeft: 0 }],
+    [
+      done("send", { kind: "sent", deadline: wait, now: 0 }),
       "sending -> countingDown",
-      ({ context }) => context.secondsLeft === 60 && context.resends > 0,
+      ({ context }) => context.secondsLeft === wait && context.resends > 0,
     ],
     [
-      done("sendCode", { kind: "throttled", deadline: wait, now: 18_500 }),
+      done("send", { kind: "throttled", deadline: wait, now: 18.5 }),
       "sending -> countingDown",
-      { secondsLeft: 42 },
+      (after, before) =>
+        after.context.secondsLeft === 42 && after.context.resends === before.context.resends,
     ],
-    [
-      done("sendCode", { kind: "refused", refusal: "mailboxRefused" }),
-      "sending -> failed",
-      { refusal: "mailboxRefused" },
-    ],
-    [noAnswer("sendCode"), "sending -> failed", { refusal: null }],
   ],
-  tags: {
-    open: "ready, resendable, failed",
-    busy: "sending",
-    locked: "countingDown",
-    failed: "failed",
-  },
-  asks: { sendCode: { email, resends: 0 }, ticker: undefined },
-  facts: ({ context: { deadline, secondsLeft, refusal, resends } }) => ({
+  tags: { busy: "resuming", locked: "countingDown" },
+  asks: { storedWait: undefined, send: { email, resends: 0 }, ticker: undefined },
+  facts: ({ context: { email: to, deadline, secondsLeft, resends } }) => ({
+    to,
     deadline,
     secondsLeft,
-    refusal,
     resent: Math.min(resends, 1),
   }),
-  shown: ({ context }) => ({ refused: context.refusal !== null, again: context.resends > 0 }),
-  harmless: {
-    "codeRequest.sending --onDone sendCode: branch 1, after the next":
-      "an answer is either sent or throttled",
-  },
   claims: {
     "seconds are left exactly while counting down": (snapshot) =>
       snapshot.context.secondsLeft > 0 === snapshot.matches("countingDown"),
-    "a refusal is kept only while failed": (snapshot) =>
-      snapshot.context.refusal === null || snapshot.matches("failed"),
+    "another code is offered only after the wait": (snapshot) =>
+      snapshot.can({ type: "code.send" }) === snapshot.matches("resendable"),
   },
 });

@@ -8,19 +8,17 @@ const done = (actor: string, output: unknown): AnyEvent => ({
   output,
 });
 
-const cases = (hasPassword: boolean): AnyEvent[] => [
-  { type: "change.ask", present, hasPassword },
+const cases = (has_password: boolean): AnyEvent[] => [
+  { type: "change.ask", account: { present, register_type: "institution", has_password } },
   { type: "address.change" },
-  { type: "change.retry" },
   { type: "dialog.close" },
   done("addressForm", { result: { email } }),
-  done("emailProof", { email }),
-  done("presentProof", { email: present }),
-  done("passwordForm", {}),
-  done("changeEmail", { kind: "changed" }),
-  done("changeEmail", { kind: "proofSpent" }),
-  done("changeEmail", { kind: "refused", refusal: "tooManyRequests" }),
-  { type: "xstate.error.actor.changeEmail", error: "no answer" },
+  done("emailProof", { email, result: { proof: "proof" } }),
+  done("presentProof", { email: present, result: { present_proof: "present" } }),
+  done("passwordForm", { result: { kind: "changed" } }),
+  done("passwordForm", { result: { kind: "proofSpent" } }),
+  done("change", { kind: "changed" }),
+  done("change", { kind: "proofSpent" }),
 ];
 
 export const emailChangeModel: ChartModel = {
@@ -33,27 +31,25 @@ export const emailChangeModel: ChartModel = {
       snapshot.matches("resting") ||
       snapshot.matches({ asked: "givingAddress" }) ||
       snapshot.context.email === email,
-    "who has a password is asked for it, and who has none for the present mailbox": (snapshot) => {
-      const isAsked = (confirming: string) => snapshot.matches({ asked: { confirming } });
-      const { hasPassword } = snapshot.context;
+    "a password is asked for where there is one, the present mailbox where there is none": (
+      snapshot,
+    ) => {
+      const { has_password } = snapshot.context.account;
+      const asks = (state: string) => snapshot.matches({ asked: state });
       return (
-        (!isAsked("givingPassword") || hasPassword) &&
-        (!(isAsked("readingPresentMail") || isAsked("presentMailRead")) || !hasPassword)
+        (!asks("givingPassword") || has_password) &&
+        (!(asks("readingPresentMail") || asks("changing")) || !has_password)
       );
     },
-    "the address can be changed until it is being bound": (snapshot) =>
-      snapshot.can({ type: "address.change" }) ===
-      (snapshot.matches({ asked: "proving" }) || snapshot.matches({ asked: "confirming" })),
-    "a refusal is kept where it is shown, and nowhere else": (snapshot) =>
-      (snapshot.context.refusal !== null) ===
-      ["givingPassword", "presentMailRead"].some((asked) =>
-        snapshot.matches({ asked: { confirming: { [asked]: "declined" } } }),
-      ),
+    "without a password the change is made with both proofs": (snapshot) =>
+      !snapshot.matches({ asked: "changing" }) ||
+      (snapshot.context.proof === "proof" && snapshot.context.present_proof === "present"),
     "a dialog that is closed leaves nothing for the next": (snapshot) =>
-      !snapshot.matches("resting") || Object.values(snapshot.context).every((kept) => !kept),
+      !snapshot.matches("resting") ||
+      !/[a-z@]+@|proof":"[^"]|true/.test(JSON.stringify(snapshot.context)),
     "the dialog can be closed": (snapshot) =>
       snapshot.can({ type: "dialog.close" }) === snapshot.matches("asked"),
     "no code and no password is kept": ({ context }) =>
-      Object.keys(context).toSorted().join() === "email,hasPassword,present,refusal",
+      Object.keys(context).toSorted().join() === "account,email,present_proof,proof",
   },
 };

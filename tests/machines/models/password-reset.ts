@@ -13,27 +13,25 @@ export const passwordResetModel: ChartModel = {
   machine: passwordReset,
   runs: [
     {
+      input: { address: {} },
       cases: [
         { type: "address.change" },
-        done("addressForm", { result: { email } }),
-        done("emailProof", { email }),
-        done("passwordForm", {}),
-        done("resetPassword", { kind: "reset" }),
-        done("resetPassword", { kind: "proofSpent" }),
-        done("resetPassword", { kind: "refused", refusal: "tooManyRequests" }),
-        { type: "xstate.error.actor.resetPassword", error: "no answer" },
+        done("addressForm", { values: { email }, result: { email } }),
+        done("emailProof", { email, result: { proof: "proof" } }),
+        done("passwordForm", { result: { kind: "reset" } }),
+        done("passwordForm", { result: { kind: "proofSpent" } }),
       ],
     },
   ],
   invariants: {
     "an address is known once the first step is done": (snapshot) =>
       snapshot.matches("givingAddress") || snapshot.context.email !== "",
-    "a refusal is kept only while declined": (snapshot) =>
-      (snapshot.context.refusal !== null) === snapshot.matches({ choosingPassword: "declined" }),
-    "the address can be changed until the password is being set": (snapshot) =>
+    "the address can be changed until the password is set": (snapshot) =>
       snapshot.can({ type: "address.change" }) ===
       (snapshot.matches("proving") || snapshot.matches("choosingPassword")),
-    "nothing but the address and a refusal is kept": ({ context }) =>
-      Object.keys(context).toSorted().join() === "email,refusal",
+    "the proof is kept while the password is asked for, and no longer": (snapshot) =>
+      (snapshot.context.proof !== "") === snapshot.matches("choosingPassword"),
+    "no password is kept": ({ context }) =>
+      Object.keys(context).toSorted().join() === "address,email,proof",
   },
 };

@@ -3,14 +3,13 @@ import type { AnyEvent, ChartModel } from "../kit/model.ts";
 
 const email = "ada@example.com";
 const other = "ben@example.com";
-const outcome = (actor: string, output: unknown): AnyEvent => ({
+const done = (actor: string, output: unknown): AnyEvent => ({
   type: `xstate.done.actor.${actor}`,
   output,
 });
-const noAnswer = (actor: string): AnyEvent => ({
-  type: `xstate.error.actor.${actor}`,
-  error: "no answer",
-});
+const details = (address: string) =>
+  done("detailsForm", { values: { email: address }, result: { email: address } });
+const issues = [{ path: "phone", code: "phoneFormat" }];
 
 export const registrationModel: ChartModel = {
   file: "registration",
@@ -18,35 +17,31 @@ export const registrationModel: ChartModel = {
   machine: registration,
   runs: [
     {
+      input: { details: {} },
       cases: [
-        outcome("detailsForm", { result: { email } }),
-        outcome("detailsForm", { result: { email: other } }),
+        details(email),
+        details(other),
         { type: "details.change" },
-        outcome("emailProof", { email }),
-        outcome("passwordForm", {}),
-        outcome("register", { kind: "registered" }),
-        outcome("register", { kind: "proofSpent" }),
-        outcome("register", { kind: "issues", pane: "details" }),
-        outcome("register", { kind: "issues", pane: "password" }),
-        outcome("register", { kind: "refused", refusal: "tooManyRequests" }),
-        noAnswer("register"),
+        done("emailProof", { email, result: { proof: "proof" } }),
+        done("passwordForm", { result: { kind: "registered" } }),
+        done("passwordForm", { result: { kind: "proofSpent" } }),
+        done("passwordForm", { result: { kind: "detailsInvalid", issues } }),
       ],
     },
   ],
   invariants: {
-    "nobody is registered, or asked for a password, without having proved the address": (
-      snapshot,
-    ) =>
-      !["choosingPassword", "registering", "registered"].some((state) => snapshot.matches(state)) ||
-      snapshot.context.provedEmail === snapshot.context.email,
+    "a password is asked for only with a proof of the address": (snapshot) =>
+      !snapshot.matches("choosingPassword") || snapshot.context.proof === "proof",
+    "another address needs another proof": (snapshot) =>
+      !snapshot.matches("proving") || snapshot.context.proof === null,
     "an address is known once the first step is done": (snapshot) =>
       snapshot.matches("givingDetails") || snapshot.context.email !== "",
-    "a refusal is kept only while declined": (snapshot) =>
-      (snapshot.context.refusal !== null) === snapshot.matches({ choosingPassword: "declined" }),
-    "the details can be changed until the account is being made": (snapshot) =>
+    "the details can be changed until the account exists": (snapshot) =>
       snapshot.can({ type: "details.change" }) ===
       (snapshot.matches("proving") || snapshot.matches("choosingPassword")),
-    "nothing but addresses and a name of a refusal is kept": ({ context }) =>
-      Object.keys(context).toSorted().join() === "email,provedEmail,refusal",
+    "the proof is gone once the account exists": (snapshot) =>
+      !snapshot.matches("registered") || snapshot.context.proof === null,
+    "no password is kept": ({ context }) =>
+      Object.keys(context).toSorted().join() === "details,email,issues,proof",
   },
 };

@@ -1,4 +1,5 @@
-import { insInfo, journalKey, lineOffers } from "#contract/calls/account.ts";
+import { insInfo, journalKey } from "#contract/calls/account.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";

@@ -1,11 +1,11 @@
-import type { ProofOutcome } from "@gatehouse/machines/email-proof";
+import type { CodeResult } from "@gatehouse/machines/email-proof";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
 import { emailProofModel } from "../../machines/models/email-proof.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
-import { comesTo, press, seesButton, seesNo, seesText, type } from "../kit/hand.ts";
+import { comesTo, press, seesButton, seesText, type } from "../kit/hand.ts";
 import { freshJournal } from "../kit/member.ts";
 import { openScreen } from "../kit/screen.tsx";
 import type { PathTable } from "../kit/walk.ts";
@@ -14,7 +14,7 @@ const start = Date.UTC(2026, 10, 20, 4);
 const label = "Verification code";
 const says = (name: keyof typeof refusals) => refusals[name].says.message ?? "";
 
-/** The page of a forgotten password, as somebody finds it who comes for the first time. */
+/** The page of a forgotten password on a first visit. */
 export async function openForgotten() {
   stopClock(start);
   freshJournal();
@@ -36,15 +36,14 @@ export async function giveCode(code: string) {
   await until(() => server.newest(verifyCaptcha));
 }
 
-const answers: Record<ProofOutcome["kind"], () => void> = {
+const answers: Record<CodeResult["kind"], () => void> = {
   proved: () => server.answer(verifyCaptcha, { proof: "proof".repeat(5) }),
   wrong: () => server.refuse(verifyCaptcha, "codeMismatch", { tries_left: 4 }),
   spent: () => server.refuse(verifyCaptcha, "codeSpent"),
-  refused: () => server.refuse(verifyCaptcha, "overloaded"),
 };
 
 /** What the server says of a code. */
-export const answerCode = async ({ output }: AnyEvent) => answers[(output as ProofOutcome).kind]();
+export const answerCode = async ({ output }: AnyEvent) => answers[(output as CodeResult).kind]();
 
 const open = (text: string) => async () => {
   await seesText(text);
@@ -59,21 +58,22 @@ export const emailProofTable: PathTable = {
   },
   events: {
     "code.edit": () => type(label, "1234"),
-    "code.submit": ({ code }) => giveCode(String(code)),
-    "xstate.done.actor.verifyCode": answerCode,
-    "xstate.error.actor.verifyCode": async () => server.lose(verifyCaptcha),
+    "code.submit": async ({ code }, before) => {
+      if (!before.matches("verifying")) return giveCode(String(code));
+      server.lose(verifyCaptcha);
+      await seesText("Server error!");
+      await giveCode(String(code));
+    },
+    "xstate.done.actor.verify": answerCode,
   },
   states: {
-    "unproved.enteringCode.typing": async () => {
+    "enteringCode.typing": async () => {
       await comesTo("Enter the code from the e-mail");
-      await seesNo("alert", "Server error!");
       await seesButton("Confirm code", true);
     },
-    "unproved.enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),
-    "unproved.enteringCode.codeSpent": open(says("codeSpent")),
-    "unproved.enteringCode.declined": open(says("overloaded")),
-    "unproved.enteringCode.unanswered": open("Server error!"),
-    "unproved.verifying": () => seesButton("Confirm code", false),
+    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),
+    "enteringCode.codeSpent": open(says("codeSpent")),
+    verifying: () => seesButton("Confirm code", false),
     proved: () => comesTo("Choose a password"),
   },
 };

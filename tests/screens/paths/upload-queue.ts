@@ -1,4 +1,5 @@
 import type { PickedFile, QueuedFile, QueueInput } from "@gatehouse/machines/upload-queue";
+import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
@@ -7,7 +8,8 @@ import { refusals } from "#contract/refusals.ts";
 import { i18n } from "#portal/words.ts";
 import { uploadQueueModel } from "../../machines/models/upload-queue.ts";
 import type { AnyEvent } from "../../machines/kit/model.ts";
-import { sampleAnswers, type FilesOf } from "../../sample.ts";
+import { type FilesOf, sampleAnswers } from "../../sample.ts";
+import { spread } from "../../spread-files.ts";
 import { server } from "../kit/border.ts";
 import { pass, stopClock, until } from "../kit/clock.ts";
 import { choose, press, sees, seesButton, seesNo, seesText } from "../kit/hand.ts";
@@ -33,28 +35,21 @@ export async function openAtEvidence({ elsewhere }: Pick<QueueInput, "elsewhere"
   );
   const answers = sampleAnswers(today, filesInAll(elsewhere));
   server.answer(kycForm, storedForm({}, { ...answers, supportingDocuments: others }));
+  await until(
+    () => expect(document.querySelector('[data-question="evidence"]')).not.toBeNull(),
+    () => void pass(100),
+  );
 }
 
-/** A file for each slot of the sample, and the others where the most fit. */
 function filesInAll(count: number): FilesOf {
-  const more: Record<string, number> = {
-    certificateOfIncorporation: 1,
-    articles: 1,
-    registerOfMembers: 4,
-    listOfDirectors: 1,
-    ownershipChart: 1,
-  };
-  let left = count - sampled;
-  return (name) => {
-    const extra = Math.min(left, more[name] ?? 0);
-    left -= extra;
-    return Array.from({ length: 1 + extra }, (_, at) => ({
+  const countOf = spread(count);
+  return (name) =>
+    Array.from({ length: countOf(name) }, (_, at) => ({
       uid: `${name}-${at}`,
       name: `${name}-${at}.pdf`,
       size: 24_000,
       type: "application/pdf",
     }));
-  };
 }
 
 const nameOf = (uid: unknown) => `${String(uid)}.pdf`;

@@ -60,7 +60,7 @@ export const rows = {
   "account.extendSession": { who: "member" },
   "account.journalKey": { who: "anyone" },
   "account.insInfo": { who: "member" },
-  "account.lineOffers": { who: "holder" },
+  "dashboard.lineOffers": { who: "holder" },
   "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
   "investor.investorClasses": { who: "member" },
   "investor.withdrawInvestorClass": {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { useScreenActor, useSystemActor } from "../../app/use-portal.ts";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
+import { useScreenActor, useSystemActor } from "../../app/use-portal.ts";
 import { FocusOnChange } from "../../shell/FocusOnChange.tsx";
 import { wiredEmailChange } from "../../wiring/email-change.ts";
 import { Lead, Pane } from "./EmailChangePanes.tsx";
@@ -15,7 +15,7 @@ interface Props {
   registerType: (typeof registerTypes)[number];
 }
 
-/** Gives the account another address: which one, the code that went there, and who says so. */
+/** Gives the account another address: which one, the code that went there, and the holder's confirmation. */
 export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
   // The session hears of a new address before the dashboard is loaded again.
@@ -23,22 +23,22 @@ export function EmailChange({ hasPassword, registerType }: Props) {
     useSystemActor("session"),
     ({ context }) => context.person?.email ?? "",
   );
+  const account = { present, has_password: hasPassword, register_type: registerType };
   const router = useRouter();
-  const [logic] = useState(() => wiredEmailChange(registerType, () => void router.invalidate()));
+  const [logic] = useState(() => wiredEmailChange(() => void router.invalidate()));
   const actor = useScreenActor(logic);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const pane = useSelector(actor, ({ children }) => Object.keys(children)[0] ?? "none");
   const isConfirming = useSelector(
     actor,
-    (now) => now.matches({ asked: "confirming" }) || now.hasTag("busy"),
+    (now) =>
+      now.matches("asked") &&
+      !now.matches({ asked: "givingAddress" }) &&
+      !now.matches({ asked: "proving" }),
   );
   return (
     <>
-      <Button
-        look="secondary"
-        wide
-        onClick={() => actor.send({ type: "change.ask", present, hasPassword })}
-      >
+      <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask", account })}>
         <Trans>Change e-mail address</Trans>
       </Button>
       <LazyDialog

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import type { AnyActorRef } from "xstate";
-import type { ActorRefFrom } from "xstate";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { confirmHolder, newAddress } from "#contract/forms/change-email.ts";
 import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
@@ -11,6 +10,7 @@ import { link } from "#ui/link.css.ts";
 import { CodeForm, type ProofRef } from "../../form/CodeForm.tsx";
 import { EntryForm } from "../../form/EntryForm.tsx";
 import type { wiredEmailChange } from "../../wiring/email-change.ts";
+import { useCall } from "../../wiring/use-call.ts";
 import { CodeLead } from "../CodeLead.tsx";
 
 type ChangeRef = ActorRefFrom<ReturnType<typeof wiredEmailChange>>;
@@ -20,7 +20,8 @@ const proofIn = (snapshot: { children: Record<string, AnyActorRef | undefined> }
 
 /** What this pane is about, and the way to another address. */
 export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
-  const { present, email } = useSelector(actor, (snapshot) => snapshot.context);
+  const email = useSelector(actor, (snapshot) => snapshot.context.email);
+  const present = useSelector(actor, (snapshot) => snapshot.context.account.present);
   const proof = useSelector(actor, proofIn);
   const asksAddress = useSelector(actor, (now) => now.matches({ asked: "givingAddress" }));
   const asksPresent = useSelector(actor, (now) => now.children["presentProof"] !== undefined);
@@ -49,7 +50,7 @@ export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
   );
 }
 
-/** What is asked for now: the address, a code, or who says so. */
+/** What is asked for now: the address, a code, or the confirmation. */
 export function Pane({ actor }: { actor: ChangeRef }) {
   const proof = useSelector(actor, proofIn);
   const ranOut = useSelector(actor, (now) => now.matches({ asked: { proving: "again" } }));
@@ -76,31 +77,21 @@ export function Pane({ actor }: { actor: ChangeRef }) {
   return <Confirmation actor={actor} />;
 }
 
-/** The password, or the way to try again with what the mailboxes have shown. */
+/** The password or, where there is none, the call that the codes to both mailboxes allow. */
 function Confirmation({ actor }: { actor: ChangeRef }) {
-  const { t } = useLingui();
-  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal);
-  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const hasPassword = useSelector(actor, (snapshot) => snapshot.context.hasPassword);
-  const failure = failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null;
+  const { isBusy, failure, send } = useCall(actor, "change");
+  const asksPassword = useSelector(actor, (now) => now.matches({ asked: "givingPassword" }));
   const submit = <Trans>Confirm the change</Trans>;
+  if (asksPassword)
+    return (
+      <EntryForm parent={actor} child="passwordForm" section={confirmHolder} submit={submit} />
+    );
   return (
     <FieldStack>
-      {failure}
-      {hasPassword ? (
-        <EntryForm
-          parent={actor}
-          child="passwordForm"
-          section={confirmHolder}
-          busy={busy}
-          submit={submit}
-        />
-      ) : (
-        <Button wide busy={busy} onClick={() => actor.send({ type: "change.retry" })}>
-          {failed ? <Trans>Try again</Trans> : submit}
-        </Button>
-      )}
+      {failure ? <ErrorSummary title={failure} errors={[]} /> : null}
+      <Button wide busy={isBusy} onClick={send}>
+        {submit}
+      </Button>
     </FieldStack>
   );
 }

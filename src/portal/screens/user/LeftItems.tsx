@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
-import type { LineReply, OfferReply } from "#contract/calls/account.ts";
+import type { LineReply } from "#contract/calls/account.ts";
 import { link } from "#ui/link.css.ts";
 import { definitionOf, pathOf } from "../../wiring/flow-definitions.ts";
 import * as css from "./left-items.css.ts";
 
 interface Props {
   flow: LineReply["flow"];
-  left: OfferReply["left"];
+  left: LineReply["left"];
   /** What the address of the form says; without it the items are named and lead nowhere. */
   search?: { form?: string } | undefined;
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
-import type { LineReply, OfferReply } from "#contract/calls/account.ts";
+import type { LineReply } from "#contract/calls/account.ts";
 import { link } from "#ui/link.css.ts";
 import { definitionOf, pathOf } from "../../wiring/flow-definitions.ts";
 
 interface Props {
   flow: LineReply["flow"];
-  item: OfferReply["left"][number];
+  item: LineReply["left"][number];
   /** What the address of the form says. */
   search: { form?: string };
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useTransition } from "react";
-import type { OfferReply } from "#contract/calls/account.ts";
+import type { OfferReply } from "#contract/calls/dashboard.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "#ui/Card.tsx";

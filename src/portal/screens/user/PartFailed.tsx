@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { Button } from "#ui/Button.tsx";
 import { Callout } from "#ui/Callout.tsx";
 import { Card } from "#ui/Card.tsx";
+import { FieldStack } from "#ui/FieldStack.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 
 /** A part of the dashboard that could not be loaded, with a button that loads it again. */
@@ -11,20 +12,19 @@ export function PartFailed({ title }: { title: string }) {
   const router = useRouter();
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
-    <>
+    <FieldStack>
       <Callout tone="negative" role="alert">
-        <Trans>This part could not be loaded. The rest of the page is up to date.</Trans>
+        <Trans>This part could not be loaded.</Trans>
       </Callout>
       <Button
         look="secondary"
-        wide
         busy={busy}
         aria-label={t`Try again: ${title}`}
         onClick={() => void router.invalidate()}
       >
         <Trans>Try again</Trans>
       </Button>
-    </>
+    </FieldStack>
   );
 }
 
@@ -32,8 +32,10 @@ export function PartFailed({ title }: { title: string }) {
 export function FailedCard({ title }: { title: string }) {
   return (
     <Card as="section">
-      <h2 className={h3}>{title}</h2>
-      <PartFailed title={title} />
+      <FieldStack>
+        <h2 className={h3}>{title}</h2>
+        <PartFailed title={title} />
+      </FieldStack>
     </Card>
   );
 }

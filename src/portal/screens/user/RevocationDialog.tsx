@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -6,48 +6,46 @@ import { Button } from "#ui/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import type { wiredDisconnection } from "../../wiring/revocation.ts";
+import { useCall } from "../../wiring/use-call.ts";
 
 type RevocationRef = ActorRefFrom<ReturnType<typeof wiredDisconnection>>;
 
 interface Props {
   actor: RevocationRef;
   title: ReactNode;
-  /** What the button that does it says. */
+  /** The text of the button that does it. */
   confirm: ReactNode;
-  /** What then is so. */
+  /** What follows from it. */
   children: ReactNode;
   /** Where the focus goes once it has ended, for the button that asked goes with it. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Asks before something ends, and says why where it did not. */
+/** Asks before something ends, and shows why it did not. */
 export function RevocationDialog({ actor, title, confirm, children, focusAfter }: Props) {
-  const { t } = useLingui();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const failed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const refusal = useSelector(actor, (snapshot) => snapshot.context.refusal);
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches("listing"));
+  const { isBusy, failure, send } = useCall(actor, "revoke", { type: "revocation.confirm" });
   const close = () => actor.send({ type: "dialog.close" });
   return (
     <LazyDialog
       open={isOpen}
-      firm={busy}
+      firm={isBusy}
       onClose={close}
       title={title}
       description={children}
       focusAfter={focusAfter}
       actions={
         <>
-          <Button look="secondary" data-safe notYet={busy} onClick={close}>
+          <Button look="secondary" data-safe notYet={isBusy} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={busy} onClick={() => actor.send({ type: "revocation.confirm" })}>
+          <Button busy={isBusy} onClick={send}>
             {confirm}
           </Button>
         </>
       }
     >
-      {failed ? <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} /> : null}
+      {failure ? <ErrorSummary title={failure} errors={[]} /> : null}
     </LazyDialog>
   );
 }

@@ -17,20 +17,20 @@ import { XIcon } from "#ui/icons/XIcon.tsx";
 import { LazyDialog } from "#ui/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import { EntryForm } from "../../form/EntryForm.tsx";
+import { PageForm } from "../../form/EntryForm.tsx";
+import { useScreenActor, useServices } from "../../app/use-portal.ts";
 import { buttonLink } from "../../shell/button-link.ts";
 import { Leave } from "../../shell/Leave.tsx";
-import { useScreenActor, useServices } from "../../app/use-portal.ts";
-import type { Outcome } from "../../api.ts";
-import { endElsewhere, wiredPasswordChange } from "../../wiring/security.ts";
+import type { Part } from "../../wiring/dashboard.ts";
+import { dialog, endElsewhere, passwordForm } from "../../wiring/security.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { PartFailed } from "./PartFailed.tsx";
 import { Platforms } from "./Platforms.tsx";
 
 interface Props {
-  sessions: Outcome<readonly SessionReply[]>;
+  sessions: Part<readonly SessionReply[]>;
   /** By what the holder logs in; collaborators come by link and code alone. */
-  logins: Outcome<ReplyTo<typeof getPlatforms>> | null;
+  logins: Part<ReplyTo<typeof getPlatforms>> | null;
   /** How the account was registered; null where that is not known now. */
   registerType: ReplyTo<typeof insInfo>["register_type"] | null;
 }
@@ -113,28 +113,35 @@ function Sessions({
 function PasswordChange() {
   const { t } = useLingui();
   const router = useRouter();
-  const [logic] = useState(() => wiredPasswordChange(() => void router.invalidate()));
-  const actor = useScreenActor(logic);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
+  const actor = useScreenActor(dialog);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
+  const close = () => actor.send({ type: "dialog.close" });
+  const done = () => {
+    close();
+    void router.invalidate();
+  };
   return (
     <>
-      <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask" })}>
+      <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
         <Trans>Change password</Trans>
       </Button>
       <LazyDialog
         open={isOpen}
-        onClose={() => actor.send({ type: "dialog.close" })}
+        onClose={close}
         close={t`Close`}
         title={<Trans>Change password</Trans>}
         description={<Trans>All other devices are signed out.</Trans>}
       >
-        <EntryForm
-          parent={actor}
-          child="passwordForm"
-          section={changePasswordSection}
-          submit={<Trans>Change password</Trans>}
-        />
+        <NewPassword done={done} />
       </LazyDialog>
     </>
+  );
+}
+
+function NewPassword({ done }: { done: () => void }) {
+  const [logic] = useState(() => passwordForm(done));
+  const page = useScreenActor(logic, { input: { values: {} } });
+  return (
+    <PageForm page={page} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
   );
 }

@@ -15,7 +15,7 @@ export function useRevocation(
   useEffect(() => {
     let before = actor.getSnapshot();
     const watching = actor.subscribe((now) => {
-      const isEnded = before.hasTag("busy") && now.matches("listing");
+      const isEnded = before.matches("revoking") && now.matches("listing");
       next.current = isEnded ? heading.current : null;
       before = now;
     });

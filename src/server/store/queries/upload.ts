@@ -4,23 +4,16 @@ import type { Schema } from "../schema.ts";
 
 export type Upload = Selectable<Schema["upload"]>;
 
-/** The stored documents of an application. */
-export function storedUploads(handle: Tx, applicationId: string): Promise<Upload[]> {
+/** The stored documents of an application, or of every application of an account. */
+export function storedUploads(
+  handle: Tx,
+  of: "application_id" | "account_id",
+  id: string,
+): Promise<Upload[]> {
   return handle
     .selectFrom("upload")
     .selectAll()
-    .where("application_id", "=", applicationId)
-    .where("state", "=", "stored")
-    .orderBy("created_at")
-    .execute();
-}
-
-/** The stored documents of every application of an account. */
-export function storedUploadsIn(handle: Tx, accountId: string): Promise<Upload[]> {
-  return handle
-    .selectFrom("upload")
-    .selectAll()
-    .where("account_id", "=", accountId)
+    .where(of, "=", id)
     .where("state", "=", "stored")
     .orderBy("created_at")
     .execute();

@@ -1,0 +1,28 @@
+import type { Wait } from "@gatehouse/machines/code-request";
+import { openJournal } from "#portal/wiring/journal.ts";
+import { setNow, stopClock } from "../kit/clock.ts";
+import { comesTo, press } from "../kit/hand.ts";
+import { freshJournal } from "../kit/member.ts";
+import { api } from "../kit/portal.ts";
+import { openScreen } from "../kit/screen.tsx";
+
+const second = 1000;
+export const details = {
+  register_type: "institution",
+  contact_name: "Ada Wong",
+  designation: "Director",
+  email: "ada@example.com",
+  phone: { country_code: "+852", number: "51234567" },
+};
+
+/** The registration page of an applicant whose details are already given, at its second pane. */
+export async function openAtCode({ deadline, now }: Wait) {
+  stopClock(now * second);
+  freshJournal();
+  await (await openJournal(api, "register"))?.write(details);
+  if (deadline > 0) sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
+  openScreen("/kyc/signup");
+  await comesTo("Create a new account");
+  setNow(now * second);
+  await press("Next Page");
+}
