@@ -4,7 +4,7 @@ import { fromCallback } from "xstate";
 export const secondsNow = () => Date.now() / 1000;
 
 /** Sends a chart the time at once and then every `ms` milliseconds. */
-export function ticker(ms: number, clock: () => number = Date.now) {
+export function ticker(ms: number, clock = () => Date.now()) {
   return fromCallback<{ type: "tick"; now: number }>(({ sendBack }) => {
     const tell = () => sendBack({ type: "tick", now: clock() });
     const timer = setInterval(tell, ms);
