@@ -10,7 +10,8 @@ const concurrency = 2;
 const mebibyte = 1024 * 1024;
 const memoryBytes = 160 * mebibyte;
 const measureEveryMs = 10;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** Far above what is measured: Node aborts the whole process when a worker reaches its limit while it ends. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 /** Beside this file, and built beside the server. */
 const worker = new URL(`./pdf-worker${extname(import.meta.filename)}`, import.meta.url);
