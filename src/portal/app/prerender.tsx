@@ -6,7 +6,7 @@ import { type Brand, brands } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
 import { drawAs } from "./brand.ts";
 import { makeRouter } from "./routes.tsx";
-import { i18n, speak } from "./i18n.ts";
+import { i18n, activateLocale } from "./i18n.ts";
 
 const title = msg`Log in`;
 
@@ -16,7 +16,7 @@ export async function drawLogin(
   brand: Brand,
 ): Promise<{ html: string; title: string }> {
   drawAs(brand);
-  await speak(locale);
+  await activateLocale(locale);
   const router = makeRouter(createMemoryHistory({ initialEntries: ["/kyc/login"] }));
   await router.load();
   const html = renderToString(

@@ -14,7 +14,7 @@ import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
 import { App } from "./App.tsx";
 import { membersOnly } from "./members-only.ts";
 import { memberPages } from "./way-back.ts";
-import { learn } from "./i18n.ts";
+import { loadMessages } from "./i18n.ts";
 import { Waiting } from "./Waiting.tsx";
 
 const pages = async () => (await import("./pages.ts")).pages;
@@ -23,7 +23,7 @@ const pages = async () => (await import("./pages.ts")).pages;
 const withWords =
   <Data,>(load: (from: Awaited<ReturnType<typeof pages>>) => Promise<Data>) =>
   async () => {
-    await learn("all");
+    await loadMessages("pages");
     return load(await pages());
   };
 
@@ -35,7 +35,7 @@ const rootRoute = createRootRoute({
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
   notFoundComponent: lazyRouteComponent(async () => {
-    await learn("all");
+    await loadMessages("pages");
     return (await pages()).missing();
   }, "PageMissing"),
 });
@@ -103,7 +103,7 @@ const oauthRoute = createRoute({
 const emailUndoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/kyc/email-undo",
-  loader: () => learn("all"),
+  loader: () => loadMessages("pages"),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
   pendingComponent: Waiting,
 });
@@ -113,7 +113,7 @@ const verifyRoute = createRoute({
   path: "/kyc/verify",
   validateSearch: placeOf,
   beforeLoad: ({ search }) => membersOnly({ back: "verify", ...search }),
-  loader: () => learn("form"),
+  loader: () => loadMessages("form"),
   component: lazyRouteComponent(async () => (await pages()).verify(), "Verify"),
   pendingComponent: Waiting,
 });
@@ -147,7 +147,7 @@ const submittedRoute = createRoute({
   beforeLoad: ({ search }) => membersOnly({ back: "submitted", ...search }),
   loaderDeps: ({ search }) => ({ form: search.form }),
   loader: async ({ deps }) => {
-    await learn("all");
+    await loadMessages("pages");
     return (await pages()).submitted(deps.form);
   },
   component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),
@@ -176,7 +176,7 @@ export function makeRouter(history?: ReturnType<typeof createMemoryHistory>) {
     defaultPendingMs: 0,
     // Of every page, and not of the one around them all: it has words only inside.
     defaultErrorComponent: lazyRouteComponent(async () => {
-      await learn("all");
+      await loadMessages("pages");
       return (await pages()).failed();
     }, "PageFailed"),
     ...(history ? { history } : {}),

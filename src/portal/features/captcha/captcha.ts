@@ -7,7 +7,7 @@ import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { limits } from "#contract/limits.ts";
 import { api, type Outcome } from "#portal/app/api.ts";
 import { callOutcome, refusalOf } from "#portal/app/refusals.ts";
-import { learn } from "#portal/app/i18n.ts";
+import { loadMessages } from "#portal/app/i18n.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { findNumber } from "./captcha-work.ts";
 
@@ -52,7 +52,7 @@ export const captchaActor = createActor(
 ).start();
 
 /** Loads the messages of the captcha: the forms, where a person may have to sign in again, have none of them. */
-export const loadCaptchaMessages = (): Promise<void> => learn("all");
+export const loadCaptchaMessages = (): Promise<void> => loadMessages("pages");
 
 async function draw(signal: AbortSignal): Promise<CallOutcome<Answered>> {
   const outcome = await api(calls.captchaChallenge, { body: { kind: "puzzle" }, signal });

@@ -4,7 +4,7 @@ import { loginSection } from "#contract/forms/accounts/login-section.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { api } from "#portal/app/api.ts";
 import { refusalWords } from "#portal/app/reactions.ts";
-import { learn } from "#portal/app/i18n.ts";
+import { loadMessages } from "#portal/app/i18n.ts";
 import { factsNow } from "#portal/form/forms.ts";
 import { begin } from "./session.ts";
 
@@ -12,7 +12,7 @@ export { sayIssue } from "#contract/questions/words.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
 export async function checkLogin(values: Values): Promise<CheckOutcome> {
-  await learn("form");
+  await loadMessages("form");
   const issues = issuesIn(loginSection, values, {}, factsNow());
   if (issues.length > 0) return { kind: "invalid", issues };
   const body = { email: String(values["email"]), password: String(values["password"]) };

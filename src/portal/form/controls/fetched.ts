@@ -1,11 +1,16 @@
 import { createElement, use } from "react";
+import { loadMessages } from "#portal/app/i18n.ts";
 import type { KindControl } from "./control.ts";
 
-const fetchLater = () => import("./later.ts");
+async function fetchLater() {
+  const [controls] = await Promise.all([import("./later.ts"), loadMessages("pages")]);
+  return controls;
+}
+
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 let fetched: Promise<Later> | undefined;
 
-/** The controls that the first page of a form does without; what could not be fetched is tried again. */
+/** Loads the controls and messages that the first page of a form does without. Tries again after a failure. */
 export function fetchControls(): Promise<Later> {
   if (fetched) return fetched;
   const fetching = fetchLater();
