@@ -28,7 +28,7 @@ export const invitationEntryTable: PathTable = {
   states: {
     reading: oneMoment,
     invited: () => comesTo(`${sender.invite} invites you`),
-    proving: () => comesTo("Enter the code from the e-mail"),
+    proving: () => comesTo("Enter the code from the email"),
     expired: () => comesTo("Page expired"),
     signedIn: () => comesTo(entity),
   },
