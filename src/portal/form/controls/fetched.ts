@@ -2,12 +2,14 @@ import { createElement, use } from "react";
 import { loadMessages } from "#portal/app/i18n.ts";
 import type { KindControl } from "./control.ts";
 
-async function fetchLater() {
-  const [controls] = await Promise.all([import("./later.ts"), loadMessages("pages")]);
+const importLater = () => import("./later.ts");
+type Later = Awaited<ReturnType<typeof importLater>>;
+
+async function fetchLater(): Promise<Later> {
+  const [controls] = await Promise.all([importLater(), loadMessages("pages")]);
   return controls;
 }
 
-type Later = Awaited<ReturnType<typeof fetchLater>>;
 let fetched: Promise<Later> | undefined;
 
 /** Loads the controls and messages that the first page of a form does without. Tries again after a failure. */
