@@ -9,7 +9,7 @@ import { i18n } from "./i18n.ts";
 import { notify } from "../features/notifications/notices.ts";
 
 const ownWords = {
-  offline: msg`You are offline. What you typed is kept here.`,
+  offline: msg`You are offline. Your answers are stored on this device.`,
   timedOut: msg`Request timed out`,
   serverError: msg`Server error!`,
 };

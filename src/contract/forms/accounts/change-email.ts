@@ -5,14 +5,14 @@ import { section } from "#contract/questions/section.ts";
 import { changePasswordSection } from "./change-password.ts";
 import { type Also, workMailbox } from "./signup-also.ts";
 
-export const newAddress = section("newAddress", msg`Change e-mail address`, {
-  email: email(msg`New e-mail address`, {
-    hint: msg`We send a code to it.`,
+export const newAddress = section("newAddress", msg`Change email address`, {
+  email: email(msg`New email address`, {
+    hint: msg`We will send a code to this address.`,
     autocomplete: "email",
   }),
 });
 
-export const confirmHolder = section("confirmHolder", msg`Change e-mail address`, {
+export const confirmHolder = section("confirmHolder", msg`Change email address`, {
   password: changePasswordSection.questions.current,
 });
 

@@ -3,8 +3,8 @@ import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
 export const resetAddress = section("resetAddress", msg`Reset password`, {
-  email: email(msg`Work e-mail`, {
-    hint: msg`The address with which you registered.`,
+  email: email(msg`Work email`, {
+    hint: msg`The email address you registered with.`,
     autocomplete: "username",
   }),
 });

@@ -51,7 +51,9 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+    phone: phone(msg`Telephone`, {
+      hint: msg`You can paste a full number, for example +852 5123 4567.`,
+    }),
     idCountry: country(msg`Issuing country`, {
       heading: msg`ID document`,
       hint: msg`Country or region`,

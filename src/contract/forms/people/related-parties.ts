@@ -60,7 +60,9 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     whenEmpty: "addressRequired",
   }),
   email: email(msg`E-mail`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
-  phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+  phone: phone(msg`Telephone`, {
+    hint: msg`You can paste a full number, for example +852 5123 4567.`,
+  }),
   idCountry: country(msg`Issuing country`, {
     heading: msg`ID document`,
     hint: msg`Country or region`,

@@ -33,7 +33,7 @@ export function wiredEmailChange(reload: () => void) {
       await api(bindSilently, { body, again: true }),
       (person): ChangeResult => {
         begin(person);
-        notify("emailChanged", "positive", i18n._(msg`E-mail address changed`));
+        notify("emailChanged", "positive", i18n._(msg`Email address changed`));
         reload();
         return { kind: "changed" };
       },

@@ -32,5 +32,5 @@ export const passwordForm = (done: () => void) =>
 /** Ends one session elsewhere, or all of them; a refusal is shown by itself. */
 export async function endElsewhere(id?: string): Promise<void> {
   const outcome = await api(security.endSessions, { body: id === undefined ? {} : { id } });
-  if (outcome.ok) notify("sessionsEnded", "positive", i18n._(msg`Signed out there`));
+  if (outcome.ok) notify("sessionsEnded", "positive", i18n._(msg`Device logged out`));
 }

@@ -14,7 +14,7 @@ import { sessionActor } from "../sessions/session.ts";
 
 export type Dashboard = Awaited<ReturnType<typeof loadParts>>;
 
-const stale = msg`The page may be out of date. Please load it again.`;
+const stale = msg`This page may be out of date. Please reload it.`;
 
 /** Loads the dashboard. A part that fails to load again keeps what is shown, with any dialog over it. */
 export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {

@@ -34,17 +34,17 @@ function Expiring() {
       open
       firm
       onClose={() => sessionActor.send({ type: "session.extend" })}
-      title={<Trans>You will be signed out soon</Trans>}
+      title={<Trans>You will be logged out soon</Trans>}
       description={
         left > minute ? (
           <Trans>
-            For your security, the session ends in{" "}
-            <Plural value={minutes} one="# minute" other="# minutes" />. What you typed is saved.
+            For your security, your session will end in{" "}
+            <Plural value={minutes} one="# minute" other="# minutes" />. Your answers are saved.
           </Trans>
         ) : (
           <Trans>
-            For your security, the session ends in{" "}
-            <Plural value={left} one="# second" other="# seconds" />. What you typed is saved.
+            For your security, your session will end in{" "}
+            <Plural value={left} one="# second" other="# seconds" />. Your answers are saved.
           </Trans>
         )
       }
@@ -58,7 +58,7 @@ function Expiring() {
             busy={busy}
             onClick={() => sessionActor.send({ type: "session.extend" })}
           >
-            {t`Stay signed in`}
+            {t`Stay logged in`}
           </Button>
         </>
       }
@@ -73,14 +73,14 @@ function Unsaved() {
       open
       onClose={() => sessionActor.send({ type: "session.extend" })}
       title={t`Your latest changes are not saved`}
-      description={t`They are kept on this computer and come back when you log in here. Nobody else can read them.`}
+      description={t`They are stored on this computer and will be restored when you log in here. Only you can read them.`}
       actions={
         <>
           <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
-            {t`Sign out all the same`}
+            {t`Log out anyway`}
           </Button>
           <Button data-safe onClick={() => sessionActor.send({ type: "session.extend" })}>
-            {t`Stay signed in`}
+            {t`Stay logged in`}
           </Button>
         </>
       }
@@ -94,8 +94,8 @@ function StillInside() {
     <Dialog
       open
       onClose={() => sessionActor.send({ type: "session.extend" })}
-      title={t`You are still signed in`}
-      description={t`Signing out did not reach the server. Please try again before you leave this computer.`}
+      title={t`You are still logged in`}
+      description={t`We could not log you out. Try again before you leave this computer.`}
       actions={
         <Button data-safe onClick={() => sessionActor.send({ type: "session.leave" })}>
           {t`Sign Out`}
@@ -113,16 +113,16 @@ function Closing() {
     <Dialog
       open
       onClose={hear}
-      title={t`You will be signed out soon`}
+      title={t`You will be logged out soon`}
       description={
         <Trans>
-          The session ends in <Plural value={minutes} one="# minute" other="# minutes" /> and cannot
-          be prolonged. What you typed is saved; log in again afterwards.
+          Your session will end in <Plural value={minutes} one="# minute" other="# minutes" /> and
+          cannot be extended. Your answers are saved. Log in again to continue.
         </Trans>
       }
       actions={
         <Button data-safe onClick={hear}>
-          {t`Go on until then`}
+          {t`Keep working`}
         </Button>
       }
     />

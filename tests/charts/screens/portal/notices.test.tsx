@@ -55,7 +55,7 @@ test("on a phone a message lies over no button of the page's head, of what stays
     server.always(kycForm, () => storedForm({}, { applicableAccount: { lines: ["exchange"] } }));
     openScreen("/kyc/verify?section=applicableAccount");
     await comesTo("Lines applied for");
-    const words = "Somebody else is now logged in here. Nothing was changed.";
+    const words = "Another user is now logged in to this browser. Nothing was changed.";
     notify("otherPerson", "negative", words);
     await sees("alert", words);
     const atHead = covered(() => true);

@@ -36,7 +36,7 @@ const ends = () => sessionActor.getSnapshot().context.deadline ?? 0;
 async function signInBack(before: AnyMachineSnapshot) {
   if (before.matches("asking")) return;
   const { email } = whoever();
-  if (!before.matches("suspended")) await type("Work e-mail", email);
+  if (!before.matches("suspended")) await type("Work email", email);
   await type("Password", password);
   await press("Log in");
   const asked = await until(() => server.newest(login));
@@ -47,8 +47,8 @@ async function signInBack(before: AnyMachineSnapshot) {
 const tell = (fact: object) => async () => beside.postMessage(fact);
 
 const warns = async (isReady: boolean) => {
-  await sees("dialog", "You will be signed out soon");
-  await seesButton("Stay signed in", isReady);
+  await sees("dialog", "You will be logged out soon");
+  await seesButton("Stay logged in", isReady);
 };
 
 /** The session as a form has it that has something unsaved, or nothing. */
@@ -78,10 +78,10 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
       "session.extend": async (_, before) => {
         if (before.matches({ member: "stillInside" }))
           document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-        else await press("Stay signed in");
+        else await press("Stay logged in");
       },
       "session.leave": (_, before) => leaveFrom(before),
-      "warning.heard": () => press("Go on until then"),
+      "warning.heard": () => press("Keep working"),
       tick: async () => {
         setNow(ends() - limits.sessionWarnMinutes * minute - second);
         await pass(2 * second);
@@ -109,12 +109,12 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
       "member.expiring": () => warns(true),
       "member.extending": () => warns(false),
       "member.closing.warning": async () => {
-        await sees("dialog", "The session ends in 2 minutes and cannot be prolonged.");
-        await seesButton("Go on until then", true);
+        await sees("dialog", "Your session will end in 2 minutes and cannot be extended.");
+        await seesButton("Keep working", true);
       },
       "member.closing.warned": atForm,
       "member.unsaved": () => sees("dialog", "Your latest changes are not saved"),
-      "member.stillInside": () => sees("dialog", "You are still signed in"),
+      "member.stillInside": () => sees("dialog", "You are still logged in"),
       "ending.keeping": atForm,
       "ending.explaining": atForm,
       "ending.deciding": settled,
@@ -130,7 +130,7 @@ export function tableOver(model: ChartModel, isHeld: boolean): PathTable {
 
 function leaveFrom(before: AnyMachineSnapshot) {
   if (before.matches("suspended")) return press("Leave this page");
-  if (before.matches({ member: "unsaved" })) return press("Sign out all the same");
+  if (before.matches({ member: "unsaved" })) return press("Log out anyway");
   // A dialog lies over the header's.
   if (before.matches({ member: "closing" }))
     return Promise.resolve(sessionActor.send({ type: "session.leave" }));

@@ -40,7 +40,7 @@ async function answerIdentity({ output }: AnyEvent, scene: Scene) {
 
 async function signIn(_: AnyEvent, { page, member }: Scene, before: AnyMachineSnapshot) {
   if (!before.matches("suspended")) return logIn(page, member);
-  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
   await dialog.locator("input[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -57,7 +57,7 @@ async function answerExtension({ output }: AnyEvent, scene: Scene) {
 
 async function leave(_: AnyEvent, { page }: Scene, before: AnyMachineSnapshot) {
   if (before.matches("suspended")) return press(page, "Leave this page");
-  return press(page, before.matches({ member: "unsaved" }) ? "Sign out all the same" : "Sign Out");
+  return press(page, before.matches({ member: "unsaved" }) ? "Log out anyway" : "Sign Out");
 }
 
 async function renew(_: AnyEvent, scene: Scene) {
@@ -92,7 +92,7 @@ const atLogin =
   (leadsBack: boolean) =>
   async (_: AnyMachineSnapshot, { page }: Scene) => {
     await comes(page, logInTo(page));
-    const way = page.getByText("Log in to go on where you were.");
+    const way = page.getByText("Log in to continue where you left off.");
     if (leadsBack) await comes(page, way);
     else expect([await way.count(), new URL(page.url()).search]).toEqual([0, ""]);
   };
@@ -113,7 +113,7 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
     events: {
       "xstate.done.actor.identify": answerIdentity,
       "xstate.error.actor.identify": (_, { wire }) => wire.lose(whoAmI),
-      "session.ask": (_, { page }) => press(page, "Load again"),
+      "session.ask": (_, { page }) => press(page, "Reload page"),
       "session.begin": signIn,
       "peer.begin": logInBeside,
       "peer.renew": renewBeside,
@@ -124,9 +124,9 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
       "session.extend": async (_, { page }, before) =>
         before.matches({ member: "stillInside" })
           ? page.keyboard.press("Escape")
-          : press(page, "Stay signed in"),
+          : press(page, "Stay logged in"),
       "session.leave": leave,
-      "warning.heard": (_, { page }) => press(page, "Go on until then"),
+      "warning.heard": (_, { page }) => press(page, "Keep working"),
       tick: warn,
       "xstate.done.actor.keep": nothing,
       "xstate.after.wait.session.ending.explaining": (_, { page }) =>
@@ -145,31 +145,34 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
     states: {
       asking: async (_, { wire }) => void (await wire.sent(whoAmI)),
       unreachable: (_, { page }) =>
-        comes(page, page.getByRole("heading", { level: 1, name: "The page could not be shown" })),
+        comes(
+          page,
+          page.getByRole("heading", { level: 1, name: "Sorry, this page could not be loaded" }),
+        ),
       guest: atLogin(true),
       signedOut: atLogin(false),
       away: atLogin(true),
       "member.active": inside,
       "member.expiring": async (now, scene) => {
-        await says("You will be signed out soon")(now, scene);
-        await seesButton(scene.page, "Stay signed in", true);
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Stay logged in", true);
       },
       "member.extending": async (_, { page, wire }) => {
         await wire.sent(extendSession);
-        await seesButton(page, "Stay signed in", false);
+        await seesButton(page, "Stay logged in", false);
       },
       "member.closing.warning": async (now, scene) => {
-        await says("You will be signed out soon")(now, scene);
-        await seesButton(scene.page, "Go on until then", true);
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Keep working", true);
       },
       "member.closing.warned": atForm,
       "member.unsaved": says("Your latest changes are not saved"),
-      "member.stillInside": says("You are still signed in"),
+      "member.stillInside": says("You are still logged in"),
       "ending.keeping": nothing,
       "ending.explaining": atForm,
       "ending.deciding": nothing,
       suspended: async (now, scene) => {
-        await says("Log in to go on")(now, scene);
+        await says("Log in to continue")(now, scene);
         await seesButton(scene.page, "Log in", true);
       },
       displaced: (_, { page }) => comes(page, dashboard(page)),
