@@ -5,13 +5,13 @@ import { server } from "../support/screens/border.ts";
 import { stopClock } from "../support/screens/clock.ts";
 import { comesTo, press, sees } from "../support/screens/hand.ts";
 import { signIn, storedForm } from "../support/screens/member.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
+import { leaveScreen, openScreen, prepareScreenWith } from "../support/screens/screen.tsx";
 import { ofInstitution } from "../charts/screens/application/sections.model.ts";
 
 const missing = new Set<string>();
 
 beforeAll(async () => {
-  await prepareScreen("login");
+  await prepareScreenWith("login");
   i18n.on("missing", ({ id }) => missing.add(id));
 });
 

@@ -24,7 +24,6 @@ const account = {
   }),
 };
 
-/** Asked where fiat service is needed. */
 export const flatServices = section(
   "flatServices",
   titles.flatServices,
@@ -42,7 +41,6 @@ export const flatServices = section(
   msg`The account for deposits and withdrawals in ordinary currency.`,
 );
 
-/** The bank account of somebody who applies in their own name. */
 export const personBank = section(
   "flatServices",
   msg`Bank information`,

@@ -20,7 +20,7 @@ import { titles } from "./titles.ts";
 
 const ofVasp = ofEntity("vasp");
 
-/** The programme against money laundering of a financial institution or a VASP (Wolfsberg CBDDQ, GDF VADDQ). */
+/** Wolfsberg CBDDQ, GDF VADDQ. */
 export const complianceProgramme = section(
   "complianceProgramme",
   titles.complianceProgramme,

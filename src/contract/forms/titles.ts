@@ -8,8 +8,6 @@ export const titles = {
   charityInformation: msg`Charity or non-profit`,
   governmentInformation: msg`Government entity`,
   complianceProgramme: msg`Compliance programme`,
-  wallet: msg`Wallet`,
-  downstreamVasp: msg`Provider`,
   pep: msg`PEP questionnaire`,
   declaration: msg`Declaration`,
   flatServices: msg`Bank details`,

@@ -6,15 +6,12 @@ import { uploadRefusals } from "./upload-refusals.ts";
 
 interface Row {
   code: number;
-  /** HTTP status; an expected outcome is 200 with a non-zero code. */
+  /** An expected outcome is 200 with a code other than 0. */
   status: number;
   says: MessageDescriptor;
 }
 
-/**
- * Everything the server may refuse, one row each: the wire's code, the HTTP status and the words.
- * Only these names can be thrown. What the portal does beyond a toast stands in session-refusals.ts.
- */
+/** Everything the server may reject. What the portal does beyond a message is in session-refusals.ts. */
 export const refusals = {
   sessionExpired: {
     ...sessionRefusals.sessionExpired,

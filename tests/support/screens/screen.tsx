@@ -11,7 +11,9 @@ import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
 
 /** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
-export async function prepareScreen(messages: "login" | "pages" = "pages") {
+export const prepareScreen = () => prepareScreenWith("pages");
+
+export async function prepareScreenWith(messages: "login" | "pages") {
   await page.viewport(1280, 900);
   await activateLocale("en", messages);
   document.documentElement.dataset["brand"] = "house";

@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** Which account somebody who comes from a platform has here already. */
 export const bindAddress = section("bindAddress", msg`Connect an account`, {
   email: email(msg`Work email`, {
     hint: msg`The email address you registered with.`,

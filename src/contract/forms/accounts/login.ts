@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Shown } from "#contract/questions/question.ts";
 
-/** What the login page shows; its rules stand in login-section.ts and are fetched when it is checked. */
+/** Questions without rules, so that the login page loads little code. */
 export const login = {
   id: "login",
   questions: {

@@ -6,7 +6,6 @@ import { section } from "#contract/questions/section.ts";
 
 const { passwordKinds, passwordMax, passwordMin } = limits;
 
-/** Registration, first pane: who applies and who is the contact person. */
 export const signupDetails = section("signupDetails", msg`Register`, {
   register_type: choice(msg`Applicant type`, registerTypeOptions),
   contact_name: text(msg`Contact person`, {
@@ -32,7 +31,6 @@ export const signupDetails = section("signupDetails", msg`Register`, {
   }),
 });
 
-/** Registration, last pane. */
 export const signupPassword = section("signupPassword", msg`Choose a password`, {
   password: newPassword(msg`Password`, {
     hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,

@@ -8,7 +8,6 @@ import { titles } from "../titles.ts";
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
 
-/** Asked of an entity where a line is open to professional or accredited investors only. */
 export const investorClassification = section(
   "investorClassification",
   titles.investorClassification,

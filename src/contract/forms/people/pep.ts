@@ -8,10 +8,8 @@ import { titles } from "../titles.ts";
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
 const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
 
-/** Asked of institutions in the OTC set, on a page of its own. */
 export const entityPep = section("pep", titles.pep, pepQuestions, lead);
 
-/** Asked of somebody who applies in their own name. */
 export const personPep = section(
   "pep",
   titles.pep,

@@ -12,7 +12,7 @@ import {
 } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** Who applies in their own name. A person with one name gives it as the family name. */
+/** A person with a single name gives it as the family name. */
 export const personalInformation = section(
   "personalInformation",
   msg`Personal information`,

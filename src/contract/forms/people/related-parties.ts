@@ -74,13 +74,13 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   addressProof: partyDocument("addressProof"),
 });
 
-/** The lowest share in percent from which one of the lines applied for has an owner named. */
+/** The lowest ownership threshold in percent of the lines applied for. */
 function leastShare({ lines, rulesOn }: Facts): { percent: number } {
   const rules = inForce(ownershipRules, rulesOn);
   return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }
 
-/** An answer under one threshold says nothing under the other: each has a question of its own. */
+/** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>
   holdings(msg`Held by others together`, {
     optional: msg`if none of them must be named`,
@@ -142,7 +142,6 @@ export const relatedInformation = section(
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );
 
-/** Each role that the entity type needs must be held by somebody, a person or a company. */
 export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue[] {
   const parties = ["people", "corporateParties"].flatMap(
     (list) => (own[list] ?? []) as { roles?: string[] }[],

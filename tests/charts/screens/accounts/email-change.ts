@@ -103,7 +103,7 @@ export function tableOf(hasPassword: boolean): PathTable {
         await seesButton(title, true);
       },
       "asked.givingAddress": async () => {
-        await sees("dialog", "The new address takes its place");
+        await sees("dialog", "The new address will replace it");
         await seesButton("Send code", true);
       },
       "asked.proving.firstTime": codeFor(() => email),

@@ -37,7 +37,7 @@ async function asks({ context }: AnyMachineSnapshot) {
   await comesTo("Restore the previous email address?");
   const { account, email, present } = context as Record<string, string>;
   await seesText(`Account ${account} now uses the address ${present}.`);
-  await seesText(`put ${email} back.`);
+  await seesText(`restore ${email}.`);
   await seesButton("Restore the previous address", true);
 }
 
@@ -70,7 +70,7 @@ export const emailUndoTable: PathTable = {
     },
     undone: async ({ context }) => {
       await comesTo("Email address restored");
-      await seesText(`The account uses ${(context as { email: string }).email} again`);
+      await seesText(`Your account uses ${(context as { email: string }).email} again`);
       await sees("link", "Choose a new password");
     },
     ended: () => comesTo("Page expired"),

@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} invites you`],
+  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} has invited you`],
   ["platform", oauthLogin, () => answerArrival("newGuest"), `Continue from ${sender.platform}`],
 ] as const)(
   "%s: a rejected and a lost reading say so, and can be repeated",

@@ -101,7 +101,7 @@ const invitation: TourTable<Scene> = {
   },
   states: {
     reading: oneMoment,
-    invited: reads(`${contactName} invites you`),
+    invited: reads(`${contactName} has invited you`),
     proving: reads("Enter the code from the email"),
     expired: reads("Page expired"),
     signedIn: atDashboard,
