@@ -143,10 +143,10 @@ test("no file is longer than its kind allows", () => {
 test("the reader of imports reads every way of writing one", () => {
   expect([
     breach("src/ui/Field/Field.tsx", "#contract/calls/index.ts"),
-    breach("src/portal/app/api.ts", "../../server/app.ts"),
+    breach("src/portal/system/api.ts", "../../server/app.ts"),
   ]).toEqual([
     "src/ui/Field/Field.tsx imports src/contract/calls/index.ts; src/ui may not.",
-    "src/portal/app/api.ts imports src/server/app.ts; src/portal may not.",
+    "src/portal/system/api.ts imports src/server/app.ts; src/portal may not.",
   ]);
   expect(importsOf("src/portal/app/pages.ts").length > 5).toBe(true);
 });

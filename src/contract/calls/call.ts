@@ -5,10 +5,10 @@ import type { Role } from "../accounts/roles.ts";
 export type Caller = "anyone" | "member" | "holder";
 
 /**
- * How much of a call a person hears: `loud` shows the loading overlay and refusals, `quiet` shows
- * refusals only, `silent` shows nothing (specification section 7: errors are not surfaced).
+ * Where an error of a call is displayed: in a `toast` of the portal, which also shows the loading bar, or
+ * `inline` by the screen that made the call.
  */
-export type Loudness = "loud" | "quiet" | "silent";
+export type ErrorDisplay = "toast" | "inline";
 
 /**
  * From which tabs a call is taken: `own` ones show whoever is signed in now; `any` may show somebody whom
@@ -28,7 +28,9 @@ export interface Call<
   path: string;
   caller: Caller;
   tab: Tab;
-  loudness: Loudness;
+  errorDisplay: ErrorDisplay;
+  /** Whether it is sent again once the same person has signed in again after the session ended. */
+  isRetryable: boolean;
   /** What is sent: JSON, one multipart file with fields, or nothing. */
   sends: "json" | "multipart" | "nothing";
   /** `envelope` for {code, message, data}; `bytes` for a file. */
@@ -47,7 +49,10 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   caller: Caller;
   /** `own` where nothing is written, unless anybody may make it. */
   tab?: Tab;
-  loudness?: Loudness;
+  /** `toast` where nothing is written. */
+  errorDisplay?: ErrorDisplay;
+  /** Where nothing is written: POST calls of people who are signed in. */
+  isRetryable?: boolean;
   sends?: "json" | "multipart" | "nothing";
   gives?: "envelope" | "bytes";
   body?: B;
@@ -71,7 +76,8 @@ export function call<
     path: row.path,
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
-    loudness: row.loudness ?? "loud",
+    errorDisplay: row.errorDisplay ?? "toast",
+    isRetryable: row.isRetryable ?? (row.method === "POST" && row.caller !== "anyone"),
     sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
     gives: row.gives ?? "envelope",
     body: row.body ?? (nothing as unknown as B),
@@ -93,6 +99,12 @@ export interface Envelope<Data> {
   message: string;
   data: Data;
 }
+
+/**
+ * The headers on every answer to someone who is signed in: when the session ends if nothing is done, and the
+ * server's clock; both in ms.
+ */
+export const sessionHeaders = { idleUntil: "X-Session-Idle-Until", now: "X-Session-Now" } as const;
 
 /** What a tab says in which nobody is signed in. */
 export const nobody = "nobody";
@@ -117,6 +129,9 @@ export function mayCall(caller: Caller, role: Role | null): boolean {
 }
 
 /** Whether a call is a sign of life that keeps a session open; status polls are none (specification: an idle session ends). */
-export function isActivity({ method, loudness }: Pick<Call, "method" | "loudness">): boolean {
-  return method === "POST" || loudness === "loud";
+export function isActivity({
+  method,
+  errorDisplay,
+}: Pick<Call, "method" | "errorDisplay">): boolean {
+  return method === "POST" || errorDisplay === "toast";
 }

@@ -31,7 +31,7 @@ export const getAssistants = call({
   method: "GET",
   path: "/ins-kyc/v1/get-assistants",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(collaboratorReply),
 });
 
@@ -62,7 +62,7 @@ export const getEmailByTicket = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/get-email-by-ticket",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   query: v.object({ ticket }),
   reply: v.variant("kind", [invited, arrived]),
 });

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 
-interface SessionRefusal {
+export interface SessionRefusal {
   code: number;
   status: number;
   /** How long the words are read before the login page, ms. */
