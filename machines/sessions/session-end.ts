@@ -3,7 +3,7 @@ import { fromPromise, setup } from "xstate";
 /** wait: how long the reason can be read, in ms. */
 type Input = { wait: number };
 
-/** Is everything typed in safety on this computer, and would leaving the page lose something all the same? */
+/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
   types: {
     context: {} as Input,

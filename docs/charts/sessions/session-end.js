@@ -1,6 +1,6 @@
 import { fromPromise, setup } from "xstate";
 // machines/sessions/session-end.ts
-/** Is everything typed in safety on this computer, and would leaving the page lose something all the same? */
+/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
   types: {
     context: {},

@@ -270,7 +270,7 @@ const sessionClock = setup({
   }
 });
 // machines/sessions/session-end.ts
-/** Is everything typed in safety on this computer, and would leaving the page lose something all the same? */
+/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
 const sessionEnd = setup({
   types: {
     context: {},
