@@ -71,7 +71,7 @@ export const wiredSession = session.provide({
 export function keepMark(actor: SessionRef) {
   actor.subscribe((snapshot) => {
     if (snapshot.context.person) localStorage.setItem(signedInMark, "1");
-    else if (!snapshot.hasTag("busy")) localStorage.removeItem(signedInMark);
+    else if (snapshot.hasTag("settled")) localStorage.removeItem(signedInMark);
   });
 }
 

@@ -27,7 +27,7 @@ const refuse = {
   wait: 1,
 };
 const peerRefuse = { type: "peer.refuse", wait: 1 };
-const peerRenew = { type: "lease.renew", deadline: far, now: 0 };
+const peerRenew = { type: "lease.renew", deadline, now: 0 };
 const peerLeave = { type: "peer.leave" };
 const renew = { type: "session.renew", deadline, now: 0 };
 const leave = { type: "session.leave" };
@@ -67,7 +67,7 @@ const clock: Rows = {
 const closing: Rows = {
   active: [warn],
   "closing.warning": [{ type: "warning.dismiss" }],
-  "closing.dismissed": [{ ...peerRenew, deadline }],
+  "closing.dismissed": [peerRenew],
 };
 
 const rows = { held, idle, clock, closing };
