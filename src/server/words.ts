@@ -13,12 +13,10 @@ const speakers = Object.fromEntries(
   ]),
 ) as Record<Locale, I18n>;
 
-/** Speaks a language, for what formats more than one message. */
 export function speakerOf(locale: Locale): I18n {
   return speakers[locale];
 }
 
-/** Says a message of the contract in a language, with the figures its words need. */
 export function say(
   locale: Locale,
   words: MessageDescriptor,
@@ -33,12 +31,12 @@ export function say(
 
 export const languageCookie = "kyc_language";
 
-/** The language of a call: its language header, else the saved one, else English. */
+/** Header, else cookie, else English. */
 export function localeOfCall(header: string | undefined, cookie: string | undefined): Locale {
   return header === undefined ? (savedLocale(cookie) ?? "en") : preferredLocale(header.split(","));
 }
 
-/** The language of a page: the address names it, else the saved one, else the browser's. */
+/** Query, else cookie, else browser. */
 export function localeOfPage(
   named: string | null,
   cookie: string | undefined,

@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 10, 20, 4);
 
 async function signInAgain() {
   await pass(limits.sessionRedirectMs);
-  await sees("dialog", "Log in to go on");
+  await sees("dialog", "Log in to continue");
   await type("Password", "Quiet-Stationery-77");
   await press("Log in");
   await until(() => server.newest(login));
@@ -104,12 +104,12 @@ test("a wrong password on the way back in is said in the dialog, and nowhere els
     await until(() => server.newest(endSessions));
     server.refuse(endSessions, "sessionExpired");
     await pass(limits.sessionRedirectMs);
-    await sees("dialog", "Log in to go on");
+    await sees("dialog", "Log in to continue");
     await type("Password", "Quiet-Stationery-78");
     await press("Log in");
     await until(() => server.newest(login));
     server.refuse(login, "wrongLogin");
-    await sees("alert", "The password is not right.");
+    await sees("alert", "The password is incorrect.");
     await settled();
     const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongLogin");

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Role } from "../accounts/roles.ts";
 
-/** Who may make a call: anybody, anybody signed in, or the account holder alone. */
 export type Caller = "anyone" | "member" | "holder";
 
 /**
@@ -11,8 +10,8 @@ export type Caller = "anyone" | "member" | "holder";
 export type ErrorDisplay = "toast" | "inline";
 
 /**
- * From which tabs a call is taken: `own` ones show whoever is signed in now; `any` may show somebody whom
- * another tab of the browser has taken the place of.
+ * `own`: the call acts for the person signed in now. `any`: the tab may show a person whose session another
+ * tab has replaced.
  */
 type Tab = "own" | "any";
 
@@ -33,7 +32,6 @@ export interface Call<
   isRetryable: boolean;
   /** What is sent: JSON, one multipart file with fields, or nothing. */
   sends: "json" | "multipart" | "nothing";
-  /** `envelope` for {code, message, data}; `bytes` for a file. */
   gives: "envelope" | "bytes";
   body: Body;
   query: Query;
@@ -47,7 +45,7 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   method: "GET" | "POST";
   path: string;
   caller: Caller;
-  /** `own` where nothing is written, unless anybody may make it. */
+  /** Default: `own`, or `any` when anyone may call. */
   tab?: Tab;
   /** `toast` where nothing is written. */
   errorDisplay?: ErrorDisplay;
@@ -62,8 +60,8 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
 }
 
 /**
- * One row of the wire. A path parameter is written `{id}` and described by `params`; what is not
- * given is an empty object. GET rows also carry the timestamp `t`, which the server ignores.
+ * A path parameter is written `{id}` and described in `params`. GET calls also carry the timestamp `t`, which
+ * the server ignores.
  */
 export function call<
   B extends Schema = typeof nothing,
@@ -93,7 +91,7 @@ export type QueryOf<C extends Call> = v.InferOutput<C["query"]>;
 export type ParamsOf<C extends Call> = v.InferOutput<C["params"]>;
 export type ReplyTo<C extends Call> = v.InferOutput<C["reply"]>;
 
-/** What the server answers in every case but a file: code 0 is success. */
+/** Every answer except a file; code 0 means success. */
 export interface Envelope<Data> {
   code: number;
   message: string;
@@ -115,14 +113,10 @@ interface Shown {
   email: string;
 }
 
-/**
- * How a tab says in the header X-Person whom it shows: by the account's number, which has one holder
- * whatever the address, and a collaborator by the address as well.
- */
+/** The X-Person value: the account number, and for a collaborator the address too. */
 export const personIn = ({ account, role, email }: Shown): string =>
   role === "holder" ? account : `${account}/${encodeURIComponent(email)}`;
 
-/** Whether a role may make a call. */
 export function mayCall(caller: Caller, role: Role | null): boolean {
   if (caller === "anyone") return true;
   return caller === "member" ? role !== null : role === "holder";

@@ -19,7 +19,6 @@ export const acknowledgement = section(
   msg`Only the account holder can tick these and submit.`,
 );
 
-/** The confirm statement of somebody who applies in their own name. */
 export const confirmStatement = section(
   "acknowledgement",
   msg`Confirm statement`,

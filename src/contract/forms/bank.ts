@@ -23,7 +23,6 @@ const account = {
   }),
 };
 
-/** Asked where fiat service is needed. */
 export const flatServices = section(
   "flatServices",
   msg`Bank details`,
@@ -41,7 +40,6 @@ export const flatServices = section(
   msg`The account for deposits and withdrawals in ordinary currency.`,
 );
 
-/** The bank account of somebody who applies in their own name. */
 export const personBank = section(
   "flatServices",
   msg`Bank information`,

@@ -16,7 +16,7 @@ const tax = {
   }),
 };
 
-/** Asked with the declaration, or, in the OTC set, on a page of its own. */
+/** Part of the declaration; in the OTC flow a page of its own. */
 export const pepQuestions = {
   pep: yesNo(
     msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), or close to one, or associated with a crime?`,
@@ -83,5 +83,4 @@ export const declaration = section(
   lead,
 );
 
-/** The declaration of the OTC set, which asks about PEPs apart. */
 export const otcDeclaration = section("declaration", title, { ...tax, ...standing }, lead);

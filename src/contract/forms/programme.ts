@@ -19,7 +19,7 @@ import { downstreamVasp, wallet } from "./vasp.ts";
 
 const ofVasp = ofEntity("vasp");
 
-/** The programme against money laundering of a financial institution or a VASP (Wolfsberg CBDDQ, GDF VADDQ). */
+/** Wolfsberg CBDDQ, GDF VADDQ. */
 export const complianceProgramme = section(
   "complianceProgramme",
   msg`Compliance programme`,

@@ -18,9 +18,9 @@ export function PageMissing() {
         title={<Trans>Page not found</Trans>}
         lead={
           isMember ? (
-            <Trans>Check the address, or begin at the dashboard.</Trans>
+            <Trans>Check the address, or go to the dashboard.</Trans>
           ) : (
-            <Trans>Check the address, or begin at the login page.</Trans>
+            <Trans>Check the address, or go to the login page.</Trans>
           )
         }
       />

@@ -10,7 +10,7 @@ import { shownRefusal } from "./refusals.ts";
 import { i18n } from "../app/i18n.ts";
 
 const ownWords = {
-  offline: msg`You are offline. What you typed is kept here.`,
+  offline: msg`You are offline. Your answers are stored on this device.`,
   timedOut: msg`Request timed out`,
   serverError: msg`Server error!`,
 };

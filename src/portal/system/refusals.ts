@@ -9,12 +9,12 @@ import { i18n } from "../app/i18n.ts";
 
 /** What the browser finds out by itself, beside the refusals of the server. */
 const ownRefusals = {
-  offline: msg`You are offline. What you typed is kept here.`,
+  offline: msg`You are offline. Your answers are stored on this device.`,
   timedOut: msg`Request timed out`,
-  captchaClosed: msg`No code was sent, because the check was closed. Please try again.`,
+  captchaClosed: msg`We did not send a code because the check was closed. Please try again.`,
   codeRequired: ruleWords.codeRequired,
   codeFormat: ruleWords.codeFormat,
-  linkUnknown: msg`This browser does not know by which link you came. Open the link in your invitation in another tab; this page then goes on.`,
+  linkUnknown: msg`We cannot find your invitation in this browser. Open the link in your invitation email in a new tab, then come back to this page.`,
 };
 
 declare module "@gatehouse/machines/shared/refusal" {

@@ -104,7 +104,7 @@ export function storedForm(
 export const atLogin = (leadsBack: boolean) => async () => {
   await comesTo("Log in");
   await until(() => {
-    if (document.body.innerText.includes("Log in to go on where you were.") !== leadsBack)
+    if (document.body.innerText.includes("Log in to continue where you left off.") !== leadsBack)
       throw new Error(leadsBack ? "the way back is not named" : "a way back is named");
   });
 };

@@ -7,7 +7,6 @@ import { section } from "#contract/questions/section.ts";
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
 
-/** Asked of an entity where a line is open to professional or accredited investors only. */
 export const investorClassification = section(
   "investorClassification",
   msg`Investor classification`,

@@ -7,10 +7,8 @@ import { pepQuestions } from "../declaration.ts";
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
 const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
 
-/** Asked of institutions in the OTC set, on a page of its own. */
 export const entityPep = section("pep", msg`PEP questionnaire`, pepQuestions, lead);
 
-/** Asked of somebody who applies in their own name. */
 export const personPep = section(
   "pep",
   msg`PEP questionnaire`,

@@ -39,18 +39,14 @@ export function EmailChange({ hasPassword, registerType }: Props) {
   return (
     <>
       <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask", account })}>
-        <Trans>Change e-mail address</Trans>
+        <Trans>Change email address</Trans>
       </Button>
       <LazyDialog
         open={isOpen}
         onClose={() => actor.send({ type: "dialog.close" })}
         close={t`Close`}
         title={
-          isConfirming ? (
-            <Trans>Confirm that it is you</Trans>
-          ) : (
-            <Trans>Change e-mail address</Trans>
-          )
+          isConfirming ? <Trans>Confirm it is you</Trans> : <Trans>Change email address</Trans>
         }
         description={<Lead actor={actor} />}
       >

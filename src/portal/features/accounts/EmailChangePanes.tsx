@@ -30,22 +30,22 @@ export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
   if (asksAddress)
     return (
       <Trans>
-        You log in with <strong>{present}</strong> now. The new address takes its place, and all
-        other devices are signed out.
+        You currently log in with <strong>{present}</strong>. The new address will replace it, and
+        all other devices will be logged out.
       </Trans>
     );
   if (proof)
     return <CodeLead proof={proof} email={asksPresent ? present : email} change={change} />;
   return mayChange ? (
     <Trans>
-      The account then has the address <strong>{email}</strong>.{" "}
+      Your account's email address will change to <strong>{email}</strong>.{" "}
       <button type="button" className={link} onClick={change}>
         Use another address
       </button>
     </Trans>
   ) : (
     <Trans>
-      The account then has the address <strong>{email}</strong>.
+      Your account's email address will change to <strong>{email}</strong>.
     </Trans>
   );
 }

@@ -25,7 +25,7 @@ export function EmailUndo() {
   const { t } = useLingui();
   const undo = useScreenActor(wiredEmailUndo);
   const pane = usePane(undo);
-  usePageTitle(t`Put the e-mail address back`);
+  usePageTitle(t`Restore the previous email address`);
   return (
     <EntryShell>
       <FocusOnChange pane={pane}>{paneOf(pane, undo)}</FocusOnChange>
@@ -61,11 +61,11 @@ function Asking({ undo }: { undo: UndoRef }) {
   return (
     <>
       <PageHead
-        title={<Trans>Put the e-mail address back?</Trans>}
+        title={<Trans>Restore the previous email address?</Trans>}
         lead={
           <Trans>
             Account {account} now uses the address <strong>{present}</strong>. If you did not change
-            it, put <strong>{email}</strong> back.
+            it, restore <strong>{email}</strong>.
           </Trans>
         }
       />
@@ -73,16 +73,17 @@ function Asking({ undo }: { undo: UndoRef }) {
       <FieldStack>
         <Callout tone="caution">
           <Trans>
-            All devices are then signed out, and the password is taken away: you choose a new one.
-            Collaborators invited and platforms connected since the change are removed.
+            All devices will be logged out and your password will stop working. You will need to
+            choose a new one. Collaborators invited and platforms connected since the change will be
+            removed.
           </Trans>
         </Callout>
         <Actions stacked>
           <Button wide busy={isBusy} onClick={send}>
-            <Trans>Put the address back</Trans>
+            <Trans>Restore the previous address</Trans>
           </Button>
           <Link className={buttonLink.secondary} to="/kyc/login">
-            <Trans>Leave it as it is</Trans>
+            <Trans>Keep the current address</Trans>
           </Link>
         </Actions>
       </FieldStack>
@@ -95,11 +96,11 @@ function Undone({ undo }: { undo: UndoRef }) {
   return (
     <>
       <PageHead
-        title={<Trans>The address is back</Trans>}
+        title={<Trans>Email address restored</Trans>}
         lead={
           <Trans>
-            The account uses <strong>{email}</strong> again, and the password was taken away. Choose
-            a new one: we send a code to this address.
+            Your account uses <strong>{email}</strong> again, and your previous password no longer
+            works. Choose a new one. We will send a code to this address.
           </Trans>
         }
       />
@@ -113,11 +114,10 @@ function Undone({ undo }: { undo: UndoRef }) {
 function NoLink() {
   return (
     <DeadEnd
-      title={<Trans>Open the link in the e-mail</Trans>}
+      title={<Trans>Open the link in the email</Trans>}
       lead={
         <Trans>
-          This page opens by the link in the e-mail that says that the address of your account was
-          changed.
+          Open this page from the link in the email that told you about the change of address.
         </Trans>
       }
     />
@@ -131,8 +131,8 @@ function Ended() {
         title={<Trans>Page expired</Trans>}
         lead={
           <Trans>
-            This link has expired or was used already. If you have already restored the address with
-            it, choose a new password; otherwise write to the KYC team and give the account number.
+            This link has expired or has already been used. If you used it to restore your address,
+            choose a new password. Otherwise, contact the KYC team and give your account number.
           </Trans>
         }
       />

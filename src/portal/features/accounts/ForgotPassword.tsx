@@ -62,7 +62,8 @@ function Address({ reset }: { reset: ResetRef }) {
         title={<Trans>Forgot your password?</Trans>}
         lead={
           <Trans>
-            We send a code to your address, and you choose a new password. Remember it after all?{" "}
+            We will send a code to your email address so that you can choose a new password.
+            Remembered it?{" "}
             <Link className={link} to="/kyc/login">
               Log in
             </Link>
@@ -102,7 +103,7 @@ function Password({ reset }: { reset: ResetRef }) {
       <PageHead
         eyebrow={<Trans>Reset password, 3 of 3</Trans>}
         title={<Trans>Choose a password</Trans>}
-        lead={<Trans>All devices are signed out, and you log in with the new password.</Trans>}
+        lead={<Trans>All devices will be logged out. Log in again with your new password.</Trans>}
       />
       <EntryForm
         parent={reset}

@@ -52,7 +52,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
       {outcome.ok ? (
         <>
           <p className={small}>
-            <Trans>You are signed in here:</Trans>
+            <Trans>Where you are logged in</Trans>
           </p>
           <Sessions sessions={sessions} end={change} />
         </>
@@ -62,7 +62,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
       <Actions stacked>
         {sessions.length > 1 ? (
           <Button look="secondary" wide onClick={() => change()}>
-            <Trans>Sign out everywhere else</Trans>
+            <Trans>Log out all other devices</Trans>
           </Button>
         ) : null}
         {logins?.has_password === false ? (
@@ -100,7 +100,7 @@ function Sessions({
           detail: place,
           since: current ? t`This device` : t`Last used ${when}`,
           action: current ? null : (
-            <IconButton label={t`Sign out ${device}`} onClick={() => end(id)}>
+            <IconButton label={t`Log out ${device}`} onClick={() => end(id)}>
               <XIcon />
             </IconButton>
           ),
@@ -130,7 +130,7 @@ function PasswordChange() {
         onClose={close}
         close={t`Close`}
         title={<Trans>Change password</Trans>}
-        description={<Trans>All other devices are signed out.</Trans>}
+        description={<Trans>All other devices will be logged out.</Trans>}
       >
         <NewPassword done={done} />
       </LazyDialog>

@@ -36,7 +36,7 @@ export default function CaptchaDialog() {
       open
       onClose={send("captcha.leave")}
       close={t`Close`}
-      title={<Trans>Confirm that you are a person</Trans>}
+      title={<Trans>Confirm you are human</Trans>}
       actions={
         <>
           <Button
@@ -68,7 +68,7 @@ export default function CaptchaDialog() {
         <>
           {pane === "wrong" ? (
             <Callout tone="negative" role="alert">
-              <Trans>That was not right. Please try another one.</Trans>
+              <Trans>That is not correct. Try another one.</Trans>
             </Callout>
           ) : null}
           {pane === "fetching" ? <Coming /> : null}
@@ -102,9 +102,7 @@ function Foot({ isComing, change }: { isComing: boolean; change: () => void }) {
   return (
     <div className={css.foot}>
       <p className={css.hint}>
-        <Trans>
-          If you cannot do the puzzle, verify without it: your device then works for a few seconds.
-        </Trans>
+        <Trans>If you cannot do the puzzle, verify without one. It takes a few seconds.</Trans>
       </p>
       <Button
         look="quiet"
@@ -125,7 +123,7 @@ function Coming() {
     <div className={css.coming}>
       <Spinner size={24} />
       <VisuallyHidden role="status">
-        <Trans>The puzzle is on its way.</Trans>
+        <Trans>Loading the puzzle</Trans>
       </VisuallyHidden>
     </div>
   );
@@ -136,7 +134,7 @@ function Working() {
     <div className={css.coming} role="status">
       <Spinner size={24} />
       <Trans>
-        Your device is working on it. This takes a few seconds; there is nothing for you to do.
+        Your device is running the check. It takes a few seconds and you do not need to do anything.
       </Trans>
     </div>
   );

@@ -28,7 +28,7 @@ export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
       title={<Trans>Add a collaborator</Trans>}
       description={
         <Trans>
-          They can read and edit drafts and documents of this account. They cannot submit, consent,
+          They can view and edit this account's drafts and documents. They cannot submit, consent,
           sign or invite others.
         </Trans>
       }
@@ -70,7 +70,10 @@ export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
       onClose={() => actor.send({ type: "dialog.close" })}
       title={t`Delete ${email}?`}
       description={
-        <Trans>They are signed out at once and can no longer log in. What they saved stays.</Trans>
+        <Trans>
+          They will be logged out immediately and will not be able to log in. Their saved work is
+          kept.
+        </Trans>
       }
       actions={
         <>

@@ -25,7 +25,9 @@ export function Collaborators({ people }: { people: readonly CollaboratorReply[]
         <Trans>Collaborators</Trans>
       </h2>
       <p className={small}>
-        <Trans>They edit drafts and documents. They cannot submit or sign.</Trans>
+        <Trans>
+          Collaborators can edit drafts and upload documents. They cannot submit or sign.
+        </Trans>
       </p>
       <People people={people} actor={actor} />
       <Button look="secondary" wide onClick={() => actor.send({ type: "invite.open" })}>

@@ -56,11 +56,11 @@ function Invited({ entry }: { entry: EntryRef }) {
   return (
     <>
       <PageHead
-        title={t`${inviter} invites you`}
+        title={t`${inviter} has invited you`}
         lead={
           <Trans>
-            You fill in forms and upload documents for this account; submitting stays with {inviter}
-            . To come in, enter the code that we send to <strong>{email}</strong>. There is no
+            You can fill in forms and upload documents for this account. Only {inviter} can submit.
+            To continue, enter the code we send to <strong>{email}</strong>. You do not need a
             password.
           </Trans>
         }
@@ -83,7 +83,7 @@ function NoInvitation() {
       title={<Trans>Open the link in your invitation</Trans>}
       lead={
         <Trans>
-          This page opens by the link in the e-mail that invited you. If you cannot find it, ask the
+          Open this page from the link in your invitation email. If you cannot find it, ask the
           account holder to send it again.
         </Trans>
       }

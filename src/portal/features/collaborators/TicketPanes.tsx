@@ -50,10 +50,7 @@ export function TicketCall({ parent, id }: { parent: AnyActorRef; id: string }) 
 /** While the server is asked about the ticket. */
 export function Reading() {
   return (
-    <PageHead
-      title={<Trans>One moment</Trans>}
-      lead={<Trans>We are checking the link you came by.</Trans>}
-    />
+    <PageHead title={<Trans>One moment</Trans>} lead={<Trans>We are checking your link.</Trans>} />
   );
 }
 
@@ -62,7 +59,7 @@ export function Unanswered({ refusal, again }: { refusal: string | null; again: 
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={<Trans>The link could not be read</Trans>} />
+      <PageHead title={<Trans>We could not read the link</Trans>} />
       <FieldStack>
         <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} />
         <Button wide onClick={again}>

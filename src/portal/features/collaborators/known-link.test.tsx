@@ -39,7 +39,7 @@ test("a collaborator whose link this browser does not know reads that, and not t
     server.refuse(endSessions, "sessionExpired");
     await pass(limits.sessionRedirectMs);
     await press("Send code");
-    await seesText("This browser does not know by which link you came.");
+    await seesText("We cannot find your invitation in this browser.");
     expect(server.waiting).toEqual([]);
   } finally {
     leaveScreen();

@@ -8,11 +8,11 @@ import { i18n } from "#portal/app/i18n.ts";
 const messages = {
   collaboratorAdded: msg`Collaborator added and email sent`,
   collaboratorRemoved: msg`Deleted successfully`,
-  dashboardStale: msg`The page may be out of date. Please load it again.`,
-  emailChanged: msg`E-mail address changed`,
+  dashboardStale: msg`This page may be out of date. Please reload it.`,
+  emailChanged: msg`Email address changed`,
   passwordChanged: msg`Password changed`,
   platformUnbound: msg`Disconnected`,
-  sessionsEnded: msg`Signed out there`,
+  sessionsEnded: msg`Device logged out`,
 };
 
 export type NoticeCode = keyof typeof messages;

@@ -39,17 +39,17 @@ function Expiring({ clock }: { clock: ClockRef }) {
       open
       firm
       onClose={stay}
-      title={<Trans>You will be signed out soon</Trans>}
+      title={<Trans>You will be logged out soon</Trans>}
       description={
         left > minute ? (
           <Trans>
-            For your security, the session ends in{" "}
-            <Plural value={minutes} one="# minute" other="# minutes" />. What you typed is saved.
+            For your security, your session will end in{" "}
+            <Plural value={minutes} one="# minute" other="# minutes" />. Your answers are saved.
           </Trans>
         ) : (
           <Trans>
-            For your security, the session ends in{" "}
-            <Plural value={left} one="# second" other="# seconds" />. What you typed is saved.
+            For your security, your session will end in{" "}
+            <Plural value={left} one="# second" other="# seconds" />. Your answers are saved.
           </Trans>
         )
       }
@@ -59,7 +59,7 @@ function Expiring({ clock }: { clock: ClockRef }) {
             {t`Sign Out`}
           </Button>
           <Button data-safe busy={busy} onClick={stay}>
-            {t`Stay signed in`}
+            {t`Stay logged in`}
           </Button>
         </>
       }
@@ -75,16 +75,16 @@ function Closing({ clock }: { clock: ClockRef }) {
     <Dialog
       open
       onClose={dismiss}
-      title={t`You will be signed out soon`}
+      title={t`You will be logged out soon`}
       description={
         <Trans>
-          The session ends in <Plural value={minutes} one="# minute" other="# minutes" /> and cannot
-          be prolonged. What you typed is saved; log in again afterwards.
+          Your session will end in <Plural value={minutes} one="# minute" other="# minutes" /> and
+          cannot be extended. Your answers are saved. Log in again to continue.
         </Trans>
       }
       actions={
         <Button data-safe onClick={dismiss}>
-          {t`Go on until then`}
+          {t`Keep working`}
         </Button>
       }
     />

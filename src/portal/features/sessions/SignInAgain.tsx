@@ -27,11 +27,11 @@ export default function SignInAgain() {
       open
       firm
       onClose={() => {}}
-      title={<Trans>Log in to go on</Trans>}
+      title={<Trans>Log in to continue</Trans>}
       description={
         <Trans>
-          You were signed out. The page is as you left it, and what you typed is kept on this
-          computer. Go on as <strong>{email}</strong>.
+          You were logged out. Your answers are saved on this computer. Log in as{" "}
+          <strong>{email}</strong> to continue.
         </Trans>
       }
       actions={
@@ -72,7 +72,7 @@ function Pane({ actor, email }: { actor: Ref; email: string }) {
       />
       {/* Logging in there, all tabs agree, and this page goes on. */}
       <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
-        <Trans>Forgot your password, or never had one?</Trans>
+        <Trans>Forgot your password, or never set one?</Trans>
       </Link>
     </>
   );

@@ -13,14 +13,14 @@ export function Unsaved() {
       open
       onClose={stay}
       title={t`Your latest changes are not saved`}
-      description={t`They are kept on this computer and come back when you log in here. Nobody else can read them.`}
+      description={t`They are stored on this computer and will be restored when you log in here. Only you can read them.`}
       actions={
         <>
           <Button look="secondary" onClick={() => leaving?.send({ type: "session.leave" })}>
-            {t`Sign out all the same`}
+            {t`Log out anyway`}
           </Button>
           <Button data-safe onClick={stay}>
-            {t`Stay signed in`}
+            {t`Stay logged in`}
           </Button>
         </>
       }
@@ -37,8 +37,8 @@ export function Unreachable() {
     <Dialog
       open
       onClose={stay}
-      title={t`You are still signed in`}
-      description={t`Signing out did not reach the server. Please try again before you leave this computer.`}
+      title={t`You are still logged in`}
+      description={t`We could not log you out. Try again before you leave this computer.`}
       actions={
         <Button data-safe onClick={() => signOut?.send({ type: "call.retry" })}>
           {t`Sign Out`}

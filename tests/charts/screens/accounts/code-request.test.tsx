@@ -46,7 +46,7 @@ test("a changed e-mail address gets a code at once, though the wait for the firs
     server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
     await seesButton("Send again in 60 s", false);
     await press("Use another address");
-    await type("Work e-mail", "ben@example.com");
+    await type("Work email", "ben@example.com");
     await press("Next Page");
     const sent = await until(() => server.newest(sendEmailCaptcha));
     expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });

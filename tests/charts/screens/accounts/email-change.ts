@@ -16,7 +16,7 @@ import { answerCode, giveCode } from "./email-proof.ts";
 const start = Date.UTC(2026, 10, 20, 4);
 export const email = "ada.wong@example.com";
 const password = "Quiet-Stationery-77";
-const title = "Change e-mail address";
+const title = "Change email address";
 
 const isFor = (address: string) => (body: unknown) => (body as { email: string }).email === address;
 
@@ -24,7 +24,7 @@ export async function proves(address: string) {
   await until(() => server.newest(sendEmailCaptcha, isFor(address)));
   const sent = { wait_seconds: 60, expires_in_seconds: 600 };
   server.answer(sendEmailCaptcha, sent, isFor(address));
-  await sees("dialog", `We sent 6 digits to ${address}.`);
+  await sees("dialog", `We sent a 6-digit code to ${address}.`);
   await giveCode("123456");
   expect(server.newest(verifyCaptcha).body).toMatchObject({ email: address, type: "change" });
   await answerCode({ type: "", output: { kind: "proved" } });
@@ -45,14 +45,14 @@ export async function confirmByPassword() {
 }
 
 const codeFor = (address: () => string) => async () => {
-  await sees("dialog", `We send 6 digits to ${address()}.`);
+  await sees("dialog", `We will send a 6-digit code to ${address()}.`);
   await until(() => server.newest(sendEmailCaptcha, isFor(address())));
   await seesButton("Confirm code", true);
 };
 export const present = () => person().email;
 
 const asksPassword = async () => {
-  await sees("dialog", `The account then has the address ${email}.`);
+  await sees("dialog", `Your account's email address will change to ${email}.`);
   await seesButton("Confirm the change", true);
 };
 
@@ -85,7 +85,7 @@ export function tableOf(hasPassword: boolean): PathTable {
       "address.change": () => press("Use another address"),
       "dialog.close": () => press("Close"),
       "xstate.done.actor.addressForm": async () => {
-        await type("New e-mail address", email);
+        await type("New email address", email);
         await press("Send code");
         await pass(100);
       },
@@ -103,7 +103,7 @@ export function tableOf(hasPassword: boolean): PathTable {
         await seesButton(title, true);
       },
       "asked.givingAddress": async () => {
-        await sees("dialog", "The new address takes its place");
+        await sees("dialog", "The new address will replace it");
         await seesButton("Send code", true);
       },
       "asked.proving.firstTime": codeFor(() => email),

@@ -71,4 +71,4 @@ export const atForm = async () => {
   await seesNo("dialog");
 };
 
-export const goOnAs = () => sees("dialog", `Go on as ${member.email}.`);
+export const goOnAs = () => sees("dialog", `Log in as ${member.email} to continue.`);

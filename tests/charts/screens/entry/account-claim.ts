@@ -19,7 +19,7 @@ export const accountClaimTable: PathTable = {
   open: async (input) => {
     await arriveByPlatform();
     const { way } = input as { way: Way };
-    await press(way === "bind" ? "Connect my account here" : "Create a new account");
+    await press(way === "bind" ? "Connect my existing account" : "Create a new account");
   },
   events: {
     "xstate.done.actor.accountForm": (_, { context }) => describeAccount[context.way as Way](),
@@ -42,9 +42,9 @@ export const accountClaimTable: PathTable = {
   },
   states: {
     describing: ({ context: { way } }) =>
-      comesTo(way === "bind" ? "Your account here" : "Who applies"),
-    "proving.readingMail": () => comesTo("Enter the code from the e-mail"),
-    "proving.givingPassword": () => comesTo("Confirm that it is you"),
+      comesTo(way === "bind" ? "Your account on this portal" : "Applicant type"),
+    "proving.readingMail": () => comesTo("Enter the code from the email"),
+    "proving.givingPassword": () => comesTo("Confirm it is you"),
     claimed: ({ context: { way } }) =>
       comesTo(way === "bind" ? "Account connected" : "Your account is ready"),
     expired: () => comesTo("Page expired"),

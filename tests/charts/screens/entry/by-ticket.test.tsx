@@ -44,7 +44,7 @@ describe("an account from a platform", () => {
 
 test.each([
   ["invite", "Open the link in your invitation"],
-  ["platform", "Come here from your platform"],
+  ["platform", "Start from your platform"],
 ] as const)("%s: opened by its address alone, the page says how to come", async (page, title) => {
   try {
     openAt(page, false);
@@ -56,8 +56,8 @@ test.each([
 });
 
 test.each([
-  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} invites you`],
-  ["platform", oauthLogin, () => answerArrival("newGuest"), `You come from ${sender.platform}`],
+  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} has invited you`],
+  ["platform", oauthLogin, () => answerArrival("newGuest"), `Continue from ${sender.platform}`],
 ] as const)(
   "%s: a rejected and a lost reading say so, and can be repeated",
   async (page, call, answer, title) => {
@@ -66,7 +66,7 @@ test.each([
       await oneMoment();
       await until(() => server.newest(call));
       server.refuse(call, "tooMany", { seconds: 30 });
-      await comesTo("The link could not be read");
+      await comesTo("We could not read the link");
       await sees("alert", /Too many requests/);
       expect(document.activeElement?.tagName).toBe("H1");
       await press("Try again");
@@ -89,7 +89,7 @@ test("coming in is repeated after no answer", async () => {
     openAt("platform", true);
     await oneMoment();
     await answerArrival("ownGuest");
-    await press("Go on");
+    await press("Continue");
     await until(() => server.newest(loginByTicket));
     server.lose(loginByTicket);
     await press("Try again");
@@ -106,7 +106,7 @@ test("when another person signs in in another tab, the ticket is read again", as
   try {
     systemActor("session").send({ type: "peer.leave" });
     await arriveByPlatform();
-    await comesTo(`You come from ${sender.platform}`);
+    await comesTo(`Continue from ${sender.platform}`);
     systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
     await answerSecondReading("newMember");
     await comesTo("Switch to another account?");
@@ -127,7 +127,7 @@ test("another link that is opened on the page is read", async () => {
     await oneMoment();
     await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
     await answerArrival("newGuest");
-    await comesTo(`You come from ${sender.platform}`);
+    await comesTo(`Continue from ${sender.platform}`);
   } finally {
     leaveScreen();
   }
@@ -146,8 +146,8 @@ test("the address of the page is clean before anything is asked of the server", 
 test("the skip link leads to the form and leaves the ticket and what is typed", async () => {
   try {
     await arriveByPlatform();
-    await press("Connect my account here");
-    await type("Work e-mail", email);
+    await press("Connect my existing account");
+    await type("Work email", email);
     const led = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
     await press("Skip to the form", "link");
     await led;
@@ -164,7 +164,7 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
 test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
   try {
     await mistypePassword();
-    await sees("alert", "The password is not right. Please check and try again.");
+    await sees("alert", "The password is incorrect. Please check and try again.");
     const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
     expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });

@@ -30,14 +30,14 @@ test("the focus is never on the close button when the puzzle comes, and goes bac
   try {
     await openAtCaptcha();
     await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaNow().getSnapshot());
-    await sees("dialog", "Confirm that you are a person");
+    await sees("dialog", "Confirm you are human");
     const focused = () => document.activeElement;
     await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));
     await press("Close");
     await pass(1);
     await until(() => expect(focused()?.tagName).toBe("H1"));
     await press("Send code");
-    await sees("dialog", "Confirm that you are a person");
+    await sees("dialog", "Confirm you are human");
     await press("Close");
     await pass(1);
     await until(() => expect(focused()?.textContent).toBe("Send code"));

@@ -18,7 +18,7 @@ import { captchaOnScreen } from "./captcha.model.ts";
 const email = "ada@example.com";
 const tenMinutes = 600_000;
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-const closed = "No code was sent, because the check was closed. Please try again.";
+const closed = "We did not send a code because the check was closed. Please try again.";
 const wrong = refusals.captchaWrong.says.message ?? "";
 
 /** Each path begins so much later that what the one before learned of the switch is no longer believed. */
@@ -151,7 +151,7 @@ export const captchaTable: PathTable = {
     "resting.left": () => sees("alert", closed),
     "shown.fetching": async () => {
       await challenged("puzzle");
-      await sees("status", "The puzzle is on its way.");
+      await sees("status", "Loading the puzzle");
       await seesButton("Confirm", false);
     },
     "shown.solving": () => sees("slider", "Position of the piece"),
@@ -166,6 +166,6 @@ export const captchaTable: PathTable = {
       await seesButton("Confirm", false);
       await seesButton("Verify without a puzzle", false);
     },
-    "shown.working": () => sees("status", "Your device is working on it."),
+    "shown.working": () => sees("status", "Your device is running the check."),
   },
 };

@@ -27,8 +27,8 @@ export const invitationEntryTable: PathTable = {
   },
   states: {
     reading: oneMoment,
-    invited: () => comesTo(`${sender.invite} invites you`),
-    proving: () => comesTo("Enter the code from the e-mail"),
+    invited: () => comesTo(`${sender.invite} has invited you`),
+    proving: () => comesTo("Enter the code from the email"),
     expired: () => comesTo("Page expired"),
     signedIn: () => comesTo(entity),
   },

@@ -41,10 +41,10 @@ export const platformEntryTable: PathTable = {
       await until(() => server.newest(sendCaptchaByTicket));
       server.refuse(sendCaptchaByTicket, "linkExpired");
     },
-    "account.bind": () => press("Connect my account here"),
+    "account.bind": () => press("Connect my existing account"),
     "account.create": () => press("Create a new account"),
     "account.choose": () => press("Choose again"),
-    "account.enter": () => press("Go on"),
+    "account.enter": () => press("Continue"),
     "account.switch": () => press("Switch account"),
   },
   states: {
@@ -52,9 +52,9 @@ export const platformEntryTable: PathTable = {
     entering: oneMoment,
     recognised: () => comesTo(`Log in with your ${sender.platform} account?`),
     confirmAccountSwitch: () => comesTo("Switch to another account?"),
-    choosing: () => comesTo(`You come from ${sender.platform}`),
-    binding: () => comesTo("Your account here"),
-    creating: () => comesTo("Who applies"),
+    choosing: () => comesTo(`Continue from ${sender.platform}`),
+    binding: () => comesTo("Your account on this portal"),
+    creating: () => comesTo("Applicant type"),
     bound: () => comesTo("Account connected"),
     created: () => comesTo("Your account is ready"),
     signedIn: () => comesTo(entity),

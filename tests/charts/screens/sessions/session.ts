@@ -35,7 +35,7 @@ const beside = new BroadcastChannel("gatehouse.session");
 async function signInBack(before: AnyMachineSnapshot) {
   if (before.matches("asking")) return;
   const { email } = whoever();
-  if (!before.matches("suspended")) await type("Work e-mail", email);
+  if (!before.matches("suspended")) await type("Work email", email);
   await type("Password", password);
   await press("Log in");
   const asked = await until(() => server.newest(login));
@@ -51,12 +51,12 @@ const escape = async () =>
 async function stay(before: AnyMachineSnapshot) {
   if (before.matches({ member: "signingOut" })) {
     server.lose(logout);
-    await sees("dialog", "You are still signed in");
+    await sees("dialog", "You are still logged in");
     return escape();
   }
   server.refuse(saveKyc, "tooLarge");
   await sees("dialog", "Your latest changes are not saved");
-  return press("Stay signed in");
+  return press("Stay logged in");
 }
 
 /** The session as a form has it that has something unsaved, or nothing. */
@@ -97,13 +97,13 @@ export const tableOver = (model: ChartModel): PathTable => ({
 });
 
 const warns = async (isReady: boolean) => {
-  await sees("dialog", "You will be signed out soon");
-  await seesButton("Stay signed in", isReady);
+  await sees("dialog", "You will be logged out soon");
+  await seesButton("Stay logged in", isReady);
 };
 
 const closes = async () => {
-  await sees("dialog", "The session ends in 2 minutes and cannot be prolonged.");
-  await seesButton("Go on until then", true);
+  await sees("dialog", "Your session will end in 2 minutes and cannot be extended.");
+  await seesButton("Keep working", true);
 };
 
 /** How long the session lasts. */
@@ -117,8 +117,8 @@ export const clockTable: PathTable = {
       setNow(deadline - limits.sessionWarnMinutes * minute - second);
       await pass(2 * second);
     },
-    "session.extend": () => press("Stay signed in"),
-    "warning.dismiss": () => press("Go on until then"),
+    "session.extend": () => press("Stay logged in"),
+    "warning.dismiss": () => press("Keep working"),
     "lease.renew": async (_, before) => {
       if (before.matches("extending")) return server.answer(extendSession, isFar());
       return tell({ type: "lease.renew", deadline: start * 2, now: Date.now() })();
@@ -149,7 +149,7 @@ export const leavingTable: PathTable = {
       if (output === true) server.answer(saveKyc, answered);
       else server.refuse(saveKyc, "tooLarge");
     },
-    "session.leave": () => press("Sign out all the same"),
+    "session.leave": () => press("Log out anyway"),
   },
   states: {
     saving: atForm,

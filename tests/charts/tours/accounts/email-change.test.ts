@@ -25,7 +25,7 @@ interface Scene {
 
 const baseUrl = inject("baseUrl");
 const button = "Confirm the change";
-const title = "Change e-mail address";
+const title = "Change email address";
 const wrong = refusals.wrongPassword.says.message ?? "";
 
 function kindOf({ output }: AnyEvent) {
@@ -72,7 +72,7 @@ async function open(browser: Browser, member: Member): Promise<Scene> {
 
 async function giveAddress(_: AnyEvent, scene: Scene) {
   scene.email = someone();
-  await type(scene.page, "New e-mail address", scene.email);
+  await type(scene.page, "New email address", scene.email);
   await press(scene.page, "Send code");
 }
 
@@ -111,7 +111,7 @@ const reads =
     await seesButton(scene.page, button, true);
   };
 const codeFrom = (address: (scene: Scene) => string) =>
-  reads((scene) => `We sent 6 digits to ${address(scene)}.`);
+  reads((scene) => `We sent a 6-digit code to ${address(scene)}.`);
 /** Another address for an account, before the real server. */
 function emailChangeTour(browser: () => Browser): TourTable<Scene> {
   return {
@@ -139,12 +139,15 @@ function emailChangeTour(browser: () => Browser): TourTable<Scene> {
         await page.getByRole("dialog").waitFor({ state: "detached" });
         await seesButton(page, title, true);
       },
-      "asked.givingAddress": reads(({ present }) => `You log in with ${present} now.`, "Send code"),
+      "asked.givingAddress": reads(
+        ({ present }) => `You currently log in with ${present}.`,
+        "Send code",
+      ),
       "asked.proving.firstTime": codeFrom(({ email }) => email),
       "asked.proving.again": (_, { page }) =>
         sees(page, "alert", "The verification has expired. Please send a new code."),
       "asked.givingPassword": reads(
-        ({ email }) => `The account then has the address ${email}.`,
+        ({ email }) => `Your account's email address will change to ${email}.`,
         button,
       ),
       "asked.readingPresentMail": codeFrom(({ present }) => present),

@@ -62,13 +62,13 @@ async function giveCode({ page, wire, email }: Scene, kind: "assistant" | "bind"
 
 const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   bind: async ({ page, email }) => {
-    await type(page, "Work e-mail", email);
+    await type(page, "Work email", email);
     await press(page, "Send code");
   },
   // What was typed before is still there.
   create: async (scene) => {
     const { page } = scene;
-    if ((await page.getByRole("textbox", { name: "Work e-mail" }).inputValue()) === "") {
+    if ((await page.getByRole("textbox", { name: "Work email" }).inputValue()) === "") {
       scene.email = someone();
       await fillSection({ hand: new PointerHand(page), words, all: {} }, signupDetails, {
         register_type: "institution",
@@ -101,8 +101,8 @@ const invitation: TourTable<Scene> = {
   },
   states: {
     reading: oneMoment,
-    invited: reads(`${contactName} invites you`),
-    proving: reads("Enter the code from the e-mail"),
+    invited: reads(`${contactName} has invited you`),
+    proving: reads("Enter the code from the email"),
     expired: reads("Page expired"),
     signedIn: atDashboard,
   },
@@ -163,10 +163,10 @@ const platformEntry: TourTable<Scene> = {
       if (kindOf(event) === "expired") return endTicket(event, scene);
       return giveCode(scene, way === "bind" ? "bind" : "register");
     },
-    "account.bind": (_, { page }) => press(page, "Connect my account here"),
+    "account.bind": (_, { page }) => press(page, "Connect my existing account"),
     "account.create": (_, { page }) => press(page, "Create a new account"),
     "account.choose": (_, { page }) => press(page, "Choose again"),
-    "account.enter": (_, { page }) => press(page, "Go on"),
+    "account.enter": (_, { page }) => press(page, "Continue"),
     "account.switch": (_, { page }) => press(page, "Switch account"),
   },
   states: {
@@ -177,9 +177,9 @@ const platformEntry: TourTable<Scene> = {
     },
     recognised: reads(`Log in with your ${platform} account?`),
     confirmAccountSwitch: reads("Switch to another account?"),
-    choosing: reads(`You come from ${platform}`),
-    binding: reads("Your account here"),
-    creating: reads("Who applies"),
+    choosing: reads(`Continue from ${platform}`),
+    binding: reads("Your account on this portal"),
+    creating: reads("Applicant type"),
     bound: reads("Account connected"),
     created: reads("Your account is ready"),
     signedIn: atDashboard,
@@ -211,7 +211,7 @@ const claim: TourTable<Scene> = {
     const isBind = (input as { way: Way }).way === "bind";
     // No code went to this address before.
     if (isBind) scene.email = (await Member.at(baseUrl)).email;
-    await press(scene.page, isBind ? "Connect my account here" : "Create a new account");
+    await press(scene.page, isBind ? "Connect my existing account" : "Create a new account");
     return scene;
   },
   events: {
@@ -223,8 +223,11 @@ const claim: TourTable<Scene> = {
   },
   states: {
     describing: (now, scene) =>
-      reads(now.context.way === "bind" ? "Your account here" : "Who applies")(now, scene),
-    "proving.readingMail": reads("Enter the code from the e-mail"),
+      reads(now.context.way === "bind" ? "Your account on this portal" : "Applicant type")(
+        now,
+        scene,
+      ),
+    "proving.readingMail": reads("Enter the code from the email"),
     claimed: (now, scene) =>
       reads(now.context.way === "bind" ? "Account connected" : "Your account is ready")(now, scene),
     expired: reads("Page expired"),

@@ -46,7 +46,7 @@ async function answerIdentity({ output }: AnyEvent, scene: Scene) {
 
 async function signIn(_: AnyEvent, { page, member }: Scene, before: AnyMachineSnapshot) {
   if (!before.matches("suspended")) return logIn(page, member);
-  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
   await dialog.locator("input[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -65,10 +65,10 @@ async function stay(_: AnyEvent, { page, wire }: Scene, before: AnyMachineSnapsh
     await inTime(page, () => wire.newest(saveKyc));
     await wire.refuse(saveKyc, "tooLarge");
     await comes(page, page.getByRole("dialog", { name: "Your latest changes are not saved" }));
-    return press(page, "Stay signed in");
+    return press(page, "Stay logged in");
   }
   await wire.lose(logout);
-  await comes(page, page.getByRole("dialog", { name: "You are still signed in" }));
+  await comes(page, page.getByRole("dialog", { name: "You are still logged in" }));
   return page.keyboard.press("Escape");
 }
 
@@ -104,7 +104,7 @@ const atLogin =
   (leadsBack: boolean) =>
   async (_: AnyMachineSnapshot, { page }: Scene) => {
     await comes(page, logInTo(page));
-    const way = page.getByText("Log in to go on where you were.");
+    const way = page.getByText("Log in to continue where you left off.");
     if (leadsBack) await comes(page, way);
     else expect([await way.count(), new URL(page.url()).search]).toEqual([0, ""]);
   };
@@ -130,7 +130,7 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
     events: {
       "xstate.done.actor.identify": answerIdentity,
       "xstate.error.actor.identify": (_, { wire }) => wire.lose(whoAmI),
-      "session.ask": (_, { page }) => press(page, "Load again"),
+      "session.ask": (_, { page }) => press(page, "Reload page"),
       "session.begin": signIn,
       "peer.begin": logInBeside,
       "lease.renew": renewBeside,
@@ -153,7 +153,7 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
     states: {
       asking: async (_, { wire }) => void (await wire.sent(whoAmI)),
       unreachable: (_, { page }) =>
-        comes(page, page.getByRole("heading", { name: "The page could not be shown" })),
+        comes(page, page.getByRole("heading", { name: "Sorry, this page could not be loaded" })),
       guest: atLogin(true),
       away: atLogin(true),
       signedOut: atLogin(false),
@@ -163,7 +163,7 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
       "member.signingOut": async (_, { wire }) => void (await wire.sent(logout)),
       ending: atForm,
       suspended: async (now, scene) => {
-        await says("Log in to go on")(now, scene);
+        await says("Log in to continue")(now, scene);
         await seesButton(scene.page, "Log in", true);
       },
       displaced: (_, { page }) => comes(page, dashboard(page)),
@@ -185,8 +185,8 @@ function clockTour(browser: () => Browser): TourTable<Scene> {
       ),
     events: {
       tick: warn,
-      "session.extend": (_, { page }) => press(page, "Stay signed in"),
-      "warning.dismiss": (_, { page }) => press(page, "Go on until then"),
+      "session.extend": (_, { page }) => press(page, "Stay logged in"),
+      "warning.dismiss": (_, { page }) => press(page, "Keep working"),
       "lease.renew": (event, scene, before) =>
         before.matches("extending")
           ? scene.wire.pass(extendSession)
@@ -196,16 +196,16 @@ function clockTour(browser: () => Browser): TourTable<Scene> {
     states: {
       active: inside,
       expiring: async (now, scene) => {
-        await says("You will be signed out soon")(now, scene);
-        await seesButton(scene.page, "Stay signed in", true);
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Stay logged in", true);
       },
       extending: async (_, { page, wire }) => {
         await wire.sent(extendSession);
-        await seesButton(page, "Stay signed in", false);
+        await seesButton(page, "Stay logged in", false);
       },
       "closing.warning": async (now, scene) => {
-        await says("You will be signed out soon")(now, scene);
-        await seesButton(scene.page, "Go on until then", true);
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Keep working", true);
       },
       "closing.dismissed": atForm,
     },
