@@ -27,7 +27,7 @@ const groups = [
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {
     name: "members",
-    test: /src[\\/]portal[\\/]shell[\\/](Around|Header|LazySkeleton|PageFrame)\.tsx/,
+    test: /src[\\/]portal[\\/]shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame)\.tsx/,
   },
   {
     name: "filling",

@@ -8,7 +8,7 @@ const server = "<rootDir>/src/server/**";
 /** What the login page says before anything is typed. */
 const login = [
   "<rootDir>/src/contract/{locales,brands,forms/accounts/login}.ts",
-  "<rootDir>/src/portal/{main,app/prerender,app/routes,app/Waiting}.tsx",
+  "<rootDir>/src/portal/{main,app/prerender,app/Waiting}.tsx",
   "<rootDir>/src/portal/app/{i18n,page-title}.ts",
   "<rootDir>/src/portal/shell/{EntryShell,Footer,LanguageMenu}.tsx",
   "<rootDir>/src/portal/form/{AnswerField,FormErrors}.tsx",
@@ -23,7 +23,7 @@ const form = [
   "<rootDir>/src/contract/{refusals,rules}/**",
   "<rootDir>/src/contract/forms/{lines,titles}.ts",
   "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
-  "<rootDir>/src/portal/{app,form,shell}/*.{ts,tsx}",
+  "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",
   "<rootDir>/src/portal/form/controls/ticks.tsx",
   "<rootDir>/src/portal/features/{application/pages,sessions}/**",
 ];
