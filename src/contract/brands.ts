@@ -1,4 +1,4 @@
-/** The brands and how an address names them. A marker that is not listed means the house brand. */
+/** A marker that is not listed means the house brand. */
 export const brands = {
   house: {
     name: "Gatehouse",
@@ -18,11 +18,9 @@ export const brands = {
 
 export type Brand = keyof typeof brands;
 
-/** Whether this names one of the brands. */
 export const isBrand = (name: string | undefined): name is Brand =>
   name !== undefined && Object.hasOwn(brands, name);
 
-/** Takes the `source` marker of an address; gives the brand it stands for. */
 export function brandOf(marker: string | null | undefined): Brand {
   const found = (Object.keys(brands) as Brand[]).find((brand) => brands[brand].marker === marker);
   return marker && found ? found : "house";

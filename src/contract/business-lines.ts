@@ -14,11 +14,11 @@ export interface BusinessLine {
   investorClass: "SG" | "HK" | null;
   agreement: boolean;
   verifiesFaceOf: BusinessLine["audience"];
-  /** Asked of applicants from elsewhere: that nobody in the region approached them. */
+  /** Whether applicants from abroad confirm that they were not approached. */
   nonSolicitation: boolean;
 }
 
-/** One row for each business line; all that differs between lines stands here. */
+/** Every difference between lines is a column of this table. */
 export const businessLines = {
   appInvest: {
     name: msg`App investment`,
@@ -195,5 +195,4 @@ export type LineId = keyof typeof businessLines;
 
 export const lineIds = Object.keys(businessLines) as LineId[];
 
-/** The row of a line, widened so that lines can be compared. */
 export const lineOf = (id: LineId): BusinessLine => businessLines[id];

@@ -1,4 +1,4 @@
-/** A fraction of whole numbers, always in lowest terms and with a positive denominator. */
+/** In lowest terms, with a positive denominator. */
 export interface Exact {
   readonly over: bigint;
   readonly under: bigint;
@@ -19,10 +19,7 @@ export const one: Exact = { over: 1n, under: 1n };
 
 const figure = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/;
 
-/**
- * Takes a decimal figure as it was typed, grouping and percent sign allowed; gives its exact value, so that
- * 33.33 + 33.33 + 33.34 is 100. Undefined for anything else.
- */
+/** Exact, so that 33.33 + 33.33 + 33.34 is 100. Undefined for text that is not a figure. */
 export function exact(typed: string | number): Exact | undefined {
   const found = figure.exec(String(typed).replace(/[\s,'%]/g, ""));
   if (!found) return undefined;
@@ -31,7 +28,7 @@ export function exact(typed: string | number): Exact | undefined {
   return sign === "-" ? minus(zero, value) : value;
 }
 
-/** The exact value of a figure that stands in a table of ours. */
+/** For figures in our own tables; throws if invalid. */
 export function known(value: string | number): Exact {
   const found = exact(value);
   if (!found) throw new Error(`${value} is no decimal figure`);
@@ -44,13 +41,12 @@ export const minus = (a: Exact, b: Exact): Exact =>
   made(a.over * b.under - b.over * a.under, a.under * b.under);
 export const times = (a: Exact, b: Exact): Exact => made(a.over * b.over, a.under * b.under);
 
-/** The quotient; refuses to divide by nothing. */
+/** Throws on division by zero. */
 export function per(a: Exact, b: Exact): Exact {
   if (b.over === 0n) throw new Error("nothing divides by zero");
   return made(a.over * b.under, a.under * b.over);
 }
 
-/** Negative where `a` is less than `b`, zero where they are the same, positive where it is more. */
 export function compared(a: Exact, b: Exact): -1 | 0 | 1 {
   const difference = a.over * b.under - b.over * a.under;
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
@@ -59,7 +55,7 @@ export function compared(a: Exact, b: Exact): -1 | 0 | 1 {
 export const least = (a: Exact, b: Exact): Exact => (compared(a, b) <= 0 ? a : b);
 export const most = (a: Exact, b: Exact): Exact => (compared(a, b) >= 0 ? a : b);
 
-/** Rounded to a number of decimals, halves away from zero: "12.50". */
+/** Half away from zero: "12.50". */
 export function decimals(value: Exact, places: number): string {
   const isBelow = value.over < 0n;
   const scaled = (isBelow ? -value.over : value.over) * 10n ** BigInt(places);
@@ -70,5 +66,4 @@ export function decimals(value: Exact, places: number): string {
   return places === 0 ? `${sign}${digits}` : `${sign}${whole}.${digits.slice(-places)}`;
 }
 
-/** The same value, rounded to a number of decimals. */
 export const rounded = (value: Exact, places: number): Exact => known(decimals(value, places));

@@ -2,10 +2,9 @@ import { type SlotId, slotOf } from "./documents/document-slots.ts";
 import { limits } from "./limits.ts";
 import type { AllAnswers, Answers } from "./questions/answers.ts";
 
-/** How many files some slots may hold together. */
 interface FileLimit {
   most: number;
-  /** Takes the name of a slot: `articles`, or `identity.<row id>` of a related person. */
+  /** `articles`, or `identity.<row id>` of a related person. */
   counts: (slot: string) => boolean;
   refusal: "uploadTotalFull" | "uploadSlotFull";
 }
@@ -13,14 +12,14 @@ interface FileLimit {
 const baseOf = (slot: string) => slot.split(".", 1)[0] as SlotId;
 const isOfPerson = (slot: string) => slotOf(baseOf(slot)).of === "person";
 
-/** The specification's limit: the applicant's own documents of one application. */
+/** Specification limit for the applicant's own documents. */
 const ownFiles: FileLimit = {
   most: limits.filesTotal,
   counts: (slot) => !isOfPerson(slot),
   refusal: "uploadTotalFull",
 };
 
-/** The limit that a file of a slot counts toward. Documents of related persons count per person. */
+/** Documents of related people are limited per person. */
 export function fileLimitOf(slot: string): FileLimit {
   if (!isOfPerson(slot)) return ownFiles;
   const base = baseOf(slot);
@@ -31,7 +30,6 @@ export function fileLimitOf(slot: string): FileLimit {
   };
 }
 
-/** The slot of each file that answers name. */
 export const slotsOfFiles = (answers: AllAnswers): string[] =>
   Object.values(answers).flatMap((own) => slotsIn(own, ""));
 
@@ -47,6 +45,5 @@ function slotsIn(own: Answers, rowId: string): string[] {
   });
 }
 
-/** How many of the applicant's own files answers name. */
 export const ownFilesIn = (answers: AllAnswers): number =>
   slotsOfFiles(answers).filter(ownFiles.counts).length;

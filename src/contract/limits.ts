@@ -1,18 +1,15 @@
-/** Every number of the specification's section 9, and those that settle what it leaves open, with its unit. */
+/** Specification section 9 and product decisions. */
 export const limits = {
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,
   codeResendSeconds: 60,
-  /** How long a ticket that a platform signs may be good, and how far its clock may be off. */
   platformTicketMinutes: 5,
   platformTicketSkewSeconds: 30,
   platformTicketChars: 4096,
-  /** How long somebody who came by such a ticket may take to connect or to make an account. */
   platformEntryMinutes: 30,
   proofMinutes: 10,
   inviteDays: 7,
-  /** For how long whoever reads the address before can undo that an account was given another. */
   emailUndoHours: 72,
   collaboratorsMax: 20,
   passwordMin: 8,
@@ -50,18 +47,18 @@ export const limits = {
   errorRedirectMs: 1500,
   saveDelayMs: 1000,
   saveRetryMs: 5000,
-  /** After the last key, how long until the plan is worked out anew. */
+  /** After the last key press. */
   planRestMs: 300,
-  /** How long what is typed is at most kept out of the journal of this computer. */
+  /** Maximum delay before typed text is stored locally. */
   journalDelayMs: 250,
-  /** How often a long upload asks whether its session goes on. */
+  /** How often an upload checks that its session is live. */
   uploadSessionMs: 400,
   requestTimeoutMs: 20_000,
   uploadTimeoutMs: 120_000,
   bodyBytes: 1024 * 1024,
 } as const;
 
-/** The largest file in megabytes of 1024 x 1024 bytes, as people are told it. */
+/** In units of 1024 x 1024 bytes. */
 export const uploadMegabytes = limits.uploadBytes / (1024 * 1024);
 
 export const uploadTypes = {

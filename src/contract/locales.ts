@@ -1,4 +1,4 @@
-/** The three languages: the wire and the cookie, `<html lang>`, and what Intl formats with. */
+/** `wire` is also the cookie, `html` the lang attribute, `intl` the formatting locale. */
 export const locales = {
   en: { wire: "en-US", html: "en", intl: "en-GB", name: "English" },
   "zh-CN": { wire: "zh-CN", html: "zh-Hans", intl: "zh-CN", name: "简体中文" },
@@ -9,7 +9,7 @@ export type Locale = keyof typeof locales;
 
 export const localeNames = Object.keys(locales) as Locale[];
 
-/** Takes a language as the wire, a cookie, an address or a browser writes it; gives one of ours, else undefined. */
+/** Undefined for an unsupported language. */
 export function localeOf(tag: string | null | undefined): Locale | undefined {
   if (!tag) return undefined;
   const wanted = tag.toLowerCase();
@@ -18,7 +18,7 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   return /hant|tw|hk|mo/.test(wanted) ? "zh-TW" : "zh-CN";
 }
 
-/** Takes an Accept-Language header or the browser's list; gives the first language we speak, else English. */
+/** The first supported language, else English. */
 export function preferredLocale(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const ours = localeOf(tag.split(";")[0]?.trim());

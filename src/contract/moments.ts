@@ -2,18 +2,18 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { type Locale, locales } from "./locales.ts";
 
-/** Where the group keeps its clock; the days and hours of every page and mail are this zone's. */
+/** Days and hours are shown in this zone. */
 export const zone = "Asia/Hong_Kong";
 
 const inZone = msg`{time} HKT`;
 
-/** A time of day with its zone, 24 hours: 14:32 HKT. */
+/** 14:32 HKT. */
 export function timeWords(moment: Date | number, i18n: I18n): string {
   const time = plainTime(moment, i18n.locale as Locale);
   return i18n._(inZone.id, { time }, { message: inZone.message ?? "" });
 }
 
-/** A day and a time of day with its zone: 20 November 2026, 14:32 HKT. */
+/** 20 November 2026, 14:32 HKT. */
 export function momentWords(moment: Date | number, i18n: I18n): string {
   const day = new Intl.DateTimeFormat(locales[i18n.locale as Locale].intl, {
     timeZone: zone,
@@ -22,7 +22,7 @@ export function momentWords(moment: Date | number, i18n: I18n): string {
   return `${day}${i18n.locale === "en" ? ", " : ""}${timeWords(moment, i18n)}`;
 }
 
-/** A short day without its year: 20 Nov. */
+/** 20 Nov. */
 export function shortDay(moment: Date | number, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].intl, {
     timeZone: zone,
@@ -31,7 +31,6 @@ export function shortDay(moment: Date | number, locale: Locale): string {
   }).format(moment);
 }
 
-/** A short day from YYYY-MM-DD. */
 export function shortDayOf(day: string, locale: Locale): string {
   return shortDay(new Date(`${day}T12:00:00Z`), locale);
 }
@@ -52,10 +51,8 @@ function plainTime(moment: Date | number, locale: Locale): string {
   return clock.format(moment);
 }
 
-/** Items one after another as the language separates them: with commas, or with 、. */
 export function listWords(items: readonly string[], locale: Locale): string {
   return items.join(locale === "en" ? ", " : "、");
 }
 
-/** A percentage as every language here writes it. */
 export const percentWords = (percent: string): string => `${percent}%`;

@@ -21,7 +21,7 @@ import { answerUnreadable } from "./http/unreadable.ts";
 import type { Services } from "./services.ts";
 import { Refused } from "./refused.ts";
 
-/** The whole portal as a function of its services; nothing listens yet. */
+/** Does not listen yet. */
 export async function createApp(
   services: Services,
   handlers: HandlersFor<Calls>,
@@ -39,7 +39,7 @@ export async function createApp(
       void answerError(error, request, reply.headers(headersOf(secure))),
     clientErrorHandler: answerUnreadable(secure),
   });
-  // Node itself answers an unknown expectation 417, without headers and envelope; nobody here expects anything.
+  // Node would answer an unknown Expect header with 417, without headers and envelope.
   app.server.on("checkExpectation", (...asked) => app.server.emit("request", ...asked));
   setHeaders(app, secure);
   refuseCrossSite(app, settings.publicUrl);
@@ -66,7 +66,7 @@ function mountHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A known path with another method is 405; everything else that is not there is 404. */
+/** 405 for a known path with another method, else 404. */
 function answerUnknown(app: FastifyInstance): void {
   const rows = Object.values(calls).flatMap((subject) =>
     Object.values(subject as Record<string, Call>),

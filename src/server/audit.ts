@@ -6,18 +6,18 @@ import { send, type Tx } from "./database/database.ts";
 import type { Schema } from "./database/schema.ts";
 import { statement } from "./database/statement.ts";
 
-/** One thing that was done. Fields are names, never values. */
+/** `fields` holds names, never values. */
 export interface Deed {
   accountId: string;
   at: Date;
-  /** The member's id, `system`, or `link` where nobody is signed in and a mailed link did it. */
+  /** A member id, `system`, or `link` for an action by a mailed link. */
   actor: string;
   action: string;
   target?: string;
   fields?: readonly string[];
   addressRange?: string;
   requestId?: string;
-  /** The session by which it is done: where that has ended by now nothing of the transaction is kept. */
+  /** The transaction fails if this session has ended. */
   sessionId?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ export type AuditFound = { sound: true; rows: number } | { sound: false; seq: nu
 const beginning = Buffer.alloc(32);
 
 /**
- * Writes a deed into the account's trail, in the transaction of the deed itself. Refuses with sessionExpired, at
- * the end of the transaction, what a session does that was ended while the head of the trail was waited for.
+ * Must run in the transaction of the action, which rejects with sessionExpired if the session ended while the
+ * audit head was locked.
  */
 export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<void> {
   const { accountId } = deed;
@@ -48,7 +48,6 @@ export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<vo
   send(written({ ...row, prev_hash: head.hash, hash }, deed.sessionId ?? null));
 }
 
-/** The row and the head that follows it, in one statement. */
 const written = (row: Selectable<Schema["audit"]>, sessionId: string | null) => statement`
   with written as (
     insert into audit
@@ -60,7 +59,7 @@ const written = (row: Selectable<Schema["audit"]>, sessionId: string | null) => 
   where account_id = ${row.account_id}
     and (${sessionId}::uuid is null or session_goes_on(${sessionId}::uuid))`;
 
-/** The newest link of an account's trail. */
+/** The newest entry of an account's trail. */
 export interface Head {
   seq: number;
   hash: Buffer;
@@ -68,13 +67,13 @@ export interface Head {
 
 const heldHeads = new WeakMap<Tx, Map<string, Head>>();
 
-/** Tells of a head that the transaction has locked, so that it is not asked for again. */
+/** Caches a locked head for this transaction. */
 export function holdHead(handle: Tx, accountId: string, head: Head): void {
   const heads = heldHeads.get(handle) ?? new Map<string, Head>();
   heldHeads.set(handle, heads.set(accountId, head));
 }
 
-/** Locks the head of an account's trail before anything else of the account is locked. */
+/** Lock this before anything else of the account. */
 export async function lockHead(handle: Tx, accountId: string): Promise<void> {
   if (heldHeads.get(handle)?.has(accountId)) return;
   holdHead(handle, accountId, await lockedHead(handle, accountId));
@@ -96,7 +95,7 @@ function link(key: KeyObject, before: Buffer, row: { at: Date }): Buffer {
     .digest();
 }
 
-/** Checks an account's whole trail; names the first row that was edited, removed, moved or put in. */
+/** Names the first row that was edited, removed, moved or inserted. */
 export async function checkTrail(
   handle: Tx,
   key: KeyObject,

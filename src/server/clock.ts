@@ -1,4 +1,4 @@
-/** Gives the present moment; tests move it by hand. */
+/** Tests replace it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -9,6 +9,6 @@ export const minutesAfter = (from: Date, minutes: number): Date => secondsAfter(
 export const hoursAfter = (from: Date, hours: number): Date => minutesAfter(from, hours * 60);
 export const daysAfter = (from: Date, days: number): Date => hoursAfter(from, days * 24);
 
-/** Whole seconds until a moment, at least one. */
+/** Whole seconds, at least one. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));

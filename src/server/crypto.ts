@@ -12,7 +12,7 @@ import {
 } from "node:crypto";
 import { normalEmail } from "#contract/accounts/normal-email.ts";
 
-/** Where a sealed value stands; it opens nowhere else. */
+/** Bound into the encryption: a value decrypts only in this place. */
 export interface Place {
   table: string;
   column: string;
@@ -20,28 +20,27 @@ export interface Place {
 }
 
 export interface Keys {
-  /** A new data key for an account, with the form to store. */
+  /** `wrapped` is stored. */
   newDataKey(accountId: string): { key: Buffer; wrapped: Buffer };
   openDataKey(accountId: string, wrapped: Buffer): Buffer;
-  /** The key by which an e-mail address is found without being read. */
+  /** Finds an address that is not stored readable. */
   emailKey(email: string): Buffer;
   codeHmac(challengeId: string, code: string): Buffer;
-  /** The key by which somebody is found whom a platform knows by this subject. */
   identityKey(issuer: string, subject: string): Buffer;
-  /** What a browser gets for a platform's ticket; the same for the same ticket in the same browser. */
+  /** The same for the same ticket in the same browser. */
   entryToken(ticketHash: Buffer, preSessionId: string): string;
   auditKey: KeyObject;
   mailKey: Buffer;
   captchaKey: Buffer;
-  /** By which a browser is known again in which a holder came in. */
+  /** Signs the marks of known browsers. */
   browserKey: Buffer;
-  /** For keeping typed answers unreadable in a browser: one per account, or per browser before signing in. */
+  /** Encrypts unsaved answers in a browser; one per account, or per browser before login. */
   journalKey(owner: string): Buffer;
 }
 
 const version = 1;
 
-/** Seals bytes with AES-256-GCM, bound to the place they stand in. */
+/** AES-256-GCM. */
 export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(placeBytes(place));
@@ -49,7 +48,7 @@ export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer 
   return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]);
 }
 
-/** Opens what seal made; throws when a bit, the key or the place differs. */
+/** Throws when a bit, the key or the place differs. */
 export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
   if (sealed[0] !== version || sealed.length < 29) throw new Error("not a sealed value");
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 13), {
@@ -62,7 +61,6 @@ export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
 const placeBytes = ({ table, column, row }: Place): Buffer =>
   Buffer.from(`${table}|${column}|${row}`);
 
-/** Derives every key the portal uses from the master key, one label each. */
 export function keysFrom(master: Buffer): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", master, "gatehouse", label, 32));
   const wrap = derive("account data keys");
@@ -103,10 +101,9 @@ export function keysFrom(master: Buffer): Keys {
 export const sha256 = (bytes: Buffer | string): Buffer =>
   createHash("sha256").update(bytes).digest();
 
-/** A new 256-bit secret as text for a cookie or a proof. */
+/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** So many figures that cannot be foretold, leading zeros included. */
 export const newCode = (digits: number): string =>
   String(randomInt(0, 10 ** digits)).padStart(digits, "0");
 

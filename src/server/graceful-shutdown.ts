@@ -5,8 +5,8 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const patienceMs = 30_000;
 
 /**
- * Runs `stop` at SIGINT, SIGTERM, SIGHUP and at an uncaught error, then ends the process.
- * A signal that comes twice counts once: npm passes on the Ctrl-C that the terminal has already sent.
+ * Also runs at an uncaught error. A repeated signal counts once: npm forwards the Ctrl-C that the terminal
+ * has sent already.
  */
 export function gracefulShutdown(log: Logger | false, stop: () => Promise<void>): void {
   const { close } = closeWithGrace(

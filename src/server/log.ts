@@ -11,7 +11,7 @@ interface Thrown extends Error {
   statusCode?: number;
 }
 
-/** Gives the log: one JSON line an event. What people typed never enters it: no bodies, no queries, no cookies. */
+/** One JSON line per event, without bodies, queries and cookies. */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
@@ -38,7 +38,7 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** The database's details quote values, so only the error's own words, code and place are kept. */
+/** Details of database errors quote values and are left out. */
 function errorWithoutValues(error: Thrown) {
   const { name, message, code, constraint, stack } = error;
   return { type: name, message, code, constraint, stack };

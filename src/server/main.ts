@@ -9,16 +9,12 @@ import { readSettings } from "./settings.ts";
 import { CannotStart } from "./database/cannot-start.ts";
 
 export interface Started {
-  /** Where the portal is open. */
   address: string;
-  /** Whether mails are kept at the development mailbox. */
+  /** Whether the development mailbox is used. */
   mailbox: boolean;
 }
 
-/**
- * Opens the parts and listens. SIGTERM and Ctrl-C let requests end, then stop the database. Refuses
- * with CannotStart, one clear line for each reason.
- */
+/** Throws CannotStart with one line per reason. */
 export async function start(): Promise<Started> {
   const read = readSettings(process.env);
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));

@@ -14,7 +14,6 @@ import { CannotStart } from "./database/cannot-start.ts";
 const keyBytes = 32;
 const fileIn = (dataDir: string): string => join(dataDir, "master.key");
 
-/** The master key kept in the data folder. */
 export function readMasterKey(dataDir: string): Buffer {
   const key = Buffer.from(readFileSync(fileIn(dataDir), "utf8"), "base64");
   if (key.length !== keyBytes)
@@ -22,10 +21,7 @@ export function readMasterKey(dataDir: string): Buffer {
   return key;
 }
 
-/**
- * The master key kept in the data folder, created at the first start. Where `hasData` says that something was
- * encrypted already, a missing key is never replaced: the server does not start.
- */
+/** Created at the first start. With data a missing key is never replaced: throws CannotStart. */
 export async function masterKey(dataDir: string, hasData: () => Promise<boolean>): Promise<Buffer> {
   const path = fileIn(dataDir);
   if (!existsSync(path)) {

@@ -22,11 +22,10 @@ import { openPostgres } from "./database/postgres.ts";
 
 export interface Opened {
   parts: Services;
-  /** Closes everything, the last opened first. */
+  /** In reverse order of opening. */
   close: () => Promise<void>;
 }
 
-/** Opens everything the portal stands on: the database, the outbox, the files and the keys. */
 export async function openServices(
   settings: Settings,
   log: Logger,
@@ -90,7 +89,6 @@ export async function openServices(
   }
 }
 
-/** Whether an account or a document is stored. */
 async function isInUse(owner: Db, files: Files): Promise<boolean> {
   const account = await owner.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (account) return true;

@@ -2,7 +2,7 @@ import type { RefusalName } from "#contract/refusals/refusals.ts";
 
 export type RefusalParams = Record<string, string | number>;
 
-/** What a handler throws to say no: the refusal's name, what its words need, and what the caller may see besides. */
+/** `data` is added to the answer. */
 export class Refused extends Error {
   override name = "Refused";
   refusal: RefusalName;

@@ -12,7 +12,6 @@ import type { Settings } from "./settings.ts";
 import type { ChartVersions } from "./statuses/charts.ts";
 import type { Db } from "./database/database.ts";
 
-/** What the application depends on, opened by main and by the tests. */
 export interface Services {
   settings: Settings;
   clock: Clock;
@@ -26,6 +25,6 @@ export interface Services {
   platforms: Platforms;
   captcha: Captcha;
   pages: Pages;
-  /** The development mailbox; null where mail leaves by SMTP. */
+  /** Null when mail is sent by SMTP. */
   mailbox: Mailbox | null;
 }

@@ -77,18 +77,18 @@ export interface Settings {
   production: boolean;
   port: number;
   host: string;
-  /** Origin of every link that leaves the server, without a trailing slash. */
+  /** Origin of every outgoing link, without a trailing slash. */
   publicUrl: string;
-  /** Absolute folder of the database, the files and the generated key. */
+  /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   clamdUrl: string | undefined;
   masterKey: Buffer | undefined;
-  /** Addresses or ranges whose X-Forwarded-For is believed; empty means nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
-  /** Who may send people by signed tickets; not given, the development platform does. */
+  /** Undefined: the development platform. */
   platforms: readonly Platform[] | undefined;
   captcha: "ON" | "OFF";
   brand: Brand;
@@ -97,7 +97,7 @@ export interface Settings {
 
 export type ReadSettings = { settings: Settings } | { mistakes: string[] };
 
-/** Takes the environment; gives the settings, or one line for each mistake, naming the variable. */
+/** One line per mistake, naming the variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),

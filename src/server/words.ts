@@ -1,24 +1,27 @@
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from "@lingui/core";
-import { messages as en } from "words:en/all";
-import { messages as cn } from "words:zh-CN/all";
-import { messages as tw } from "words:zh-TW/all";
 import { locales, localeNames, localeOf, preferredLocale, type Locale } from "#contract/locales.ts";
 
-const spoken: Record<Locale, Messages> = { en, "zh-CN": cn, "zh-TW": tw };
+const catalogues = Object.entries(
+  import.meta.glob<Messages>("../../locales/*/*.po", { eager: true, import: "messages" }),
+);
+
+const messagesOf = (locale: Locale): Messages =>
+  Object.assign(
+    {},
+    ...catalogues.filter(([path]) => path.includes(`/${locale}/`)).map(([, messages]) => messages),
+  ) as Messages;
 
 const speakers = Object.fromEntries(
   localeNames.map((locale) => [
     locale,
-    setupI18n({ locale, messages: { [locale]: spoken[locale] } }),
+    setupI18n({ locale, messages: { [locale]: messagesOf(locale) } }),
   ]),
 ) as Record<Locale, I18n>;
 
-/** Speaks a language, for what formats more than one message. */
 export function speakerOf(locale: Locale): I18n {
   return speakers[locale];
 }
 
-/** Says a message of the contract in a language, with the figures its words need. */
 export function say(
   locale: Locale,
   words: MessageDescriptor,
@@ -33,12 +36,12 @@ export function say(
 
 export const languageCookie = "kyc_language";
 
-/** The language of a call: its language header, else the saved one, else English. */
+/** Header, else cookie, else English. */
 export function localeOfCall(header: string | undefined, cookie: string | undefined): Locale {
   return header === undefined ? (savedLocale(cookie) ?? "en") : preferredLocale(header.split(","));
 }
 
-/** The language of a page: the address names it, else the saved one, else the browser's. */
+/** Query, else cookie, else browser. */
 export function localeOfPage(
   named: string | null,
   cookie: string | undefined,

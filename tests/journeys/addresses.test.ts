@@ -40,7 +40,9 @@ test("/kyc leads to the login page, and so does a page of members, which is then
   const home = address(page);
   const member = await Member.at(baseUrl);
   await page.goto("/kyc/user");
-  await page.getByText(say(msg`Log in to go on where you were. What you typed is kept.`)).waitFor();
+  await page
+    .getByText(say(msg`Log in to continue where you left off. Your answers are saved.`))
+    .waitFor();
   await logIn(page, member);
   await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
   expect([home, address(page)]).toEqual(["/kyc/login", "/kyc/user"]);
@@ -239,7 +241,7 @@ async function typingAsMoved(search: string) {
 
 test("CS 25100007 is said and asks for a login over what is not saved; leaving leads to the login page", async () => {
   const page = await typingAsMoved("");
-  await page.getByRole("dialog", { name: say(msg`Log in to go on`) }).waitFor();
+  await page.getByRole("dialog", { name: say(msg`Log in to continue`) }).waitFor();
   expect(address(page)).toBe(section("declaration"));
   await button(page, msg`Leave this page`).click();
   await page.waitForURL("**/kyc/login**");

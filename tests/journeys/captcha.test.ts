@@ -32,7 +32,7 @@ test("AU10 with the switch ON: a wrong place first, then the right one by pointe
     findings.push(...(await axeFindings(page)));
     await answer(page, say, false);
     await button(page, say(msg`Confirm`)).click();
-    await page.getByText(say(msg`That was not right. Please try another one.`)).waitFor();
+    await page.getByText(say(msg`That is not correct. Try another one.`)).waitFor();
     expect(await mailsTo(guarded.baseUrl, applicant.email)).toEqual([]);
     await until("slide", page, button(page, say(msg`Another puzzle`)));
     await answer(page, say);
@@ -158,7 +158,7 @@ test("whoever closes it is told that no code was sent, and can ask again", async
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page
-    .getByText("No code was sent, because the check was closed. Please try again.")
+    .getByText("We did not send a code because the check was closed. Please try again.")
     .waitFor();
   await button(page, "Send code").click();
   await button(page, "Verify without a puzzle").click();

@@ -52,7 +52,7 @@ async function comeIn({ say, locale }: Words, email: string) {
   const hash = new URL(page.url()).hash;
   await look();
   await press(page, say(msg`Send code`));
-  await at(page, say(msg`Enter the code from the e-mail`));
+  await at(page, say(msg`Enter the code from the email`));
   await look();
   await mailTo(baseUrl, email, "code.assistant");
   await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, email));

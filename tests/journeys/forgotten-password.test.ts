@@ -28,7 +28,7 @@ async function askForCode(page: Page, { say }: Words, email: string) {
   await at(page, say(msg`Forgot your password?`));
   await page.locator("input[name=email]").fill(email);
   await press(page, say(msg`Send code`));
-  await at(page, say(msg`Enter the code from the e-mail`));
+  await at(page, say(msg`Enter the code from the email`));
 }
 
 describe.each(localeNames)("in %s", (locale) => {
@@ -51,7 +51,9 @@ describe.each(localeNames)("in %s", (locale) => {
     await page.locator("input[name=password]").fill(next);
     await page.locator("input[name=confirmation]").fill(next);
     await press(page, say(msg`Set password`));
-    await page.getByText(say(msg`Your password is changed. Log in with the new one.`)).waitFor();
+    await page
+      .getByText(say(msg`Your password has been changed. Log in with the new one.`))
+      .waitFor();
     await mailTo(baseUrl, member.email, "passwordChanged");
     expect(await page.locator("input[name=email]").inputValue()).toEqual(member.email);
     await page.locator("input[name=password]").fill(next);
@@ -91,10 +93,10 @@ test("SE12 whoever has no password when the session ends chooses one in another 
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   await page.unroute("**/action/save-kyc");
-  const dialog = page.getByRole("dialog", { name: say(msg`Log in to go on`) });
+  const dialog = page.getByRole("dialog", { name: say(msg`Log in to continue`) });
   const opened = context.waitForEvent("page");
   await dialog
-    .getByRole("link", { name: say(msg`Forgot your password, or never had one?`) })
+    .getByRole("link", { name: say(msg`Forgot your password, or never set one?`) })
     .click();
   const other = await opened;
   await other.locator("input[name=email]").fill(member.email);

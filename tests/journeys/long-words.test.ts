@@ -82,7 +82,7 @@ test("no text is cut at 320 px: before signing in", async () => {
     await page.locator("h1").waitFor();
     cut.push(...(await found(page)));
   }
-  const panes = [[], ["Connect my account here"], ["Create a new account"]];
+  const panes = [[], ["Connect my existing account"], ["Create a new account"]];
   for (const presses of panes) {
     await page.goto("about:blank");
     await page.goto(await linkFor(atPlatform()));

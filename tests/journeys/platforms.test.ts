@@ -37,13 +37,13 @@ async function arrive(words: Words, link: string, width = 1280) {
     if (request.url().includes("/ins-kyc/")) addresses.push(page.url());
   });
   await page.goto(link);
-  await at(page, words.say(msg`You come from ${sender}`));
+  await at(page, words.say(msg`Continue from ${sender}`));
   const told = addresses.filter((address) => new URL(address).hash !== "");
   return { page, look, seen: { complaints, findings, told } };
 }
 
 async function giveCode(page: Page, { say }: Words, email: string, kind: string) {
-  await at(page, say(msg`Enter the code from the e-mail`));
+  await at(page, say(msg`Enter the code from the email`));
   await mailTo(baseUrl, email, kind);
   await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, email));
   await press(page, say(msg`Confirm code`));
@@ -66,8 +66,8 @@ describe("somebody whom a platform sends", () => {
     const { page, look, seen } = await arrive(words, await linkFor(person), 360);
     await look();
     await page.reload();
-    await press(page, say(msg`Connect my account here`));
-    await at(page, say(msg`Your account here`));
+    await press(page, say(msg`Connect my existing account`));
+    await at(page, say(msg`Your account on this portal`));
     await page.locator("input[name=email]").fill(member.email);
     await look();
     await press(page, say(msg`Send code`));
@@ -87,7 +87,7 @@ describe("somebody whom a platform sends", () => {
     await at(later, say(msg`Log in with your ${sender} account?`));
     const asks = await axeFindings(later);
     expect([await sessionOf(later), asks]).toEqual([undefined, []]);
-    await press(later, say(msg`Go on`));
+    await press(later, say(msg`Continue`));
     await at(later, contactName);
     await press(later, say(msg`Disconnect ${provider}`));
     await press(later, say(msg`Disconnect`));
@@ -103,7 +103,7 @@ describe("somebody whom a platform sends", () => {
     const person = atPlatform();
     const { page, look, seen } = await arrive(words, await linkFor(person, "?source=otterline"));
     await press(page, say(msg`Create a new account`));
-    await at(page, say(msg`Who applies`));
+    await at(page, say(msg`Applicant type`));
     const answers = {
       register_type: "institution",
       contact_name: contactName,
@@ -136,7 +136,7 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   await used.page.context().clearCookies();
   const page = await (await visit(browser, { baseUrl, locale: "zh-CN", width: 768 })).newPage();
   await page.goto("/kyc/oauth-login");
-  await at(page, say(msg`Come here from your platform`));
+  await at(page, say(msg`Start from your platform`));
   const findings = await axeFindings(page);
   const pages: string[] = [];
   const dead = [
@@ -151,7 +151,7 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
     await page.goto("about:blank");
   }
   await used.page.reload();
-  await at(used.page, say(msg`Come here from your platform`));
+  await at(used.page, say(msg`Start from your platform`));
   expect([new Set(pages).size, findings]).toEqual([1, []]);
 });
 
@@ -161,7 +161,7 @@ test("a link that was sent to somebody who is signed in asks before it takes ove
   const other = await Member.at(baseUrl);
   const person = atPlatform();
   const { page } = await arrive(words, await linkFor(person));
-  await press(page, say(msg`Connect my account here`));
+  await press(page, say(msg`Connect my existing account`));
   await page.locator("input[name=email]").fill(other.email);
   await press(page, say(msg`Send code`));
   await giveCode(page, words, other.email, "code.bind");
@@ -188,7 +188,7 @@ test("whoever connects an account while somebody else is signed in, by another t
   const context = await visit(browser, { baseUrl });
   const page = await context.newPage();
   await page.goto(await linkFor(atPlatform()));
-  await press(page, say(msg`Connect my account here`));
+  await press(page, say(msg`Connect my existing account`));
   await page.locator("input[name=email]").waitFor();
   const tab = await context.newPage();
   await tab.goto("/kyc/login");
@@ -197,7 +197,7 @@ test("whoever connects an account while somebody else is signed in, by another t
   const findings = await axeFindings(page);
   const before = await sessionOf(page);
   await press(page, say(msg`Switch account`));
-  await press(page, say(msg`Connect my account here`));
+  await press(page, say(msg`Connect my existing account`));
   await page.locator("input[name=email]").fill(other.email);
   await press(page, say(msg`Send code`));
   await giveCode(page, words, other.email, "code.bind");

@@ -34,10 +34,10 @@ test("SE10 a person sees where they are signed in, and signs out one of them and
   const { page, complaints } = await atDashboard(member, 360);
   expect(await devices(page)).toBe(3);
   const findings = await axeFindings(page);
-  await page.getByRole("button", { name: "Sign out Unknown device" }).click();
+  await page.getByRole("button", { name: "Log out Unknown device" }).click();
   await expect.poll(() => devices(page)).toBe(2);
   await expect(member.answers()).rejects.toThrow("sessionExpired");
-  await button(page, msg`Sign out everywhere else`).click();
+  await button(page, msg`Log out all other devices`).click();
   await expect.poll(() => devices(page)).toBe(1);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
@@ -48,7 +48,7 @@ test("AU20 AU21 a person takes another address: only this device stays; by the m
   const member = await Member.at(baseUrl);
   const { page, complaints } = await atDashboard(member, 360);
   const email = someone();
-  await button(page, msg`Change e-mail address`).click();
+  await button(page, msg`Change email address`).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[name=email]").fill(email);
   await dialog.getByRole("button", { name: say(msg`Send code`) }).click();
@@ -61,17 +61,17 @@ test("AU20 AU21 a person takes another address: only this device stays; by the m
   await dialog.getByRole("button", { name: say(msg`Confirm the change`) }).click();
   await dialog.waitFor({ state: "detached" });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toEqual(say(msg`Change e-mail address`));
+  await expect.poll(focused).toEqual(say(msg`Change email address`));
   await mailTo(baseUrl, email, "emailTaken");
   await mailTo(baseUrl, member.email, "emailLeft");
   await expect(member.answers()).rejects.toThrow("sessionExpired");
   await page.reload();
-  await button(page, msg`Change e-mail address`).click();
+  await button(page, msg`Change email address`).click();
   await dialog.getByText(email).waitFor();
   const reader = await (await visit(browser, { baseUrl, width: 360 })).newPage();
   const said = complaintsOf(reader);
   await reader.goto(await undoLinkFor(baseUrl, member.email));
-  await button(reader, msg`Put the address back`).click();
+  await button(reader, msg`Restore the previous address`).click();
   await reader.getByRole("link", { name: say(msg`Choose a new password`) }).click();
   await expect.poll(() => reader.locator("input[name=email]").inputValue()).toBe(member.email);
   await mailTo(baseUrl, email, "emailUndone");
@@ -93,7 +93,7 @@ test("AU15 a person changes the password; wrong ones are said at the form, and o
   };
   await fill("Wrong-Kettle-58");
   await dialog
-    .getByText(say(msg`The current password is not right. Please check and try again.`))
+    .getByText(say(msg`The current password is incorrect. Please check and try again.`))
     .waitFor();
   await fill(password, `${next}x`);
   await dialog

@@ -46,7 +46,7 @@ const whoIs = async (page: Page) => {
 };
 
 const asks = (page: Page, { say: says }: Pick<Words, "say"> = { say }) =>
-  page.getByRole("dialog", { name: says(msg`Log in to go on`) });
+  page.getByRole("dialog", { name: says(msg`Log in to continue`) });
 
 async function comeBack(page: Page, { say: says }: Pick<Words, "say"> = { say }) {
   const dialog = asks(page, { say: says });
@@ -189,7 +189,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await page.clock.fastForward("28:10");
-  const warning = page.getByRole("dialog", { name: say(msg`You will be signed out soon`) });
+  const warning = page.getByRole("dialog", { name: say(msg`You will be logged out soon`) });
   await warning.waitFor();
   const findings = await axeFindings(page);
   await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ export async function askForCode(page: Page): Promise<void> {
   await page.getByText("Institution", { exact: true }).click();
   await page.getByLabel("Contact person").fill(person.name);
   await page.getByLabel("Job title").fill("Director");
-  await page.getByLabel("Work e-mail").fill(person.email);
+  await page.getByLabel("Work email").fill(person.email);
   await page.locator("input[name=phone]").fill("+852 5123 4567");
   await page.getByRole("button", { name: "Next Page" }).click();
   await page.locator("#code").waitFor();

@@ -3,12 +3,11 @@ import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/app/api.ts";
-import { noticesActor } from "#portal/features/notifications/notices.ts";
 import { server } from "../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../support/screens/hand.ts";
 import { entity, person, signIn, storedForm } from "../support/screens/member.ts";
+import { api, systemActor } from "../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
 import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
 
@@ -18,7 +17,7 @@ const start = Date.UTC(2026, 10, 20, 4);
 
 async function signInAgain() {
   await pass(limits.sessionRedirectMs);
-  await sees("dialog", "Log in to go on");
+  await sees("dialog", "Log in to continue");
   await type("Password", "Quiet-Stationery-77");
   await press("Log in");
   await until(() => server.newest(login));
@@ -105,14 +104,14 @@ test("a wrong password on the way back in is said in the dialog, and nowhere els
     await until(() => server.newest(endSessions));
     server.refuse(endSessions, "sessionExpired");
     await pass(limits.sessionRedirectMs);
-    await sees("dialog", "Log in to go on");
+    await sees("dialog", "Log in to continue");
     await type("Password", "Quiet-Stationery-78");
     await press("Log in");
     await until(() => server.newest(login));
     server.refuse(login, "wrongLogin");
-    await sees("alert", "The password is not right.");
+    await sees("alert", "The password is incorrect.");
     await settled();
-    const { list } = noticesActor.getSnapshot().context;
+    const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongLogin");
     await press("Leave this page");
     await comesTo("Log in");

@@ -327,7 +327,7 @@ export const ComponentsPage: Page = ({ words }) => {
         closeLabel={say("Close", "關閉")}
         onClose={() => undefined}
         toasts={[
-          { key: "1", text: say("Collaborator added, e-mail sent", "已新增協作人，電郵已發送") },
+          { key: "1", text: say("Collaborator added, email sent", "已新增協作人，電郵已發送") },
         ]}
       />
     </main>

@@ -1,4 +1,7 @@
-/** JSON with sorted keys and no space: the same answers always give the same text, so that its hash can be compared. */
+/**
+ * JSON with sorted keys and no space: the same answers always give the same text, so that its hash can be
+ * compared.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
@@ -9,7 +12,6 @@ export function canonical(value: unknown): string {
   return `{${entries.join(",")}}`;
 }
 
-/** Hexadecimal SHA-256 of a text, in the browser and on the server. */
 export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,7 +1,7 @@
 import type { Changes } from "../calls/onboarding.ts";
 import type { AllAnswers } from "../questions/answers.ts";
 
-/** Answers with changes laid over them; null takes an answer away. */
+/** Null removes an answer. */
 export function applyChanges(answers: AllAnswers, changes: Changes): AllAnswers {
   const result: AllAnswers = { ...answers };
   for (const [section, values] of Object.entries(changes)) {

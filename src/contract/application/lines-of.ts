@@ -1,6 +1,6 @@
 import { type LineId, lineIds } from "../business-lines.ts";
 
-/** The lines an application covers, in their own order; what is no line is left out. */
+/** In table order; unknown values are ignored. */
 export function linesOf(
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): LineId[] {

@@ -4,13 +4,12 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { StateValueFrom } from "xstate";
 
-/** The status on the wire is the first level of its chart; what is nested is for the desk. */
+/** Nested states are for reviewers only. */
 type Status<Value> = Value extends string ? Value : keyof Value;
 
 export type KycStatus = Status<StateValueFrom<typeof kycStatus>>;
 export type AccountStatus = Status<StateValueFrom<typeof businessAccount>>;
 
-/** The specification's names of the statuses, for people. */
 export const kycStatusWords = {
   notSubmitted: msg`KYC not submitted`,
   inProgress: msg`KYC In Progress`,

@@ -6,7 +6,7 @@ type Region = "HK" | "SG";
 
 interface Holidays extends Edition, Record<Region, readonly string[]> {}
 
-/** Days on which the review team of a region does not work, beyond Saturdays and Sundays. */
+/** Public holidays of the review team; weekends are not listed. */
 export const holidays: Editions<Holidays> = [
   {
     version: "2026-11-20",
@@ -53,18 +53,15 @@ export const holidaysSources: Sources = {
     "Product default for 2026 and 2027; Compliance replaces it with the lists the governments publish",
 };
 
-/** The day (YYYY-MM-DD) by which an application for these lines is answered that is handed in on a day. */
+/** The reply date (YYYY-MM-DD) of an application submitted on `from`. */
 export const replyDay = (from: string, lines: readonly LineId[]): string =>
   afterWorkingDays(from, limits.replyWorkingDays, regionOf(lines));
 
-/** Whose holidays count: those of Singapore only where every line is of Singapore. */
+/** Holidays of Singapore count only when every line is Singaporean. */
 const regionOf = (lines: readonly LineId[]): Region =>
   lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
 
-/**
- * Takes a day (YYYY-MM-DD), a number of working days and a region; gives the day on which the last of them falls, by
- * the holidays known on the first.
- */
+/** The day on which the last of `days` working days falls, by the holidays known on `from`. */
 export function afterWorkingDays(from: string, days: number, region: Region): string {
   const free = inForce(holidays, from)[region];
   const day = new Date(`${from}T00:00:00Z`);

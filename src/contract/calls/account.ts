@@ -14,7 +14,7 @@ const moment = v.number();
 export const purposes = ["register", "reset", "bind", "assistant", "change"] as const;
 export type CodePurpose = (typeof purposes)[number];
 
-/** Who is signed in, and until when: left alone, and at the longest (both beside the answer's `now`). */
+/** `idle_until` and `ends_at` are on the server's clock, like `now`. */
 export const personReply = v.object({
   contact_name: v.string(),
   email: v.string(),
@@ -27,13 +27,12 @@ export const personReply = v.object({
 
 const secret = () => v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
-/** What verify-captcha gave: an address was reached, good for one action in the same browser. */
+/** From verify-captcha; valid once, in the same browser. */
 export const proof = secret();
 
-/** What captcha-check gave: good for sending one code, in the same browser. */
+/** From captcha-check; valid for one code, in the same browser. */
 export const captchaResult = secret();
 
-/** A code is on its way. */
 export const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
 
 export const login = call({
@@ -49,22 +48,21 @@ export const logout = call({
   path: "/ins-kyc/v1/action/logout",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
 });
 
-/** Who is signed in; asked once when a page is opened, and where the tab shows somebody else. */
 export const whoAmI = call({
   method: "GET",
   path: "/ins-kyc/v1/who-am-i",
   caller: "member",
   tab: "any",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: personReply,
 });
 
 export const registerTypes = ["institution", "individual"] as const;
 
-/** Who applies and who is the contact person; `sales_email` is empty where there is none. */
+/** `sales_email` is empty when there is none. */
 export const registrant = {
   email: contactRules.email,
   register_type: v.picklist(registerTypes, factsRules.says("selectRequired")),
@@ -96,7 +94,7 @@ export const sendEmailCaptcha = call({
   body: v.object({
     email: contactRules.email,
     type: v.picklist(purposes),
-    /** Shown by old clients; the server's own count decides. */
+    /** Ignored: the server keeps its own count. */
     count: v.optional(v.number()),
     captcha_result: v.optional(captchaResult),
   }),
@@ -119,21 +117,22 @@ export const extendSession = call({
   method: "POST",
   path: "/ins-kyc/v1/action/extend-session",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
+  isRetryable: false,
   reply: v.object({ idle_until: moment, now: moment }),
 });
 
-/** A key, 32 bytes in base64, with which a browser keeps what is typed but not yet saved unreadable at rest. */
+/** A 32-byte key in base64 that encrypts unsaved answers in the browser. */
 export const journalKey = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/journal-key",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: v.object({ key: v.string(), owner: v.string() }),
 });
 
-/** What happened to a line; `by` names somebody of the account, and is empty for everybody else. */
+/** `by` is empty for people outside the account. */
 const timelineRow = v.object({
   event: v.string(),
   at: moment,
@@ -144,13 +143,11 @@ const timelineRow = v.object({
 export const progress = v.object({
   given: v.number(),
   asked: v.number(),
-  /** Each required question that is not answered yet: its section and its name. */
   left: v.array(v.object({ section: v.string(), question: v.string() })),
 });
 
 export const lineReply = v.object({
   line: v.string(),
-  /** The application it stands in. */
   form_id: v.string(),
   flow: v.picklist(flowIds),
   kyc_status: v.string(),
@@ -176,12 +173,12 @@ export const insInfo = call({
   method: "GET",
   path: "/ins-kyc/v1/ins-info",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.object({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),
     entity_name: v.string(),
-    /** The newest application, and all of them, the newest first. */
+    /** The newest application, then all of them, newest first. */
     ...applicationReply.entries,
     applications: v.array(applicationReply),
     lines: v.array(lineReply),
@@ -192,7 +189,7 @@ export const countries = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/countries",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   query: v.object({ full_list: v.optional(v.string(), "true"), t: v.optional(v.string()) }),
   reply: v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() })),
 });

@@ -1,18 +1,17 @@
 import * as v from "valibot";
 import type { Role } from "../accounts/roles.ts";
 
-/** Who may make a call: anybody, anybody signed in, or the account holder alone. */
 export type Caller = "anyone" | "member" | "holder";
 
 /**
- * How much of a call a person hears: `loud` shows the loading overlay and refusals, `quiet` shows
- * refusals only, `silent` shows nothing (specification section 7: errors are not surfaced).
+ * Where an error of a call is displayed: in a `toast` of the portal, which also shows the loading bar, or
+ * `inline` by the screen that made the call.
  */
-export type Loudness = "loud" | "quiet" | "silent";
+export type ErrorDisplay = "toast" | "inline";
 
 /**
- * From which tabs a call is taken: `own` ones show whoever is signed in now; `any` may show somebody whom
- * another tab of the browser has taken the place of.
+ * `own`: the call acts for the person signed in now. `any`: the tab may show a person whose session another
+ * tab has replaced.
  */
 type Tab = "own" | "any";
 
@@ -28,10 +27,11 @@ export interface Call<
   path: string;
   caller: Caller;
   tab: Tab;
-  loudness: Loudness;
+  errorDisplay: ErrorDisplay;
+  /** Whether it is sent again once the same person has signed in again after the session ended. */
+  isRetryable: boolean;
   /** What is sent: JSON, one multipart file with fields, or nothing. */
   sends: "json" | "multipart" | "nothing";
-  /** `envelope` for {code, message, data}; `bytes` for a file. */
   gives: "envelope" | "bytes";
   body: Body;
   query: Query;
@@ -45,9 +45,12 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   method: "GET" | "POST";
   path: string;
   caller: Caller;
-  /** `own` where nothing is written, unless anybody may make it. */
+  /** Default: `own`, or `any` when anyone may call. */
   tab?: Tab;
-  loudness?: Loudness;
+  /** `toast` where nothing is written. */
+  errorDisplay?: ErrorDisplay;
+  /** Where nothing is written: POST calls of people who are signed in. */
+  isRetryable?: boolean;
   sends?: "json" | "multipart" | "nothing";
   gives?: "envelope" | "bytes";
   body?: B;
@@ -57,8 +60,8 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
 }
 
 /**
- * One row of the wire. A path parameter is written `{id}` and described by `params`; what is not
- * given is an empty object. GET rows also carry the timestamp `t`, which the server ignores.
+ * A path parameter is written `{id}` and described in `params`. GET calls also carry the timestamp `t`, which
+ * the server ignores.
  */
 export function call<
   B extends Schema = typeof nothing,
@@ -71,7 +74,8 @@ export function call<
     path: row.path,
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
-    loudness: row.loudness ?? "loud",
+    errorDisplay: row.errorDisplay ?? "toast",
+    isRetryable: row.isRetryable ?? (row.method === "POST" && row.caller !== "anyone"),
     sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
     gives: row.gives ?? "envelope",
     body: row.body ?? (nothing as unknown as B),
@@ -87,12 +91,18 @@ export type QueryOf<C extends Call> = v.InferOutput<C["query"]>;
 export type ParamsOf<C extends Call> = v.InferOutput<C["params"]>;
 export type ReplyTo<C extends Call> = v.InferOutput<C["reply"]>;
 
-/** What the server answers in every case but a file: code 0 is success. */
+/** Every answer except a file; code 0 means success. */
 export interface Envelope<Data> {
   code: number;
   message: string;
   data: Data;
 }
+
+/**
+ * The headers on every answer to someone who is signed in: when the session ends if nothing is done, and the
+ * server's clock; both in ms.
+ */
+export const sessionHeaders = { idleUntil: "X-Session-Idle-Until", now: "X-Session-Now" } as const;
 
 /** What a tab says in which nobody is signed in. */
 export const nobody = "nobody";
@@ -103,20 +113,19 @@ interface Shown {
   email: string;
 }
 
-/**
- * How a tab says in the header X-Person whom it shows: by the account's number, which has one holder
- * whatever the address, and a collaborator by the address as well.
- */
+/** The X-Person value: the account number, and for a collaborator the address too. */
 export const personIn = ({ account, role, email }: Shown): string =>
   role === "holder" ? account : `${account}/${encodeURIComponent(email)}`;
 
-/** Whether a role may make a call. */
 export function mayCall(caller: Caller, role: Role | null): boolean {
   if (caller === "anyone") return true;
   return caller === "member" ? role !== null : role === "holder";
 }
 
 /** Whether a call is a sign of life that keeps a session open; status polls are none (specification: an idle session ends). */
-export function isActivity({ method, loudness }: Pick<Call, "method" | "loudness">): boolean {
-  return method === "POST" || loudness === "loud";
+export function isActivity({
+  method,
+  errorDisplay,
+}: Pick<Call, "method" | "errorDisplay">): boolean {
+  return method === "POST" || errorDisplay === "toast";
 }

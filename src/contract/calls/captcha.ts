@@ -4,26 +4,23 @@ import { call } from "./call.ts";
 
 const status = v.picklist(["ON", "OFF"]);
 
-/**
- * Whether a code is sent only to somebody who has passed a captcha. The specification's
- * `data.data.status` counts the envelope's own `data` in one reading and not in the other; both find it.
- */
+/** The specification's `data.data.status` can be read with or without the envelope; both forms are present. */
 export const captchaSwitch = call({
   method: "GET",
   path: "/wallet/user/yd/anon/switch",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: v.object({ status, data: v.object({ status }) }),
 });
 
 const id = v.pipe(v.string(), v.uuid());
-/** A picture as an address that holds it. */
+/** A data URL. */
 const picture = v.string();
 
-/** Move the piece, whose upper edge is `top` below the picture's, over the gap. Answered by how far it was moved. */
+/** `top` is the offset of the piece in pixels. Answer: the distance moved. */
 const slide = v.object({ id, kind: v.literal("slide"), picture, piece: picture, top: v.number() });
 
-/** Press the shapes of `order` one after the other. Answered by x and y of each press. */
+/** Answer: x and y of each press, in the order of `order`. */
 const click = v.object({
   id,
   kind: v.literal("click"),
@@ -32,8 +29,8 @@ const click = v.object({
 });
 
 /**
- * Nothing to see: find the number below `most` of which PBKDF2-HMAC-SHA-256 with `salt` and `rounds`
- * makes the 16 bytes of `target` (both in base64). Answered by that number.
+ * Answer: the number below `most` for which PBKDF2-HMAC-SHA-256 with `salt` and `rounds` gives the 16 bytes
+ * of `target` (both base64).
  */
 const work = v.object({
   id,
@@ -47,22 +44,21 @@ const work = v.object({
 export type PuzzleReply = v.InferOutput<typeof slide> | v.InferOutput<typeof click>;
 export type WorkReply = v.InferOutput<typeof work>;
 
-/** Makes a puzzle, slide or click as the server likes, or the work in its place. */
 export const captchaChallenge = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/captcha-challenge",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ kind: v.optional(v.picklist(["puzzle", "work"]), "puzzle") }),
   reply: v.variant("kind", [slide, click, work]),
 });
 
-/** Checks an answer, once: whether right or wrong, the puzzle is spent. */
+/** A puzzle can be answered once, right or wrong. */
 export const captchaCheck = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/captcha-check",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({
     id,
     answer: v.pipe(

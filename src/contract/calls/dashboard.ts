@@ -3,16 +3,14 @@ import { flowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "./account.ts";
 import { call } from "./call.ts";
 
-/** A line not applied for: what it would still ask, were it applied for now. */
 const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...progress.entries });
 
 export type OfferReply = v.InferOutput<typeof offerReply>;
 
-/** The lines that the account may still apply for. */
 export const lineOffers = call({
   method: "GET",
   path: "/ins-kyc/v1/line-offers",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(offerReply),
 });

@@ -24,7 +24,6 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
   return Object.fromEntries(rows) as CallsOf<Subject>;
 }
 
-/** Every call of the wire, by subject and name: the server mounts all of them, the portal calls by name. */
 export const calls = {
   account: callsOf(account),
   captcha: callsOf(captcha),

@@ -5,23 +5,21 @@ const region = v.picklist(["HK", "SG"]);
 
 const investorClass = v.object({
   region,
-  /** The test that was met. */
   code: v.string(),
-  /** When the account opted in, and when it withdrew; null while it stands. */
+  /** `withdrawn_at` is null while the opt-in stands. */
   since: v.number(),
   withdrawn_at: v.nullable(v.number()),
 });
 
-/** The classes of investors the account opted in to, the newest choice of each region. */
+/** The newest opt-in of each region. */
 export const investorClasses = call({
   method: "GET",
   path: "/ins-kyc/v1/investor-classes",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(investorClass),
 });
 
-/** Withdraws an opt-in: from now on the account is a retail investor in that region. */
 export const withdrawInvestorClass = call({
   method: "POST",
   path: "/ins-kyc/v1/action/withdraw-investor-class",

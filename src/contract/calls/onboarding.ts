@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 
 const moment = v.number();
 
-/** Any JSON a form can hold, bounded in depth and size; half-typed answers are kept as they are. */
+/** Any JSON within bounds; half-typed answers are valid. */
 const jsonValue: v.GenericSchema<unknown> = v.custom<unknown>((value) => bounded(value, 0));
 
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
@@ -31,7 +31,7 @@ const name = v.pipe(
   v.check((key) => !unsafeNames.has(key)),
 );
 
-/** Answers by section and question; null clears one. */
+/** Null clears an answer. */
 export const changes = v.record(name, v.record(name, jsonValue));
 export type Changes = v.InferOutput<typeof changes>;
 
@@ -41,9 +41,9 @@ export const conflictReply = v.object({
   revision: v.number(),
   by: v.string(),
   at: moment,
-  /** Section and question of every answer that both sides changed. */
+  /** `section.question` of each answer that both sides changed. */
   fields: v.array(v.string()),
-  /** What the other side wrote since the base revision. */
+  /** Changes by others since the base revision. */
   theirs: changes,
 });
 
@@ -54,7 +54,7 @@ export const submissionReply = v.object({
   lines: v.array(v.string()),
 });
 
-/** What an unready submission lacks; paths are `section.question…`. */
+/** `path` is `section.question...`. */
 export const issuesReply = v.object({
   issues: v.array(
     v.object({
@@ -70,17 +70,18 @@ export const saveKyc = call({
   method: "POST",
   path: "/ins-kyc/v1/action/save-kyc",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
+  // The draft saves again by itself.
+  isRetryable: false,
   body: v.object({
     form_id: formId,
-    /** The revision the changes were made on. */
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
     changes,
-    /** What the sender calls what is saved, so as to learn later whether it has arrived. */
+    /** Chosen by the sender, to learn later whether a save arrived. */
     save_id: v.optional(v.pipe(v.string(), v.uuid())),
-    /** Begins again: every answer given so far is put away. */
+    /** Clears every earlier answer first. */
     restart: v.optional(v.boolean(), false),
-    /** Hands the application in; `seen` is the SHA-256 of the canonical answers that were shown. */
+    /** `seen` is the SHA-256 of the canonical answers that were shown. */
     submit: v.optional(
       v.object({
         idempotency_key: v.pipe(v.string(), v.uuid()),
@@ -91,9 +92,9 @@ export const saveKyc = call({
   reply: v.object({
     revision: v.number(),
     saved_at: moment,
-    /** What somebody else changed since the base revision, when it could be joined with these changes. */
+    /** Changes by others since the base revision. */
     merged: v.nullable(v.object({ by: v.string(), theirs: changes })),
-    /** The day whose figures and lists are kept from now on, where it was begun again. */
+    /** Set after a restart. */
     rules_on: v.optional(v.string()),
     submission: v.nullable(submissionReply),
   }),
@@ -112,21 +113,21 @@ export const kycForm = call({
     answers: changes,
     saved_at: v.nullable(moment),
     saved_by: v.string(),
-    /** What senders called the saves of which an answer still stands. */
+    /** `save_id` of each save that was the last to change an answer. */
     save_ids: v.array(v.string()),
     locked: v.boolean(),
     today: v.string(),
-    /** The day whose figures and lists the application keeps: that on which it was begun, or begun again. */
+    /** The day whose figures and lists apply: when the application was begun or restarted. */
     rules_on: v.string(),
-    /** Lines that were applied for elsewhere, each with its status: this application cannot cover them. */
+    /** Lines applied for in other applications; they cannot be chosen here. */
     applied: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),
     submission: v.nullable(submissionReply),
   }),
 });
 
 /**
- * Opens a line: its flow's draft, begun where there is none, covers the line and holds every answer the
- * account has given elsewhere (specification section 7). A repeat changes nothing.
+ * Opens a line in its flow's draft, filled with the account's other answers (specification section 7).
+ * Idempotent.
  */
 export const openBiz = call({
   method: "POST",

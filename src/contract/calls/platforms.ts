@@ -10,57 +10,53 @@ import { arrived, ticket } from "./collaborators.ts";
 const moment = v.number();
 
 /**
- * Exchanges a ticket that a platform signed for one that this browser alone can use; the same again
- * for the same ticket in the same browser. Any ticket that is not good is refused in one way.
+ * Exchanges a signed ticket for one that only this browser can use; idempotent per browser. Every invalid
+ * ticket gets the same rejection.
  */
 export const oauthLogin = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/oauth-login",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket: v.string() }),
   reply: v.object({ ticket: v.string(), ...arrived.entries }),
 });
 
-/** Signs in whoever a platform sends and has an account already. */
 export const loginByTicket = call({
   method: "POST",
   path: "/ins-kyc/v1/action/login-by-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: personReply,
 });
 
-/** By what somebody who connects shows whose account it is: the code, and where that was not enough the password as well. */
 const shownToBind = v.union([
   v.object({ ticket, email: contactRules.email, captcha: secretsRules.code }),
   v.object({ ticket, email: contactRules.email, proof, password: secretsRules.givenPassword }),
 ]);
 
 /**
- * Connects the platform's account with the KYC account of an address, by the code that went there; signs in.
- * An account with a password whose mailbox was last proved long ago is refused as passwordNeeded, with the
- * proof that the code was right, to come back with in the same browser.
+ * An account with a password whose mailbox was last proved long ago is rejected as passwordNeeded, with a
+ * proof that the code was right.
  */
 export const bindInsWithOauthTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: shownToBind,
   reply: personReply,
 });
 
-/** Makes an account for an address, by the code that went there, connected with the platform's; signs in. */
 export const createInsWithOauthTicket = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.pipe(
     v.object({ ...registrant, ticket, captcha: secretsRules.code }),
     v.forward(
@@ -74,23 +70,22 @@ export const createInsWithOauthTicket = call({
 const platformReply = v.object({
   id: v.string(),
   provider: v.string(),
-  /** The address at the platform, masked, or nothing. */
+  /** Masked, or empty. */
   email: v.string(),
   bound_at: moment,
 });
 
 export type PlatformReply = v.InferOutput<typeof platformReply>;
 
-/** By what the holder can sign in. */
 export const getPlatforms = call({
   method: "GET",
   path: "/ins-kyc/v1/get-platforms",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
 });
 
-/** Ends the connection with a platform's account, and every other session. */
+/** Also ends every other session. */
 export const unbindPlatform = call({
   method: "POST",
   path: "/ins-kyc/v1/action/unbind-platform",

@@ -4,7 +4,7 @@ import * as secretsRules from "../rules/secrets.ts";
 import { personReply, proof } from "./account.ts";
 import { call } from "./call.ts";
 
-/** A new password for the holder of an address that a code of purpose `reset` has proved; ends all sessions. */
+/** Needs a proof of purpose `reset`; ends all sessions. */
 export const resetPassword = call({
   method: "POST",
   path: "/ins-kyc/v1/action/reset-password",
@@ -13,7 +13,7 @@ export const resetPassword = call({
   reply: v.object({ email: v.string() }),
 });
 
-/** A new password for the holder who is signed in and gives the present one; ends all other sessions. */
+/** Ends all other sessions. */
 export const changePassword = call({
   method: "POST",
   path: "/ins-kyc/v1/action/change-password",
@@ -22,9 +22,8 @@ export const changePassword = call({
 });
 
 /**
- * Another address for the account of the holder who is signed in, by a code of purpose `change` that went
- * there, and by the present password or, for an account without one, such a code at the present address.
- * Ends all other sessions.
+ * Needs a proof of purpose `change` for the new address and the password, or without a password a second
+ * proof for the present address. Ends all other sessions.
  */
 export const bindEmail = call({
   method: "POST",
@@ -39,29 +38,27 @@ export const bindEmail = call({
   reply: personReply,
 });
 
-/** The link that the mail to the address before carries. */
 const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
-/** What the link to undo a change of address would do: of which account, the address before, and the one it has, masked. */
+/** `present` is masked. */
 export const readEmailUndo = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/read-email-undo",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: v.object({ account_number: v.string(), email: v.string(), present: v.string() }),
 });
 
 /**
- * Puts the address before back by the link that went to it, once, and takes away the password, every session of
- * the holder, and the collaborators and platforms that came since. Gives the address, to which a code for
- * another password can be sent.
+ * Restores the previous address once and removes the password, the sessions, and collaborators and platforms
+ * added since.
  */
 export const undoEmailChange = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/undo-email-change",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: v.object({ email: v.string() }),
 });
@@ -75,23 +72,23 @@ export const sessionReply = v.object({
   seen_at: moment,
   /** An IPv4 address, the /64 of an IPv6 one, or `unknown`. */
   address_range: v.string(),
-  /** Names, or empty where the browser did not say. */
+  /** Empty when unknown. */
   browser: v.string(),
   system: v.string(),
 });
 
 export type SessionReply = v.InferOutput<typeof sessionReply>;
 
-/** Where the person is signed in, this session first, then the newest. */
+/** This session first, then newest first. */
 export const sessions = call({
   method: "GET",
   path: "/ins-kyc/v1/sessions",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(sessionReply),
 });
 
-/** Ends one of the person's own sessions; without an id all but this one. */
+/** Without an id: all sessions except this one. */
 export const endSessions = call({
   method: "POST",
   path: "/ins-kyc/v1/action/end-sessions",

@@ -4,12 +4,12 @@ import { call } from "./call.ts";
 const uid = v.pipe(v.string(), v.uuid());
 const slot = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.-]{0,80}$/));
 
-/** One file, sent as multipart with its fields first: form_id, slot, uid (chosen by the browser, so that a retry is one file). */
+/** Multipart, fields first. The browser chooses `uid`, so that a retry stores one file. */
 export const uploadFile = call({
   method: "POST",
   path: "/ins-kyc/v1/action/upload-file",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
   sends: "multipart",
   body: v.object({ form_id: uid, slot, uid }),
   reply: v.object({
@@ -26,11 +26,10 @@ export const deleteFile = call({
   method: "POST",
   path: "/ins-kyc/v1/action/delete-file",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ form_id: uid, uid }),
 });
 
-/** The kinds of ID document accepted from each country or region that issues them. */
 export const countryDocs = call({
   method: "GET",
   path: "/ins-kyc/v1/get-country-docs",

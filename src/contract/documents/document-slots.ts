@@ -10,19 +10,16 @@ import type { RuleCode } from "../rules/rule-words.ts";
 
 export interface DocumentSlot {
   title: MessageDescriptor;
-  /** Why it is asked. */
   why: MessageDescriptor;
-  /** Whose it is: the entity's, somebody's who applies in their own name, or one related party's. */
   of: "entity" | "individual" | "person";
-  /** Who must send it, by entity type, lines and answers. Everybody, where it is not said. */
+  /** Everyone when absent. */
   asked?: Condition;
-  /** Words beside the title of one that need not be sent. */
+  /** Shown beside the title when optional. */
   optional?: MessageDescriptor;
-  /** The code for a missing one, where the general words do not fit. */
+  /** Replaces the general message when missing. */
   whenEmpty?: RuleCode;
-  /** How old the document may be: a row of ages.ts; null where its age does not matter. */
+  /** Row of ages.ts; null when age does not matter. */
   age: DocumentAge | null;
-  /** Certified true copy where the line needs one. */
   certifiable: boolean;
   most: number;
 }
@@ -31,7 +28,6 @@ type Column = Omit<DocumentSlot, "title" | "why">;
 
 const usual = { of: "entity", age: null, certifiable: false, most: 1 } as const;
 
-/** One row: what it is, why it is asked, and the columns in which it is not the usual one. */
 const row = (
   title: MessageDescriptor,
   why: MessageDescriptor,
@@ -43,7 +39,6 @@ const inCompany = (question: string, ...values: string[]) =>
   answeredIn("companyInformation", question, ...values);
 const forIndividuals = { of: "individual" } as const;
 
-/** Every document, one row each: who must send it, how old, how many, certified or not. */
 export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
@@ -261,18 +256,16 @@ export const documentSlots = {
 
 export type SlotId = keyof typeof documentSlots;
 
-/** The row of a slot. */
 export function slotOf(id: SlotId): DocumentSlot {
   return documentSlots[id];
 }
 
-/** The slots of one kind of applicant, in the order of the table: those that must be sent, or those that may. */
 export const slotsOf = (of: DocumentSlot["of"], isOptional: boolean): SlotId[] =>
   (Object.keys(documentSlots) as SlotId[]).filter(
     (id) => slotOf(id).of === of && (slotOf(id).optional !== undefined) === isOptional,
   );
 
-/** How many months a document may be old for the lines applied for, by the rules of a day: the strictest line counts. */
+/** Maximum age in months for these lines; the strictest line counts. */
 export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string): number | null {
   const { age } = slotOf(id);
   if (age === null) return null;
@@ -280,7 +273,6 @@ export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string):
   return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
 }
 
-/** Whether the copy must be certified for the lines applied for. */
 export function mustBeCertified(id: SlotId, lines: readonly LineId[]): boolean {
   return slotOf(id).certifiable && lines.some((line) => lineOf(line).certifiedCopies);
 }

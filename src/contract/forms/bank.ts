@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 const bank = {
   bankName: text(msg`Bank name`),
@@ -23,10 +24,9 @@ const account = {
   }),
 };
 
-/** Asked where fiat service is needed. */
 export const flatServices = section(
   "flatServices",
-  msg`Bank details`,
+  titles.flatServices,
   {
     ...bank,
     accountHolderName: text(msg`Account holder name`, {
@@ -41,7 +41,6 @@ export const flatServices = section(
   msg`The account for deposits and withdrawals in ordinary currency.`,
 );
 
-/** The bank account of somebody who applies in their own name. */
 export const personBank = section(
   "flatServices",
   msg`Bank information`,

@@ -3,6 +3,7 @@ import { ownershipLayers } from "../options/lists.ts";
 import { choice, longText, yesNo } from "../questions/builders.ts";
 import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
 
@@ -16,7 +17,7 @@ const tax = {
   }),
 };
 
-/** Asked with the declaration, or, in the OTC set, on a page of its own. */
+/** Part of the declaration; in the OTC flow a page of its own. */
 export const pepQuestions = {
   pep: yesNo(
     msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), or close to one, or associated with a crime?`,
@@ -73,15 +74,18 @@ const standing = {
   }),
 };
 
-const title = msg`Declaration`;
 const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
 
 export const declaration = section(
   "declaration",
-  title,
+  titles.declaration,
   { ...tax, ...pepQuestions, ...standing },
   lead,
 );
 
-/** The declaration of the OTC set, which asks about PEPs apart. */
-export const otcDeclaration = section("declaration", title, { ...tax, ...standing }, lead);
+export const otcDeclaration = section(
+  "declaration",
+  titles.declaration,
+  { ...tax, ...standing },
+  lead,
+);

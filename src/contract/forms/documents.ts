@@ -17,6 +17,7 @@ import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
 import { certifierKinds } from "../options/lists.ts";
+import { titles } from "./titles.ts";
 
 const storedFile = v.object({
   uid: v.string(),
@@ -25,7 +26,7 @@ const storedFile = v.object({
   type: v.string(),
 });
 
-/** A part that is not there is refused as an empty one is: by its own words, not by those of the whole. */
+/** A missing part gets its own message, not that of the whole. */
 const part = (schema: Schema, empty: unknown = "") => v.optional(schema, empty);
 
 function certifier(facts: Facts) {
@@ -47,7 +48,6 @@ function certifier(facts: Facts) {
   );
 }
 
-/** The rule of a slot for the lines applied for: at least one stored file, not too many, young enough, certified if need be. */
 export function documentRule(
   slot: SlotId,
   facts: Facts,
@@ -66,11 +66,10 @@ export function documentRule(
       ...(mustBeCertified(slot, lines) ? { certifier: part(certifier(facts), {}) } : {}),
     },
     says("uploadRequired"),
-    // The two spread parts are there or not by the line, which the object's inferred type cannot say.
+    // The inferred type cannot express the two optional parts.
   ) as unknown as Schema<Documents>;
 }
 
-/** Whether what a slot holds is all that its rule asks: files, their day and who certified them. */
 export function isComplete(slot: SlotId, held: Documents | undefined, facts: Facts): boolean {
   return v.is(documentRule(slot, facts, facts.lines), held);
 }
@@ -82,14 +81,13 @@ function datedSince(oldest: string, facts: Facts) {
   );
 }
 
-/** Who may certify, and what the copy must bear (specification section 5). */
+/** Specification section 5. */
 const certification: Guidance = {
   name: msg`Who may certify a copy`,
   text: msg`Who may certify: a licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
   example: msg`Certified true copy of the original, name, capacity, licence number, date, signature.`,
 };
 
-/** One document: its row of the table as a question. */
 function slot(id: SlotId): Question<Documents> {
   const { title, why, asked, optional, whenEmpty, certifiable } = slotOf(id);
   return documents(id, title, (facts) => documentRule(id, facts, facts.lines), {
@@ -107,19 +105,18 @@ const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at 
 
 export const uploadFiles = section(
   "uploadFiles",
-  msg`Entity documents`,
+  titles.uploadFiles,
   slots(...slotsOf("entity", false)),
   lead,
 );
 
 export const supportingDocuments = section(
   "supportingDocuments",
-  msg`Other supporting documents`,
+  titles.supportingDocuments,
   slots(...slotsOf("entity", true)),
   msg`Nothing here is required. Add what helps to explain your answers.`,
 );
 
-/** The documents of the OTC set: those of the entity and, where useful, more. */
 export const uploadFile = section(
   "uploadFile",
   msg`Entity documents`,
@@ -127,7 +124,6 @@ export const uploadFile = section(
   lead,
 );
 
-/** What somebody who applies in their own name sends. */
 export const personDocuments = section(
   "uploadFile",
   msg`Required documents`,
@@ -135,7 +131,6 @@ export const personDocuments = section(
   lead,
 );
 
-/** A document of one related party; its slot is told apart by the party's row. */
 export const partyDocument = (
   id: "identity" | "addressProof" | "partyRegistration",
 ): Question<Documents> => slot(id);

@@ -15,14 +15,12 @@ import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];
 
-/** The lines of a flow that somebody may apply for: those of its audience. */
 export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): LineId[] =>
   lineIds.filter((id) => {
     const line = lineOf(id);
     return line.flow === flow && line.audience.includes(audience);
   });
 
-/** A line that was applied for elsewhere cannot be applied for again. */
 const notApplied = (question: Question<LineId[]>): Question<LineId[]> => ({
   ...question,
   rule: (facts) =>

@@ -4,14 +4,12 @@ import { choice, country, latinText, text, yesNo } from "../questions/builders.t
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
-/** A wallet of the entity's own, which it proves to control. */
 export const wallet = section("wallet", msg`Wallet`, {
   chain: choice(msg`Blockchain`, lists.chains, { half: true }),
   proof: choice(msg`Proof of control`, lists.walletProofs, { half: true }),
   address: text(msg`Wallet address`, { hint: msg`As it stands on the blockchain.` }),
 });
 
-/** A virtual asset service provider that the entity serves in turn. */
 export const downstreamVasp = section("downstreamVasp", msg`Provider`, {
   name: latinText(msg`Name of the provider`, { hint: msg`Latin letters, as on the register` }),
   place: country(msg`Place of the provider`, { hint: msg`Country or region` }),

@@ -3,10 +3,6 @@ import type { Issue } from "../questions/section.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { chosenTests, classified } from "./classify.ts";
 
-/**
- * The figures must meet each test that was chosen. Takes the answers of a section of classification and the days by
- * which they are judged; gives what is not met.
- */
 export function classIsMet(section: string, own: Answers, all: AllAnswers, days: Days): Issue[] {
   return chosenTests(section, own, all, days.rulesOn)
     .filter((test) => !classified(test, own, all, days)?.meets)

@@ -1,7 +1,6 @@
 import { investorRulesOn } from "../options/investor-rules.ts";
 import { answered, type Condition, lineHas } from "../questions/condition.ts";
 
-/** What an amount of the arithmetic is, besides the name of the answer it comes from. */
 export type CountedCode = "homeCounted" | "tokensCounted";
 
 export type ClassCode =
@@ -15,16 +14,15 @@ export type ClassCode =
   | "income"
   | "institutional";
 
-/** One figure that is added or taken away; a share of it where an answer says how much. */
 export interface Part {
   answer: string;
   sign: "+" | "-";
-  /** The answer that says which percentage of the amount counts. */
+  /** Names the answer that holds the percentage. */
   percentIn?: string;
   when?: Condition;
 }
 
-/** Figures of which only so much counts: a percentage of their sum, and no more than `most`. */
+/** A sum that counts in part: `percent` of it, at most `most`. */
 export interface Counted {
   code: CountedCode;
   parts: readonly Part[];
@@ -33,13 +31,12 @@ export interface Counted {
   when?: Condition;
 }
 
-/** One row for each way to belong to a class of investors. */
 export interface ClassTest {
   region: "HK" | "SG";
   code: ClassCode;
   when: Condition;
   parts: readonly (Part | Counted)[];
-  /** None where the status alone is enough. */
+  /** Null when the status alone is enough. */
   threshold: string | null;
   bound: "atLeast" | "moreThan";
 }
@@ -61,7 +58,6 @@ const tokens = ({ SG }: Rules, when?: Condition): Counted => ({
 });
 const notAudited = answered("audited", "no");
 
-/** The tests an entity can meet by the rules of a day and the answers of the section investorClassification. */
 export const entityTests = (rules: Rules): readonly ClassTest[] => [
   {
     ...hongKong,
@@ -119,7 +115,6 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
   },
 ];
 
-/** The tests a person can meet by the rules of a day and the answers of the section personClassification. */
 export const personTests = (rules: Rules): readonly ClassTest[] => [
   {
     ...hongKong,

@@ -27,20 +27,19 @@ import {
   personTests,
 } from "./class-tests.ts";
 
-/** One line of the arithmetic, in the order it is read. Amounts without `given` are in the currency of the test. */
+/** One line of the arithmetic. Amounts other than `given` are in the currency of the test. */
 export type Line =
   | {
       kind: "part";
-      /** The answer it comes from. */
       answer: string;
       sign: "+" | "-";
       amount: Amount;
-      /** As it was given, and units of the test's currency for one of its own, where that is another. */
+      /** As entered, in its own currency; null when in the currency of the test. */
       given: Amount | null;
       rate: string | null;
-      /** Which part of it counts, in percent; null for all of it. */
+      /** Null for all of it. */
       percent: string | null;
-      /** A figure of a sum of which only a part counts. */
+      /** Set when only a part of the sum counts. */
       within: CountedCode | null;
     }
   | { kind: "counted"; code: CountedCode; amount: Amount; percent: string | null; most: Amount }
@@ -48,26 +47,24 @@ export type Line =
   | { kind: "threshold"; bound: ClassTest["bound"]; amount: Amount }
   | { kind: "difference"; amount: Amount };
 
-/** Whether somebody belongs to a class of investors, with the whole arithmetic: what is shown and what is kept. */
 export interface Classification {
   region: "HK" | "SG";
   code: ClassCode;
   meets: boolean;
   lines: Line[];
-  /** Versions of the rule and, where a figure was converted, of the rates. */
+  /** `ratesVersion` is null without a conversion. */
   ruleVersion: string;
   ratesVersion: string | null;
 }
 
 const rateDecimals = 6;
 
-/** The section that asks for the figures, of an entity and of a person, with its tests. */
 const testsOf: Readonly<Record<string, typeof entityTests>> = {
   investorClassification: entityTests,
   personClassification: personTests,
 };
 
-/** The tests that were chosen in a section, one for each region at most, with the figures of a day. */
+/** At most one test per region. */
 export function chosenTests(
   section: string,
   own: Answers,
@@ -79,8 +76,8 @@ export function chosenTests(
 }
 
 /**
- * The arithmetic of one test, exact to the cent: each figure is converted and rounded, then counted, added and
- * compared with the threshold, by the rates of today and the thresholds that are kept. Undefined until every figure is given in a currency that has a rate.
+ * Exact to the cent: rates of `today`, thresholds of `rulesOn`. Undefined until every figure has a currency
+ * with a rate.
  */
 export function classified(
   test: ClassTest,
@@ -119,7 +116,6 @@ export function classified(
   };
 }
 
-/** Every classification that an application comes to by section: what a submission keeps. */
 export function classesOf(all: AllAnswers, days: Days): Classification[] {
   return Object.keys(testsOf).flatMap((section) => {
     const own = all[section];

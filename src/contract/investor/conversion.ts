@@ -4,11 +4,10 @@ import { type Rates, rates } from "../options/rates.ts";
 
 export interface Amount {
   currency: string;
-  /** With two decimals, such as "12315000.00". */
+  /** Two decimals, such as "12315000.00". */
   amount: string;
 }
 
-/** What figures are converted into, and by which rates. */
 export interface Target {
   currency: string;
   rates: Rates;
@@ -16,13 +15,12 @@ export interface Target {
 
 const currencies = { HK: "HKD", SG: "SGD" } as const;
 
-/** The currency of a region's tests, with the rates of the day it is. */
 export const targetOf = (region: "HK" | "SG", today: string): Target => ({
   currency: currencies[region],
   rates: inForce(rates, today),
 });
 
-/** Units of one currency for one of another; undefined for a currency without a rate. */
+/** Units of one currency for one of another; undefined without a rate. */
 export function rateOf(from: string, { currency, rates: { perUsd } }: Target): Exact | undefined {
   const [own, other] = [perUsd[from], perUsd[currency]];
   return own === undefined || other === undefined ? undefined : per(known(other), known(own));
@@ -31,7 +29,6 @@ export function rateOf(from: string, { currency, rates: { perUsd } }: Target): E
 /** Decimals of every amount. */
 export const cents = 2;
 
-/** An amount of the currency of the test. */
 export const moneyIn = ({ currency }: Target, value: Exact): Amount => ({
   currency,
   amount: decimals(value, cents),

@@ -6,9 +6,9 @@ interface Months {
 }
 
 interface Ages extends Edition {
-  /** The youngest age, in years, at which a person may be named or apply. */
+  /** Minimum age in years. */
   person: number;
-  /** Whole months a document may be old, by its row in document-slots.ts and the column of business-lines.ts. */
+  /** Maximum age in whole months, by row of document-slots.ts and column of business-lines.ts. */
   documents: {
     /** Address proofs and bank statements. */
     proof: Months;
@@ -22,7 +22,6 @@ interface Ages extends Edition {
   };
 }
 
-/** How old somebody must be, and how old a document may be. */
 export const ages: Editions<Ages> = [
   {
     version: "2026-11-21",

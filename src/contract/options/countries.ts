@@ -2,7 +2,7 @@ import { type Edition, type Editions, inForce, type Sources } from "../editions.
 import type { Locale } from "../locales.ts";
 import { locales } from "../locales.ts";
 
-/** Every country and region of ISO 3166-1, and Kosovo, with its telephone code (ITU-T E.164 list). */
+/** ISO 3166-1 and Kosovo, with telephone codes (ITU-T E.164 list). */
 export const callingCodes = {
   AD: 376,
   AE: 971,
@@ -264,7 +264,7 @@ interface SettledNames extends Edition {
   names: Partial<Record<CountryCode, Record<Locale, string>>>;
 }
 
-/** Names that Compliance settles; everything else comes from Intl.DisplayNames. */
+/** Names decided by Compliance; others come from Intl.DisplayNames. */
 export const settledNames: Editions<SettledNames> = [
   {
     version: "2026-11-20",
@@ -282,7 +282,7 @@ export const settledNamesSources: Sources = {
 
 const spoken = new Map<Locale, Intl.DisplayNames>();
 
-/** The name of a country or region in a language, as it is settled on a day; the code itself where nobody knows it. */
+/** The code itself when unknown. */
 export function countryName(code: string, locale: Locale, on: string): string {
   const settled = inForce(settledNames, on).names[code as CountryCode];
   if (settled) return settled[locale];
@@ -292,7 +292,6 @@ export function countryName(code: string, locale: Locale, on: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
-/** Every country and region, sorted by its name in a language on a day. */
 export function countriesIn(
   locale: Locale,
   on: string,

@@ -31,7 +31,7 @@ export const governmentLevels = [
   { value: "international", label: msg`International organisation` },
 ] as const satisfies readonly Option[];
 
-/** Services that make a virtual asset service provider (FATF glossary, VASP). */
+/** FATF glossary, VASP. */
 export const vaspServices = [
   { value: "fiatExchange", label: msg`Exchange between virtual assets and money` },
   { value: "assetExchange", label: msg`Exchange between virtual assets` },
@@ -48,7 +48,6 @@ export const chains = [
   { value: "other", label: msg`Another blockchain` },
 ] as const satisfies readonly Option[];
 
-/** How control of a wallet is shown. */
 export const walletProofs = [
   { value: "signedMessage", label: msg`Signed message` },
   { value: "smallTransfer", label: msg`Small transfer` },

@@ -4,7 +4,6 @@ import type { Option } from "../questions/option.ts";
 import { answeredAmong, not } from "../questions/condition.ts";
 import { idDocuments } from "./id-documents.ts";
 
-/** The kinds of ID document, each where its country issues it. */
 export const idTypes = [
   {
     value: "governmentId",

@@ -19,10 +19,7 @@ const words = {
   S: "other services,repair,association,trade union,religion,hairdressing,laundry,维修,維修,协会,協會,宗教,工会,工會,美容",
 };
 
-/**
- * What people type who look for a class of industry, in the three languages: activities that the divisions of each
- * section of ISIC Rev.4 name. Only a way to the class; the class's own words are its name in lists.ts.
- */
+/** Search terms in three languages, after the divisions of ISIC Rev.4. */
 export const industryFinds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(words).map(([value, list]) => [value, list.split(",")]),
 );

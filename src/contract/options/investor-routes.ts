@@ -9,13 +9,11 @@ const byStatus = ofEntity("financialInstitution", "government");
 
 type Rules = ReturnType<typeof investorRulesOn>;
 
-/** Amounts of the rules of a day. */
 const figures = (pick: (rules: Rules) => Record<string, string>) => (on: string) =>
   Object.fromEntries(
     Object.entries(pick(investorRulesOn(on))).map(([name, amount]) => [name, Number(amount)]),
   );
 
-/** The tests of Hong Kong for an entity; a trust has one, a licensed institution or a government needs none. */
 export const professionalRoutes = [
   {
     value: "portfolio",
@@ -46,7 +44,6 @@ export const professionalRoutes = [
   },
 ] as const satisfies readonly Option[];
 
-/** The tests of Singapore for an entity. */
 export const accreditedRoutes = [
   {
     value: "netAssets",
@@ -70,7 +67,6 @@ export const accreditedRoutes = [
   },
 ] as const satisfies readonly Option[];
 
-/** The tests of Singapore for a person; one is enough. */
 export const personRoutes = [
   {
     value: "netPersonalAssets",

@@ -6,7 +6,7 @@ export interface ProfessionalRules extends Edition {
   trust: { totalAssets: string };
 }
 
-/** Thresholds for a professional investor of Hong Kong, in HKD; a figure at the threshold is enough. */
+/** HKD; a figure at the threshold is enough. */
 export const professionalRules: Editions<ProfessionalRules> = [
   {
     version: "2018-07-13",
@@ -35,8 +35,8 @@ export interface AccreditedRules extends Edition {
 }
 
 /**
- * Thresholds for an accredited investor of Singapore, in SGD. Assets must be above the threshold, income may be at
- * it. Digital payment tokens count at the part `tokensPercent` of their market value and at most `tokensMost`.
+ * SGD. Assets must be above the threshold, income may equal it. Tokens count at `tokensPercent` of market
+ * value, at most `tokensMost`.
  */
 export const accreditedRules: Editions<AccreditedRules> = [
   {
@@ -59,7 +59,6 @@ export const accreditedRulesSources: Sources = {
     "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
 };
 
-/** The rules of both places in force on a day. */
 export const investorRulesOn = (on: string) => ({
   HK: inForce(professionalRules, on),
   SG: inForce(accreditedRules, on),

@@ -33,7 +33,6 @@ export const industries = [
   { value: "S", label: msg`Other services` },
 ] as const satisfies readonly Option[];
 
-/** What the class of industry cannot say, and reviewers look at more closely. */
 export const highRiskActivities = [
   { value: "virtualAssets", label: msg`Virtual assets` },
   { value: "gambling", label: msg`Gambling` },
@@ -74,7 +73,7 @@ export const companyWealth = [
   { value: "clientAssets", label: msg`Assets of clients` },
 ] as const satisfies readonly Option[];
 
-/** Where a person's wealth comes from (specification section 3, options). */
+/** Specification section 3, options. */
 export const personWealth = [
   { value: "salary", label: msg`Salary` },
   { value: "trading", label: msg`Trading and investment income` },
@@ -125,7 +124,7 @@ export const ownershipLayers = [
   { value: "over3", label: msg`Over 3 layers`, hint: msg`You will be asked for the reason` },
 ] as const satisfies readonly Option[];
 
-/** Who may certify a copy (specification section 5; HKMA and registry guidance agree on the kinds). */
+/** Specification section 5; HKMA and registry guidance. */
 export const certifierKinds = [
   { value: "lawyer", label: msg`Lawyer or notary public` },
   { value: "accountant", label: msg`Certified public accountant` },

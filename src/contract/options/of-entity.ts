@@ -3,6 +3,5 @@ import type { entityTypes } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
 
-/** Asked of these entity types alone. */
 export const ofEntity = (...types: EntityType[]) =>
   answeredIn("entryBoarding", "entityType", ...types);

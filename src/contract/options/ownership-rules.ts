@@ -3,14 +3,14 @@ import type { BusinessLine } from "../business-lines.ts";
 import type { ShareBand } from "./ownership.ts";
 
 /**
- * The figures of the look-through. Lower bounds of a band count in and upper bounds do not, since an owner
- * is named from the threshold on; a share above `majority` controls the whole stake of the company it is in.
+ * A lower bound of a band is included, an upper bound is not: owners are named from the threshold on. A share
+ * above `majority` controls the whole stake.
  */
 export interface OwnershipRules extends Edition {
   bands: Record<ShareBand, { from: string; to: string | null }>;
   majority: string;
   layersWithoutReason: number;
-  /** The share in percent from which an owner must be named, by the column of business-lines.ts. */
+  /** Percent, by column of business-lines.ts. */
   thresholds: Record<BusinessLine["uboThreshold"], number>;
 }
 

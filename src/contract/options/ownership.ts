@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
 
-/** How a stake is known. */
 export const stakeKinds = [
   { value: "exact", label: msg`Exact percentage` },
   { value: "band", label: msg`Within a band` },
@@ -10,7 +9,6 @@ export const stakeKinds = [
   { value: "unknown", label: msg`Not yet known` },
 ] as const satisfies readonly Option[];
 
-/** The bands a stake may be given in. */
 export const shareBands = [
   { value: "under10", label: msg`Below 10%` },
   { value: "10to25", label: msg`10% to below 25%` },
@@ -22,7 +20,6 @@ export const shareBands = [
 export type StakeKind = (typeof stakeKinds)[number]["value"];
 export type ShareBand = (typeof shareBands)[number]["value"];
 
-/** What kind of company stands between the applicant and its last owners. */
 export const companyKinds = [
   { value: "company", label: msg`Company or partnership` },
   {

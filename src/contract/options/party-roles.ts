@@ -4,15 +4,14 @@ import { answered, type Condition, not } from "../questions/condition.ts";
 import { ofEntity } from "./of-entity.ts";
 
 interface RoleRow extends Option {
-  /** A company may hold it itself; where the role is one of an owner, whoever owns that company is named too. */
+  /** Set when a company may hold the role; for `owns` its owners are named too. */
   byCompany?: "owns" | "acts";
 }
 
 /**
- * Every role somebody may hold, and the entity types that know it. Of a trust all parties are named, whatever
- * their share (AMLO, Cap. 615, as amended in 2022), and a general partner controls its fund: a company in such a
- * role stands in the ownership as one that controls without a figure. A director or a fund manager only acts for the
- * entity, and nobody behind a corporate one is asked for. Behind a government there is no owner to name.
+ * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner controls its
+ * fund: companies in these roles own by control. A director or fund manager only acts for the entity, so its
+ * owners are not asked for.
  */
 export const partyRoles = [
   {
@@ -52,10 +51,8 @@ export const partyRoles = [
   },
 ] as const satisfies readonly RoleRow[];
 
-/** The roles that a company may hold itself. */
 export const corporateRoles: readonly Option[] = partyRoles.filter((role) => "byCompany" in role);
 
-/** Those by which a company stands in the ownership. */
 const owningRoles: readonly string[] = partyRoles
   .filter((role) => "byCompany" in role && role.byCompany === "owns")
   .map(({ value }) => value);
@@ -65,17 +62,15 @@ export const ownsByRole = answered("roles", ...owningRoles);
 type Role = (typeof partyRoles)[number]["value"];
 
 interface NeededRole {
-  /** One of these must be held by somebody. */
   anyOf: readonly Role[];
   code: `${"director" | "ubo" | "representative" | "settlor" | "trustee" | "official"}Missing`;
-  /** Always, where it is not said. */
+  /** Always when absent. */
   when?: Condition;
 }
 
-/** Of these an owner is looked for; of the others the parties or an official are named. */
+/** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
 
-/** The roles that must be held, by entity type: one row each, in the order they are asked for. */
 export const neededRoles: readonly NeededRole[] = [
   {
     anyOf: ["director", "generalPartner"],

@@ -5,7 +5,6 @@ interface PostalCodes extends Edition {
   without: readonly string[];
 }
 
-/** Countries and regions whose post delivers without a postal code. */
 export const postalCodes: Editions<PostalCodes> = [
   {
     version: "2026-11-21",
@@ -21,6 +20,6 @@ export const postalCodesSources: Sources = {
     "Universal Postal Union, postal addressing systems: members without a postcode system",
 };
 
-/** Whether an address in a country or region has a postal code, by the list of a day; not of a place that is none. */
+/** False for an unknown place. */
 export const hasPostalCode = (country: string, on: string): boolean =>
   country in callingCodes && !inForce(postalCodes, on).without.includes(country);

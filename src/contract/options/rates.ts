@@ -1,11 +1,10 @@
 import type { Edition, Editions, Sources } from "../editions.ts";
 
 export interface Rates extends Edition {
-  /** Units of a currency for one US dollar. */
+  /** Units for one US dollar. */
   perUsd: Readonly<Record<string, number>>;
 }
 
-/** Used to compare figures with a threshold in another currency. */
 export const rates: Editions<Rates> = [
   {
     version: "2026-11-19",

@@ -4,21 +4,16 @@ import type { RuleCode } from "../rules/rule-words.ts";
 import { stakesOf } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 
-/** What is wrong with a structure: a code, the party it is shown at, and the figures and names of its words. */
 export interface Fault {
   code: RuleCode;
-  /** The id of the party to mend; the applicant's where no single one is at fault. */
+  /** The id of the party to fix; the applicant when no single party is at fault. */
   at: string;
   params: Record<string, string>;
 }
 
 const hundred = known(100);
 
-/**
- * What keeps a structure from being looked through, each fault once: a party entered twice, a link to nobody, one
- * that holds itself, the same link twice, a circle, a company of which more than 100% is held, a company that
- * leads nowhere. None of them: the structure is a directed graph without circles that ends at the applicant.
- */
+/** Without faults the structure is an acyclic graph that ends at the applicant. */
 export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {
   const nameOf = (id: string) => parties.find((party) => party.id === id)?.name ?? "";
   const held = new Set([applicant, ...companiesOf(parties).map((party) => party.id)]);
@@ -47,7 +42,7 @@ const fault = (code: RuleCode, at: string, params: Record<string, string>): Faul
 
 const never: readonly Party["kind"][] = ["person", "acting", "others"];
 
-/** Those of whom a share may be held. */
+/** Parties in which a share can be held. */
 const companiesOf = (parties: readonly Party[]) =>
   parties.filter(({ kind }) => !never.includes(kind));
 
@@ -86,7 +81,6 @@ function over(
   return [fault("companyOver100", id, { name, sum: percent })];
 }
 
-/** Each circle once, at the first of its companies in the order they were entered. */
 function circles(parties: readonly Party[], holdings: readonly Holding[]): Fault[] {
   const found = new Map<string, Fault>();
   const done = new Set<string>();

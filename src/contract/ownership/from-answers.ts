@@ -19,7 +19,7 @@ interface Row extends Answers {
   id: string;
 }
 
-/** The names of the lists in relatedInformation, which are the first part of a path to a party. */
+/** Also the first part of a path to a party. */
 const partyLists = ["companies", "corporateParties", "people"] as const;
 type PartyList = (typeof partyLists)[number];
 
@@ -31,14 +31,10 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** Whether companies are asked for: somebody stands between the applicant and its last owners. */
 export const hasLayers = (all: AllAnswers): boolean =>
   ["1to3", "over3"].includes(textOf(all["declaration"]?.["ownershipLayers"]));
 
-/**
- * The one place where the answers become a structure, read by the rules of a day. Takes whatever has been typed so
- * far; a stake that is not typed to its end counts as not yet known, a row without a choice is left out.
- */
+/** Reads incomplete answers too: an incomplete stake is unknown, a row without a choice is skipped. */
 export function structureOf(all: AllAnswers, on: string): Structure {
   const between = companiesBetween(all);
   const withRole = owningWithRole(all, on);
@@ -69,22 +65,20 @@ const companiesBetween = (all: AllAnswers): Row[] =>
 const companiesWithRole = (all: AllAnswers): Row[] =>
   all[sectionId]?.["hasCorporateParties"] === "yes" ? rowsOf(all, "corporateParties") : [];
 
-/** Of the companies with a role those that own something, by their share or by the role itself. */
 const owningWithRole = (all: AllAnswers, on: string): Row[] =>
   companiesWithRole(all).filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
 
 const isOwnerByRole = (row: Row, all: AllAnswers, on: string): boolean =>
   holds(ownsByRole, { roles: offeredRoles(row, all, on) }, all, on);
 
-/** What a company may act as for such an entity. */
 const offeredRoles = (row: Row, all: AllAnswers, on: string): unknown =>
   givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
 
-/** The question that is asked about all other holders, by the lowest threshold of the lines applied for. */
+/** By the lowest threshold of the lines applied for. */
 export const othersQuestion = (all: AllAnswers) =>
   linesOf(all).some((line) => lineOf(line).uboThreshold === "low") ? "othersBelowLow" : others;
 
-/** Where a party was entered, such as `companies.0` or `others`; undefined for the applicant. */
+/** `companies.0` or `others`; undefined for the applicant. */
 export function placeOf(all: AllAnswers, id: string): string | undefined {
   if (id === others) return othersQuestion(all);
   for (const list of partyLists) {
@@ -94,7 +88,6 @@ export function placeOf(all: AllAnswers, id: string): string | undefined {
   return undefined;
 }
 
-/** What a holding may be in: the companies named so far, with their names. */
 export const companiesOf = (all: AllAnswers, on: string): { id: string; name: string }[] =>
   [...companiesBetween(all), ...owningWithRole(all, on)].map((row) => ({
     id: row.id,
@@ -135,7 +128,7 @@ function holdingsOf(row: Row): Holding[] {
   });
 }
 
-/** An owner by its role that names no share of the applicant controls it without a figure. */
+/** An owner by role that names no share of the applicant controls it. */
 function heldWithRole(row: Row, all: AllAnswers, on: string): Holding[] {
   const held = row["owns"] === "yes" ? holdingsOf(row) : [];
   if (held.some(({ of }) => of === applicant) || !isOwnerByRole(row, all, on)) return held;

@@ -2,17 +2,16 @@ import { compared, known, times } from "../exact.ts";
 import { along, hundredth, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 
-/** A structure with the share that everybody has of the applicant. */
 export interface Graph {
   structure: Structure;
-  /** What each party holds, with the share of it, in the order entered. */
+  /** In the order entered. */
   held: Map<string, { of: string; stake: Range; holding: Holding }[]>;
   shares: Map<string, Range>;
-  /** The same without what goes through an exempt party, which counts itself: together never more than the whole. */
+  /** Without shares through exempt parties, which count themselves; together never more than the whole. */
   ownShares: Map<string, Range>;
 }
 
-/** Works out every share once, from the applicant up; the structure has no circles. */
+/** The structure must have no circles. */
 export function graphOf(structure: Structure): Graph {
   const held: Graph["held"] = new Map();
   for (const of of [applicant, ...structure.parties.map(({ id }) => id)]) {
@@ -30,7 +29,6 @@ export function graphOf(structure: Structure): Graph {
 
 const idOf = ({ id }: Party) => id;
 
-/** Every share, by the holdings of those parties that are gone through. */
 function sharesOf(
   { parties }: Structure,
   held: Graph["held"],
@@ -53,13 +51,12 @@ function sharesOf(
 
 const ends: readonly Party["kind"][] = ["person", "exempt", "acting", "others"];
 
-/** Persons, trusts, holders declared together, what is exempt and who only acts end a chain; a company does not. A trust with named holders is looked through. */
+/** A trust with named holders is looked through; a company always is. */
 export function isEnd(party: Party, { structure }: Graph): boolean {
   if (ends.includes(party.kind)) return true;
   return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);
 }
 
-/** The number of holdings on the longest way from a party to the applicant. */
 export function longest(graph: Graph, id: string, lengths: Map<string, number>): number {
   const before = lengths.get(id);
   if (before !== undefined) return before;
@@ -69,7 +66,7 @@ export function longest(graph: Graph, id: string, lengths: Map<string, number>):
   return length;
 }
 
-/** The companies, the applicant perhaps among them, that do what this party wants. */
+/** Companies that this party controls, perhaps including the applicant. */
 export function commandedBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   const majority = times(known(graph.structure.rules.majority), hundredth);
   for (const { of, stake, holding } of graph.held.get(id) ?? []) {

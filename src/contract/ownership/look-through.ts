@@ -4,13 +4,11 @@ import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
 import { hundredth, nothing, type Range, reaches, together } from "./range.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
 
-/** The lines that ask from the same share, in percent. */
 export interface Threshold {
   readonly percent: number;
   readonly lines: readonly LineId[];
 }
 
-/** Why somebody is needed or not: a code and the figures of its words. */
 export type Reason =
   | { code: "share" | "mayReach" | "below"; threshold: Threshold }
   | { code: "controlsOwner"; threshold: Threshold; company: string }
@@ -33,27 +31,26 @@ export interface Standing {
   readonly reasons: readonly Reason[];
 }
 
-/** How far one had to go to find whom to name: owners, control by other means, the senior managing official. */
 export type Route = "ownership" | "exempt" | "control" | "seniorOfficial" | "nobody";
 
 export interface LookThrough {
-  /** Everybody and everything at the end of a chain, the largest share first. */
+  /** Largest share first. */
   readonly standings: readonly Standing[];
-  /** The share of each company between, by its id, and the applicant's own. */
+  /** By id, the applicant included. */
   readonly shares: ReadonlyMap<string, Range>;
   readonly route: Route;
-  /** Companies between the applicant and the last owner, on the longest chain. */
+  /** Companies on the longest chain. */
   readonly layers: number;
-  /** The part of the applicant whose last holders are named, or declared together. */
+  /** Share whose last holders are named or declared together. */
   readonly accounted: Range;
-  /** Companies that reach the lowest threshold, or control the applicant or who does, and whose holders are not named. */
+  /** Companies at the lowest threshold, or in control, whose holders are not named. */
   readonly unowned: readonly Party[];
 }
 
 /**
- * Looks through a structure without faults to its last holders. An indirect share is the product along a path and
- * the sum over paths (product decisions, section 5), in exact fractions. Who holds more than half of a company, or
- * controls it without a figure, commands its whole stake; a share of the threshold itself counts.
+ * An indirect share is the product along a path and the sum over paths (product decisions, section 5), in
+ * exact fractions. More than half of a company, or control without a figure, commands its whole stake; a
+ * share at the threshold counts.
  */
 export function lookThrough(structure: Structure, thresholds: readonly Threshold[]): LookThrough {
   const graph = graphOf(structure);
@@ -80,19 +77,17 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   };
 }
 
-/** Whether a party controls the applicant, or a company that reaches a threshold. */
 const isCommanding = ({ id }: Party, graph: Graph, threshold: Exact): boolean =>
   [...commandedBy(id, graph)].some((of) => reaches(graph.shares.get(of)!, threshold) === "yes");
 
-/** The part of the applicant that nobody who is named may hold: at least, and at most. */
 export const unaccounted = ({ accounted }: LookThrough): { least: Exact; most: Exact } => ({
   least: minus(one, accounted.to),
   most: minus(one, accounted.from),
 });
 
 /**
- * Whether somebody who must be named hides for certain in what nobody is named for: bands and what is not yet known
- * are taken as large as they may be, and a part of the threshold itself is enough.
+ * Whether an owner at the threshold is certainly unnamed: bands and unknown stakes are taken at their
+ * maximum.
  */
 export const hidesOwner = (found: LookThrough, { percent }: Pick<Threshold, "percent">): boolean =>
   compared(unaccounted(found).least, times(known(percent), hundredth)) >= 0;

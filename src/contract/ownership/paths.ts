@@ -2,13 +2,12 @@ import { compared, decimals, type Exact, known, times } from "../exact.ts";
 import { along, type Range, stakesOf, whole } from "./range.ts";
 import { applicant, type Stake, type Structure } from "./structure.ts";
 
-/** One way from a holder down to the applicant: the stakes in the order they are multiplied, and their product. */
 export interface Path {
   readonly stakes: readonly Stake[];
   readonly share: Range;
 }
 
-/** The paths from a party to the applicant, at most as many as asked for; the structure has no circles. */
+/** At most `atMost`; the structure must have no circles. */
 export function pathsOf(structure: Structure, id: string, atMost: number): Path[] {
   const found: Path[] = [];
   const walk = (from: string, stakes: readonly Stake[], share: Range): void => {
@@ -32,8 +31,8 @@ const fewest = 1;
 const finest = 8;
 
 /**
- * A share in percent as it is printed: one decimal, or as many more as keep it on its own side of the thresholds,
- * so that 24.99 is never read as 25.0. Takes the share as a fraction and the thresholds in percent.
+ * One decimal, or more where rounding would cross a threshold: 24.99 is never shown as 25.0. Thresholds are
+ * in percent.
  */
 export function percentShown(share: Exact, thresholds: readonly number[]): string {
   const percent = times(share, hundred);

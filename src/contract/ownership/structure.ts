@@ -1,30 +1,28 @@
 import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { ShareBand, StakeKind } from "../options/ownership.ts";
 
-/** The id of the applicant in every structure; `rowId` keeps it and the next from every row. */
+/** Reserved ids, which `rowId` rejects for rows. */
 export const applicant = "applicant";
 
-/** The id of all holders together who are named by nobody, each below the share that must be named. */
+/** All holders below the threshold together. */
 export const others = "others";
 
 /**
- * A person, or what stands between: a company, a trust, or an entity behind which nobody is asked for; a company that
- * only acts for the applicant, such as a corporate director; and those who are declared together, each below the share
- * from which an owner is named.
+ * `acting` companies only act for the applicant, such as a corporate director; `others` are declared
+ * together.
  */
 export interface Party {
   readonly id: string;
   readonly kind: "person" | "company" | "trust" | "exempt" | "acting" | "others";
   readonly name: string;
   readonly roles: readonly string[];
-  /** What two entries of the same party have in common; empty while too little is known. */
+  /** Equal for two entries of one party; empty while too little is known. */
   readonly sameAs: string;
 }
 
-/** How much one party holds of another, as far as it is known. */
 export interface Stake {
   readonly kind: StakeKind;
-  /** Of an exact stake, as a decimal figure. */
+  /** Decimal figure of an exact stake. */
   readonly percent?: string | undefined;
   readonly band?: ShareBand | undefined;
 }
@@ -35,10 +33,8 @@ export interface Holding {
   readonly stake: Stake;
 }
 
-/** Who holds what, above one applicant. */
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
-  /** The figures it is read by. */
   readonly rules: OwnershipRules;
 }

@@ -2,7 +2,7 @@ import { type LineId, lineOf } from "../business-lines.ts";
 import type { Threshold } from "./look-through.ts";
 import type { Structure } from "./structure.ts";
 
-/** The lines applied for, grouped by the share from which an owner is named, the lowest first. */
+/** Grouped by threshold, lowest first. */
 export function thresholdsOf(
   lines: readonly LineId[],
   { rules: { thresholds } }: Pick<Structure, "rules">,

@@ -7,7 +7,6 @@ import { freeText } from "../rules/text.ts";
 const between = "[\\s.\\-_/・·]*";
 const spelled = (...parts: string[]) => parts.join(between);
 
-/** Post boxes by their names in Latin writing; what follows the name is a number, a sign or nothing. */
 const latinBoxes = [
   spelled("p", "o", "b(ox)?"),
   spelled("g", "p", "o", "box"),
@@ -26,7 +25,7 @@ const latinBoxes = [
 const latinBox = new RegExp(`(?<!\\p{L})(${latinBoxes.join("|")})(?!\\p{L})`, "iu");
 const ownBoxes = /邮政信箱|郵政信箱|郵箱|邮箱|信箱|私書箱|사서함|а\/я|абонентский ящик/iu;
 
-/** True for an address that is a post box: in Latin or Chinese writing and others, with spaces, dots or wide letters. */
+/** Latin, Chinese and other scripts, with spaces, dots or full-width letters. */
 export function isPostBox(text: string): boolean {
   const plain = text.normalize("NFKC");
   return (
@@ -41,7 +40,7 @@ const addressLine = v.pipe(
   v.check((text) => !isPostBox(text), says("poBox")),
 );
 
-/** A place one can knock at. A post box is refused; the postal code may be missing. */
+/** Rejects post boxes; the postal code is optional. */
 export const address = v.object(
   {
     line1: addressLine,
@@ -53,7 +52,7 @@ export const address = v.object(
   says("required"),
 );
 
-/** Where somebody lives: the same, and the postal code may be missing only where none exists. */
+/** The postal code is optional only where the country has none. */
 export const homeAddress = ({ rulesOn }: Facts) =>
   v.pipe(
     address,

@@ -39,7 +39,6 @@ const chosenWords: Say = (answer: string | string[], question, i18n, _, __, on) 
 
 const asTyped: Say = (answer: string) => [answer];
 
-/** How the answer to each kind of question is said; one line an entry. */
 const said: Record<Kind, Say> = {
   text: asTyped,
   longText: asTyped,
@@ -101,10 +100,7 @@ function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, str
   return i18n._(words.id, params, { message: words.message ?? "" });
 }
 
-/**
- * An answer as the applicant would say it, one line an entry, with the figures and names of a day; the same for the
- * review, the mail and the reviewer.
- */
+/** One line per entry; used by the review, the mail and the reviewers. */
 export function answerWords(
   question: Question,
   answer: unknown,
@@ -116,7 +112,6 @@ export function answerWords(
   return said[question.kind](answer as never, question, i18n, i18n.locale as Locale, all, on);
 }
 
-/** A holding in one line: how much, and of whom where it is not the applicant. */
 function holdingWords(
   { of, stake, percent, band }: HoldingRow,
   i18n: I18n,
@@ -130,7 +125,7 @@ function holdingWords(
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }
 
-/** An amount with its code in front and two decimals; never broken between the two. */
+/** The code in front, two decimals, a non-breaking space between. */
 export function moneyWords(
   { currency, amount }: { currency: string; amount: string },
   locale: Locale,
@@ -144,7 +139,7 @@ export function moneyWords(
   return `${currency}\u00a0${format.format(number)}`;
 }
 
-/** From the street to the country in Latin writing; an address typed in Chinese the other way round, for who reads Chinese. */
+/** Street to country; the reverse for a Chinese address shown in Chinese. */
 function addressWords(
   { line1 = "", line2 = "", city = "", postcode = "", country }: Record<string, string>,
   locale: Locale,

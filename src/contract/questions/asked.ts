@@ -6,10 +6,7 @@ import type { Condition } from "./condition.ts";
 import type { Section } from "./question.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 
-/**
- * Whether a condition holds by the rules of a day; `own` are the answers of its section, `all` those of the
- * application.
- */
+/** `own`: answers of the section; `all`: of the application. */
 export function holds(
   condition: Condition | undefined,
   own: Answers,
@@ -38,7 +35,7 @@ export function holds(
   }
 }
 
-/** The questions of its own section that a condition hangs on. */
+/** Questions of the same section that a condition reads. */
 export function hangsOn(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
@@ -59,7 +56,6 @@ export function hangsOn(condition: Condition | undefined): string[] {
 const isAmong = (answer: unknown, values: readonly string[]) =>
   (Array.isArray(answer) ? answer : [answer]).some((value) => values.includes(value as string));
 
-/** The options of a question that are offered, in order. */
 export const offeredOptions = (
   { options = [] }: Pick<Question, "options">,
   own: Answers,
@@ -67,7 +63,7 @@ export const offeredOptions = (
   on: string,
 ): readonly Option[] => options.filter(({ offeredWhen }) => holds(offeredWhen, own, all, on));
 
-/** An answer without what is an option of the question but not offered. */
+/** Removes options that are not offered. */
 export function givenAnswer(
   question: Pick<Question, "options">,
   answer: unknown,
@@ -83,7 +79,7 @@ export function givenAnswer(
   return hidden.includes(answer as string) ? undefined : answer;
 }
 
-/** The questions that are asked, in order; to a condition, an answer to a question not asked is none. */
+/** A condition does not see answers to questions that are not asked. */
 export function askedQuestions(
   section: Section,
   own: Answers,

@@ -25,11 +25,9 @@ function ruled<Answer>(kind: Kind, rule: (facts: Facts) => Schema<Answer>) {
 
 const plain = <Answer>(kind: Kind, schema: Schema<Answer>) => ruled(kind, () => schema);
 
-/** One line of text, at most 100 characters. */
 export const text = plain("text", textRules.freeText());
-/** One line in Latin letters. */
 export const latinText = plain("text", textRules.latinName);
-/** Several lines, at most 100 characters (specification section 9: free text). */
+/** At most 100 characters (specification section 9). */
 export const longText = (
   label: Label,
   details: Details & { max?: number } = {},
@@ -41,7 +39,6 @@ export const longText = (
   ...details,
 });
 export const email = plain("email", contactRules.email);
-/** An e-mail address of somebody at work: no public provider, no shared mailbox. */
 export const workEmail = plain("email", contactRules.workEmail);
 export const password = plain("password", secretsRules.givenPassword);
 export const newPassword = plain("password", secretsRules.newPassword);
@@ -52,7 +49,6 @@ export const percent = plain("percent", figuresRules.percent);
 export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
 export const address = plain("address", addresses.address);
-/** Where somebody lives, with the postal code. */
 export const homeAddress = ruled("address", addresses.homeAddress);
 export const bic = plain("text", figuresRules.bic);
 export const accountNumber = plain("text", figuresRules.accountNumber);
@@ -110,7 +106,6 @@ export const choices = <const Options extends readonly Option[]>(
   ...details,
 });
 
-/** Several countries or regions, none twice. */
 export const countries = (label: Label, details: Details = {}): Question<string[]> => ({
   kind: "countries",
   label,
@@ -124,7 +119,6 @@ export const countries = (label: Label, details: Details = {}): Question<string[
   ...details,
 });
 
-/** A statement to tick. */
 export const consent = (
   label: Label,
   statement: MessageDescriptor,

@@ -1,6 +1,6 @@
 import type { BusinessLine } from "../business-lines.ts";
 
-/** When a question is asked: tiny data, which the tests check against every flow. */
+/** Data, so that tests can check it against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "among"; of: string; values: (on: string) => readonly string[] }
@@ -15,15 +15,13 @@ export const no = <Of extends string>(of: Of) =>
   ({ when: "answered", of, values: ["no"] }) as const;
 export const answered = <Of extends string>(of: Of, ...values: string[]) =>
   ({ when: "answered", of, values }) as const;
-/** An answer that stands in a dated list, as the list is on a day. */
 export const answeredAmong = <Of extends string>(
   of: Of,
   values: (on: string) => readonly string[],
 ) => ({ when: "among", of, values }) as const;
-/** An answer of another section, asked earlier. */
+/** Of an earlier section. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
-/** A column of one of the lines applied for. */
 export const lineHas = <Column extends keyof BusinessLine>(
   column: Column,
   ...values: BusinessLine[Column][]

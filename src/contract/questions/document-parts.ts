@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 
-/** What a document is asked beside its files, by the path inside its answer. */
 export const documentParts = {
   dated: msg`Date of the document`,
   "certifier.kind": msg`Who certified the copy`,

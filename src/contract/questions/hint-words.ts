@@ -2,7 +2,6 @@ import type { I18n } from "@lingui/core";
 import type { Shown } from "./question.ts";
 import type { Facts } from "../rules/facts.ts";
 
-/** The hint of a question with its figures, fixed ones and those of the facts of the page; empty where it has none. */
 export const hintWords = (i18n: I18n, { hint, figures }: Shown, facts: Facts): string =>
   hint
     ? i18n._(hint.id, { ...hint.values, ...figures?.(facts) }, { message: hint.message ?? "" })

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
 import type { Option } from "./option.ts";
 
-/** The label of an option, or another of its words, with the figures of a day as its language writes them. */
 export function optionWords(
   i18n: I18n,
   { label, figures }: Option,
@@ -17,7 +16,7 @@ export function optionWords(
   return i18n._(says.id, Object.fromEntries(written), { message: says.message ?? "" });
 }
 
-/** The words for round amounts, the largest first. */
+/** Largest first. */
 const units: Readonly<Record<Locale, readonly (readonly [size: number, word: string])[]>> = {
   en: [],
   "zh-CN": [
@@ -30,7 +29,7 @@ const units: Readonly<Record<Locale, readonly (readonly [size: number, word: str
   ],
 };
 
-/** A whole amount inside a sentence: 8,000,000, 800万, 800萬; one that is not round is written out in every language. */
+/** 8,000,000, 800万, 800萬. */
 export function amountWords(amount: number, locale: Locale): string {
   const [size, word] = units[locale].find(([each]) => amount > 0 && amount % each === 0) ?? [1, ""];
   return (amount / size).toLocaleString(locales[locale].intl) + word;

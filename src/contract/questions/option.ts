@@ -5,8 +5,8 @@ export interface Option {
   value: string;
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** The figures inside these words, by the day whose rules are kept. */
+  /** Figures inside the texts, by day. */
   figures?: (on: string) => Record<string, number>;
-  /** Where it is not offered, nobody sees it and an earlier choice of it counts as none. */
+  /** When false, the option is hidden and an earlier choice of it is ignored. */
   offeredWhen?: Condition;
 }

@@ -5,9 +5,9 @@ import type { Facts, Schema } from "../rules/facts.ts";
 import type { Condition } from "./condition.ts";
 import type { Option } from "./option.ts";
 
-/** What stands beside the question while it has the focus. */
+/** Shown while the question has the focus. */
 export interface Guidance {
-  /** What is explained: the words that open it, where it stands folded under the field. */
+  /** Title of the folded explanation. */
   name: MessageDescriptor;
   text: MessageDescriptor;
   example?: MessageDescriptor;
@@ -37,38 +37,34 @@ export type Kind =
   | "documents"
   | "people";
 
-/** What every question may say besides its kind, its label and its rule. */
 export interface Details {
   hint?: MessageDescriptor;
-  /** The figures inside the hint, by the lines applied for and the day whose rules are kept. */
+  /** Figures inside the hint. */
   figures?: (facts: Facts) => Readonly<Record<string, number>>;
   guidance?: Guidance;
-  /** Words beside the label of a question that may stay empty. */
+  /** Shown beside the label of an optional question. */
   optional?: MessageDescriptor;
   askedWhen?: Condition;
-  /** Fetches the words by which each of its options is looked for in a long list, in whatever language. */
+  /** Loads search terms for the options of a long list. */
   finds?: () => Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Its options are business lines: one that was applied for elsewhere cannot be chosen. */
+  /** Options are business lines; lines applied for elsewhere are disabled. */
   ofLines?: true;
-  /** Two neighbours with `half` stand side by side. */
+  /** Two neighbours with `half` share a row. */
   half?: boolean;
-  /** Opens a group under this heading. */
+  /** Starts a group. */
   heading?: MessageDescriptor;
-  /** Value of the input's autocomplete attribute. */
   autocomplete?: string;
-  /** Sealed at rest with the account's own key. */
+  /** Encrypted at rest with the account's key. */
   secret?: boolean;
-  /** The code for an empty answer, where the general words do not fit. */
+  /** Replaces the general message for an empty answer. */
   whenEmpty?: RuleCode;
 }
 
-/** The words of a list of people or companies, and the question that names a row. */
 export interface RowWords {
   name: string;
   add: MessageDescriptor;
-  /** Of a row without a name, `{number}` counted from 1. */
+  /** `{number}` counts from 1. */
   unnamed: MessageDescriptor;
-  /** How many there are, `{count}`. */
   count: MessageDescriptor;
 }
 
@@ -77,21 +73,18 @@ export interface Question<Answer = unknown> extends Details {
   label: MessageDescriptor;
   rule: (facts: Facts) => Schema<Answer>;
   options?: readonly Option[];
-  /** The ways in which a share of a `holdings` question may be known. */
   stakes?: readonly StakeKind[];
-  /** The most characters, choices or rows. */
+  /** Characters, choices or rows. */
   max?: number;
-  /** The slot of a `documents` question, a row of document-slots.ts. */
+  /** Row of document-slots.ts. */
   slot?: string;
-  /** The names of what stands inside its answer, by the path there. */
+  /** Labels inside the answer, by path. */
   parts?: Readonly<Record<string, MessageDescriptor>>;
-  /** The questions asked of every row of a `people` question. */
+  /** Asked for each row of `people`. */
   each?: Section;
-  /** How the rows of a `people` question are spoken of. */
   rows?: RowWords;
-  /** How many rows a `people` question needs. */
   atLeast?: number;
-  /** Prints the answer of a consent instead of a label above it. */
+  /** Replaces the label of a consent. */
   statement?: MessageDescriptor;
 }
 
@@ -104,10 +97,9 @@ export interface Section {
   questions: Record<string, AnyQuestion>;
 }
 
-/** A question without its rule: what is needed to draw it. */
+/** Without its rule: enough to render. */
 export type Shown = Omit<Question, "rule">;
 
-/** True for an answer in which nothing has been given. */
 export function isEmpty(answer: unknown): boolean {
   if (answer === undefined || answer === null || answer === false) return true;
   if (typeof answer === "string") return answer.replaceAll("-", "").trim() === "";

@@ -15,7 +15,7 @@ export interface Share {
   percent: string;
 }
 
-/** A share for each country or region; together exactly 100%. */
+/** Together exactly 100%. */
 export const percentages = (label: Label, details: Details = {}): Question<Share[]> => ({
   kind: "percentages",
   label,
@@ -40,7 +40,6 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
   ...details,
 });
 
-/** What one party holds: of the applicant or of a company named in the form, and how much. */
 export interface HoldingRow {
   of: string;
   stake: StakeKind;
@@ -50,7 +49,6 @@ export interface HoldingRow {
 
 const anyStake = stakeKinds.map(({ value }) => value);
 
-/** The holdings of one party, each with its share as far as it is known: in every way, or in the `stakes` named. */
 export const holdings = (
   label: Label,
   { stakes = anyStake, ...details }: Details & { stakes?: readonly StakeKind[] } = {},
@@ -67,7 +65,7 @@ export const holdings = (
   ...details,
 });
 
-/** The sum of shares, rounded to the fourth decimal so that 33.3 three times and 0.1 make 100. */
+/** Four decimals, so that 33.3 three times and 0.1 make 100. */
 export function sumOf(rows: readonly { percent: string }[]): number {
   const sum = rows.reduce((total, row) => total + (Number(row.percent.replace("%", "")) || 0), 0);
   return Math.round(sum * 10_000) / 10_000;
@@ -89,14 +87,13 @@ export interface Certifier {
   date: string;
 }
 
-/** What a document question holds: the stored files, the day the document bears, who certified it. */
+/** `dated` is the day the document bears. */
 export interface Documents {
   files: StoredFile[];
   dated?: string;
   certifier?: Certifier;
 }
 
-/** Files for one slot of document-slots.ts; how old and how many stands there. */
 export const documents = (
   slot: string,
   label: Label,
@@ -111,13 +108,9 @@ export const documents = (
   ...details,
 });
 
-/**
- * Names one row of a `people` answer for good; its documents' slots are named after it. What the ownership calls the
- * applicant and all other holders together is no row's name: such a row would stand for them.
- */
+/** The permanent id of a row; document slots contain it. The ids of the ownership structure are reserved. */
 export const rowId = v.pipe(v.string(), v.regex(/^(?!(?:applicant|others)$)[A-Za-z0-9-]{1,64}$/));
 
-/** A section answered once for each person; every row has a stable `id`. */
 export const people = <S extends Section>(
   label: Label,
   each: S,

@@ -7,7 +7,7 @@ import type { RuleCode } from "../rules/rule-words.ts";
 import type { Facts } from "../rules/facts.ts";
 
 export interface Issue {
-  /** Dotted path inside the section: `registeredAddress.line1`, `people.0.fullName`. */
+  /** `registeredAddress.line1`, `people.0.fullName`. */
   path: string;
   code: RuleCode;
   params?: Record<string, string | number>;
@@ -15,12 +15,11 @@ export interface Issue {
 
 type AnswerOf<Q> = Q extends Question<infer Answer> ? Answer : never;
 
-/** The answers a section gives, inferred from its questions; each may be missing while it is a draft. */
 export type AnswersTo<S extends { questions: Record<string, AnyQuestion> }> = {
   [Name in keyof S["questions"]]?: AnswerOf<S["questions"][Name]>;
 };
 
-/** One page of questions. That each condition names an earlier question is tested for every flow. */
+/** A test checks that each condition names an earlier question. */
 export function section<const Id extends string, Q extends Record<string, AnyQuestion>>(
   id: Id,
   title: MessageDescriptor,
@@ -48,7 +47,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   address: "required",
 };
 
-/** Every refused answer of a section; the same in the browser and on the server. Hidden questions are not checked. */
+/** Runs the same in the browser and on the server. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
   const on = facts.rulesOn;
   return askedQuestions(section, own, all, on).flatMap(([name, question]) =>
@@ -100,10 +99,7 @@ function firstPerPath(issues: Issue[]): Issue[] {
   );
 }
 
-/**
- * Only what is asked, in the section's order and of every person, and of each answer only the parts its
- * rule looks at for these lines: what a submission keeps of the answers.
- */
+/** What a submission stores: visible answers, and of each only the parts its rule reads. */
 export function askedAnswers(section: Section, own: Answers, all: AllAnswers, kept: Kept): Answers {
   const on = kept.rulesOn;
   return Object.fromEntries(
@@ -132,16 +128,14 @@ function askedParts(
   }));
 }
 
-/** What decides which parts of an answer are kept. */
 type Kept = Pick<Facts, "rulesOn" | "lines">;
 
-/** By the same rules the parts of an answer are the same on every day. */
+/** Rules read the same parts on every day. */
 const anyDay = "2000-01-01";
 
 interface Shape {
   entries?: Record<string, Shape>;
   item?: Shape;
-  /** Of a part that may be missing. */
   wrapped?: Shape;
 }
 

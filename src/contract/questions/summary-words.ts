@@ -6,7 +6,7 @@ import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";
 import { inSentence, issueWords } from "./words.ts";
 
-/** Issues whose words say by themselves what they are about. */
+/** Messages that name their question themselves. */
 const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "emailRequired",
   "theirEmailRequired",
@@ -57,7 +57,6 @@ const rowNumber = msg`row {number}`;
 
 type Questions = Readonly<Record<string, Shown>>;
 
-/** How one row of a list is spoken of, at its head and in the summary: by its name, else by its number from 1. */
 export function rowName(i18n: I18n, words: RowWords, row: Answers, index: number): string {
   const name = row[words.name];
   return typeof name === "string" && name !== "" ? name : numbered(i18n, words.unnamed, index);
@@ -67,8 +66,8 @@ const numbered = (i18n: I18n, words: MessageDescriptor, index: number) =>
   i18n._(words.id, { number: index + 1 }, { message: words.message ?? "" });
 
 /**
- * The words of an issue where it stands away from its field: in front of it the row it is about, and the question
- * where the text names none. `own` are the answers of the section.
+ * For places away from the field: with the row and the question in front. `own` are the answers of the
+ * section.
  */
 export function summaryWords(i18n: I18n, issue: Issue, questions: Questions, own: Answers): string {
   const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
@@ -81,10 +80,8 @@ export function summaryWords(i18n: I18n, issue: Issue, questions: Questions, own
 }
 
 interface Place {
-  /** The row, or the question that the part belongs to. */
   around: string[];
   label?: MessageDescriptor | undefined;
-  /** The number of a row that has no name. */
   after: string[];
 }
 
@@ -103,7 +100,7 @@ function placeOf(i18n: I18n, path: readonly string[], questions: Questions, own:
   return { around: [], label, after: isRow ? [numbered(i18n, rowNumber, Number(at))] : [] };
 }
 
-/** What is spoken of before what is said of it; a question has its own mark already. */
+/** With the punctuation of the language; a question has its own mark. */
 function labelled(where: readonly string[], words: string, locale: string): string {
   const [comma, mark, space] = locale === "en" ? [", ", ":", " "] : ["，", "：", ""];
   const label = where.join(comma);

@@ -4,13 +4,12 @@ import { ruleWords } from "../rules/rule-words.ts";
 import type { Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 
-/** A label as it stands inside a sentence: without its question mark; English drops the capital of an ordinary first word. */
+/** Without the question mark; English drops the capital of an ordinary first word. */
 export function inSentence(label: string): string {
   const said = label.replace(/[?？]$/, "");
   return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
-/** The words of an issue, in the language of `i18n`; the same in the summary and at the field. */
 export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | undefined): string {
   const says = ruleWords[issue.code];
   const params = { ...issue.params };
@@ -24,7 +23,7 @@ export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | 
   );
 }
 
-/** A day written YYYY-MM-DD as people read it: 20 November 2026, 2026年11月20日. */
+/** 20 November 2026, 2026年11月20日. */
 export function dayWords(day: string, locale: Locale): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
@@ -34,7 +33,7 @@ export function dayWords(day: string, locale: Locale): string {
   }).format(moment);
 }
 
-/** The question a dotted path of an issue belongs to, rows of people included. */
+/** Finds questions inside rows too. */
 export function questionAt(questions: Record<string, Shown>, path: string): Shown | undefined {
   const [name, , ...rest] = path.split(".");
   const question = name ? questions[name] : undefined;
@@ -42,7 +41,6 @@ export function questionAt(questions: Record<string, Shown>, path: string): Show
   return questionAt(question.each.questions, rest.join(".")) ?? question;
 }
 
-/** Gives the words of an issue with the label of the question it belongs to. */
 export type Say = (i18n: I18n, issue: Issue, questions: Readonly<Record<string, Shown>>) => string;
 
 export const sayIssue: Say = (i18n, issue, questions) =>

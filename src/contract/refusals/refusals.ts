@@ -6,15 +6,12 @@ import { uploadRefusals } from "./upload-refusals.ts";
 
 interface Row {
   code: number;
-  /** HTTP status; an expected outcome is 200 with a non-zero code. */
+  /** An expected outcome is 200 with a code other than 0. */
   status: number;
   says: MessageDescriptor;
 }
 
-/**
- * Everything the server may refuse, one row each: the wire's code, the HTTP status and the words.
- * Only these names can be thrown. What the portal does beyond a toast stands in session-refusals.ts.
- */
+/** Everything the server may reject. What the portal does beyond a message is in session-refusals.ts. */
 export const refusals = {
   sessionExpired: {
     ...sessionRefusals.sessionExpired,
@@ -26,12 +23,12 @@ export const refusals = {
   },
   accountMoved: {
     ...sessionRefusals.accountMoved,
-    says: msg`This account is no longer open to you. Please log in again.`,
+    says: msg`You no longer have access to this account. Please log in again.`,
   },
   otherPerson: {
     code: 25100016,
     status: 200,
-    says: msg`Somebody else is now logged in here. Nothing was changed.`,
+    says: msg`Another user is now logged in to this browser. Nothing was changed.`,
   },
   malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
   notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
@@ -58,7 +55,7 @@ export const refusals = {
   wrongLogin: {
     code: 25100001,
     status: 200,
-    says: msg`The email address or the password is not right. Please check and try again.`,
+    says: msg`The email address or password is incorrect. Please check and try again.`,
   },
   loginPaused: {
     code: 25100002,
@@ -98,7 +95,7 @@ export const refusals = {
   wrongPassword: {
     code: 25100010,
     status: 200,
-    says: msg`The current password is not right. Please check and try again.`,
+    says: msg`The current password is incorrect. Please check and try again.`,
   },
   alreadyInvited: { code: 25100011, status: 200, says: msg`This email is already invited` },
   linkExpired: {
@@ -109,7 +106,7 @@ export const refusals = {
   collaboratorsFull: {
     code: 25100013,
     status: 200,
-    says: msg`The account has as many collaborators as it can have. Please remove one first.`,
+    says: msg`This account has the maximum number of collaborators. Please delete one first.`,
   },
   workEmailNeeded: {
     code: 25100014,
@@ -124,12 +121,12 @@ export const refusals = {
   undoEnded: {
     code: 25100018,
     status: 200,
-    says: msg`This link has expired or was used already.`,
+    says: msg`This link has expired or has already been used.`,
   },
   addressTaken: {
     code: 25100019,
     status: 200,
-    says: msg`The address belongs to another account by now. Please write to the KYC team and give the account number.`,
+    says: msg`This address now belongs to another account. Please contact the KYC team and give your account number.`,
   },
   passwordNeeded: {
     code: 25100017,
@@ -139,12 +136,12 @@ export const refusals = {
   captchaNeeded: {
     code: 25100060,
     status: 200,
-    says: msg`Please confirm first that you are a person.`,
+    says: msg`Please confirm you are human first.`,
   },
   captchaWrong: {
     code: 25100061,
     status: 200,
-    says: msg`That was not right. Please try another one.`,
+    says: msg`That is not correct. Try another one.`,
   },
   answersIncomplete: {
     code: 25100020,

@@ -1,17 +1,16 @@
 import { limits } from "../limits.ts";
 
-interface SessionRefusal {
+export interface SessionRefusal {
   code: number;
   status: number;
-  /** How long the words are read before the login page, ms. */
+  /** Delay before the redirect, in ms. */
   afterMs: number;
-  /** The pages on which it ends the session; elsewhere the words are all. */
+  /** Path prefix of the pages where it ends the session. */
   under: string;
-  /** Whether the session ends in the sub-brand too; where not, the words are all. */
   inSubBrand: boolean;
 }
 
-/** The codes that end a session, with what the portal then does (specification section 8). */
+/** Specification section 8. */
 export const sessionRefusals = {
   sessionExpired: {
     code: 14000001,

@@ -12,10 +12,7 @@ const nextSteps: Readonly<Record<string, MessageDescriptor>> = {
 
 const damaged = msg`The file is damaged, or is not what its name says. Open it, save it again, and choose the new file.`;
 
-/**
- * What to do about a refusal of a file, by the refusal's name, where words that the specification fixes do not say it.
- * A file whose name has an ending that is taken already is not told to become one of that kind.
- */
+/** For messages that the specification fixes without a next step. */
 export function nextStepOf(refusal: string, file = ""): MessageDescriptor | undefined {
   return refusal === "uploadFormat" && uploadTypeOf(file) ? damaged : nextSteps[refusal];
 }

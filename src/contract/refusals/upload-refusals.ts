@@ -4,7 +4,7 @@ import { ruleWords } from "../rules/rule-words.ts";
 
 const { filesTotal, uploadPages } = limits;
 
-/** Why a file is not taken: rows of the refusals, apart from them since the portal says these by itself too. */
+/** Apart from the other refusals: the portal shows these by itself too. */
 export const uploadRefusals = {
   uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
   uploadTooBig: {

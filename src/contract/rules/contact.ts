@@ -6,7 +6,6 @@ import { atMost } from "./text.ts";
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** An e-mail address; domain lower-cased, at most 254 characters, no dots at the edges of a part. */
 export const email = v.pipe(
   v.string(says("emailRequired")),
   v.trim(),
@@ -25,7 +24,7 @@ export const email = v.pipe(
   }),
 );
 
-/** Mailboxes anybody can open: refused for institutions (product decisions section 9). */
+/** Public mailboxes (product decisions section 9). */
 const genericDomains = new Set(
   (
     "gmail.com googlemail.com yahoo.com ymail.com rocketmail.com yahoo.com.hk yahoo.com.sg yahoo.com.tw yahoo.co.jp " +
@@ -44,7 +43,7 @@ const genericLocalParts = new Set(
   ),
 );
 
-/** True for a mailbox that is nobody's own work e-mail: a public provider's, or a shared one such as info@. */
+/** A public provider, or a shared mailbox such as info@. */
 export function isGenericMailbox(address: string): boolean {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "");
@@ -77,7 +76,7 @@ export const phone = v.object(
   says("phoneRequired"),
 );
 
-/** A web address with a dotted host; http or https, https where none is written; nothing is fetched. */
+/** http or https and a dotted host; https when no scheme is typed. Nothing is fetched. */
 export const url = v.pipe(
   v.string(says("urlRequired")),
   v.trim(),

@@ -3,7 +3,6 @@ import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
 import { type Facts, says } from "./facts.ts";
 
-/** True for a calendar day written YYYY-MM-DD that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -13,11 +12,11 @@ export function isDay(text: string): boolean {
 export interface DayLimits {
   notAfter?: "today";
   notBefore?: string;
-  /** The birthday of somebody who must be old enough (ages.ts). */
+  /** Checks the minimum age (ages.ts). */
   ofPerson?: true;
 }
 
-/** A calendar day as YYYY-MM-DD; parts not yet typed are left empty between the dashes. */
+/** YYYY-MM-DD; parts not typed yet are empty. */
 export function day(bounds: DayLimits, facts: Facts) {
   const years = bounds.ofPerson ? inForce(ages, facts.rulesOn).person : 0;
   return v.pipe(
@@ -37,7 +36,7 @@ function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`;
 }
 
-/** Gives the day `months` whole months before `today`; the last day of a shorter month stands for a missing one. */
+/** The last day of a shorter month replaces a missing one. */
 export function monthsBefore(today: string, months: number): string {
   const [year, month, date] = today.split("-").map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 - months, 1));

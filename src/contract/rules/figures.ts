@@ -6,7 +6,6 @@ import { type Facts, says } from "./facts.ts";
 
 const amountShape = /^\d{1,15}(\.\d{1,2})?$/;
 
-/** An amount in a currency that has a rate. */
 export const money = ({ today }: Facts) =>
   v.object(
     {
@@ -37,7 +36,6 @@ export const percent = v.pipe(
 
 const bands = shareBands.map((band) => band.value) as readonly string[];
 
-/** A share of one company, known in one of these ways: exactly in percent, or in a band, or without a figure. */
 export const holdingOf = (stakes: readonly StakeKind[]) =>
   v.pipe(
     v.object(
@@ -59,7 +57,7 @@ export const holdingOf = (stakes: readonly StakeKind[]) =>
     ),
   );
 
-/** BIC, ISO 9362: 8 or 11 letters and digits. */
+/** ISO 9362. */
 export const bic = v.pipe(
   v.string(says("required")),
   v.transform((text) => text.replace(/\s/g, "").toUpperCase()),

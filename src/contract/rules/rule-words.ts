@@ -4,10 +4,7 @@ import { limits } from "../limits.ts";
 
 const { codeDigits, passwordKinds, passwordMax, passwordMin } = limits;
 
-/**
- * Why an answer is refused: a code, and its words. `{label}` is the question's own name inside a
- * sentence; the other names in braces are the figures the rule gives.
- */
+/** `{label}` is the question's label inside a sentence; other placeholders are figures of the rule. */
 export const ruleWords = {
   required: msg`Please enter {label}.`,
   selectRequired: msg`Please select {label}.`,

@@ -10,7 +10,7 @@ export const code = v.pipe(
   v.regex(/^[0-9]{6}$/, says("codeFormat")),
 );
 
-/** 8 to 32 characters with at least 3 of upper case, lower case, numbers, symbols; NFC, never trimmed. */
+/** NFC, never trimmed. */
 export const newPassword = v.pipe(
   v.string(says("passwordRequired")),
   v.minLength(1, says("passwordBlank")),

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { says } from "./facts.ts";
 
-/** Unseen and turning characters; ZWNJ and ZWJ (U+200C, U+200D) are let through, scripts are written with them. */
+/**
+ * Invisible and bidirectional control characters. ZWNJ and ZWJ (U+200C, U+200D) are allowed: some scripts
+ * need them.
+ */
 export const control =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 const lineBreak = /[\n\r\t\u2028\u2029]/;
@@ -23,21 +26,19 @@ export function atMost(characters: number) {
   );
 }
 
-/** False for -1, however its dash and its figure are written, and for signs alone. */
+/** Rejects -1 in any spelling, and punctuation alone. */
 const isAnAnswer = (text: string) =>
   !/^[-\u2010-\u2015\u2212]\s*1$/.test(text.normalize("NFKC")) && letterOrDigit.test(text);
 
-/** Free text of one line, any script, at most 100 characters unless told. */
 export function freeText(max: number = limits.textMax) {
   return v.pipe(typed, clean, oneLine, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
 }
 
-/** Text that may have several lines. */
 export function longTextOf(max: number = limits.textMax) {
   return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
 }
 
-/** A name in Latin letters, as it stands in a passport or on a certificate, with the marks that transliterations write. */
+/** Latin letters and the marks of transliterations. */
 export const latinName = v.pipe(
   freeText(),
   v.check(

@@ -7,15 +7,15 @@ import { usePageTitle } from "./page-title.ts";
 /** For a page that could not be shown; nothing typed is lost by loading it again. */
 export function PageFailed() {
   const { t } = useLingui();
-  usePageTitle(t`The page could not be shown`);
+  usePageTitle(t`Sorry, this page could not be loaded`);
   return (
     <EntryShell>
       <PageHead
-        title={<Trans>The page could not be shown</Trans>}
-        lead={<Trans>What you typed is kept. Check the connection and load the page again.</Trans>}
+        title={<Trans>Sorry, this page could not be loaded</Trans>}
+        lead={<Trans>Your answers are saved. Check your connection and reload the page.</Trans>}
       />
       <Button onClick={() => location.reload()}>
-        <Trans>Load again</Trans>
+        <Trans>Reload page</Trans>
       </Button>
     </EntryShell>
   );

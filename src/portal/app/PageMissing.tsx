@@ -4,23 +4,23 @@ import { useSelector } from "@xstate/react";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { sessionActor } from "../features/sessions/session.ts";
+import { useSystemActor } from "../system/use-portal.ts";
 import { usePageTitle } from "./page-title.ts";
 
 /** For an address that is none of ours. */
 export function PageMissing() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
-  const isMember = useSelector(sessionActor, (snapshot) => snapshot.matches("member"));
+  const isMember = useSelector(useSystemActor("session"), (snapshot) => snapshot.matches("member"));
   return (
     <EntryShell>
       <PageHead
         title={<Trans>Page not found</Trans>}
         lead={
           isMember ? (
-            <Trans>Check the address, or begin at the dashboard.</Trans>
+            <Trans>Check the address, or go to the dashboard.</Trans>
           ) : (
-            <Trans>Check the address, or begin at the login page.</Trans>
+            <Trans>Check the address, or go to the login page.</Trans>
           )
         }
       />

@@ -17,8 +17,8 @@ test("a page whose data does not come says so in its own words, and can be loade
       throw new TypeError("Failed to fetch");
     });
     openScreen("/kyc/submitted?form=0b0f5a4e-6c1e-4a7c-9a3e-4f2c5a1b7d10");
-    await comesTo("The page could not be shown");
-    await seesButton("Load again", true);
+    await comesTo("Sorry, this page could not be loaded");
+    await seesButton("Reload page", true);
     expect(await brokenRules()).toEqual([]);
   } finally {
     leaveScreen();

@@ -1,7 +1,6 @@
 import type { Keys } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 
-/** The number people quote and how the account was registered. */
 export async function accountOf(handle: Tx, accountId: string) {
   const { number, register_type } = await handle
     .selectFrom("account")
@@ -11,7 +10,6 @@ export async function accountOf(handle: Tx, accountId: string) {
   return { number, registerType: register_type };
 }
 
-/** The key by which the secrets and files of an account are sealed. */
 export async function dataKeyOf(handle: Tx, keys: Keys, accountId: string): Promise<Buffer> {
   const { data_key } = await handle
     .selectFrom("account")

@@ -39,7 +39,7 @@ export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context
   proof: await proveCode(context, body.email, body.type, body.captcha),
 });
 
-/** The call itself moves the idle deadline, as every writing call does. */
+/** Every POST extends the session. */
 export const extendSession: Handler<typeof calls.extendSession> = async (context) => ({
   idle_until: context.member().idleUntil.getTime(),
   now: context.now.getTime(),
@@ -54,7 +54,7 @@ export const journalKey: Handler<typeof calls.journalKey> = async (context) => {
   };
 };
 
-/** Whose journal it is: each collaborator's is their own, the holder's goes by the account alone. */
+/** Each collaborator has an own copy; the holder's depends on the account only. */
 const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
   role === "holder" ? `account|${accountId}` : `account|${accountId}|member|${memberId}`;
 

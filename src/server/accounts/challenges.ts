@@ -8,12 +8,12 @@ import { consumeAll } from "../http/rate-limits.ts";
 import { tx, type Db, type Tx } from "../database/database.ts";
 import { oneCodeAtATime } from "../database/locks.ts";
 
-/** What a code is bound to: its purpose, the address it was sent to, the browser that asked, and who was signed in there. */
+/** What a code is bound to. */
 export interface ChallengeFor {
   purpose: CodePurpose;
   email: string;
   preSessionId: string;
-  /** The member who is signed in, where what is done is theirs; for no other purpose. */
+  /** Set for purpose `change` only. */
   memberId?: string | null;
 }
 
@@ -28,8 +28,8 @@ export type CodeTried =
   | { kind: "spent" };
 
 /**
- * Makes a code within the caller's transaction, in which the caller also posts the mail. A code sent
- * again to the same browser leaves the one before it valid; both share one budget of tries.
+ * The caller posts the mail in the same transaction. A code sent again leaves the previous one valid; both
+ * share one budget of tries.
  */
 export async function makeCode(
   handle: Tx,
@@ -97,8 +97,8 @@ function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
 }
 
 /**
- * Tries a code. The try is counted and committed before the code is compared, so that many at once
- * never get more than the budget; a code proves once.
+ * Commits the try before it compares the code, so that parallel requests cannot exceed the budget. A code
+ * proves once.
  */
 export async function tryCode(
   db: Db,
@@ -140,7 +140,7 @@ export async function tryCode(
   return used.numUpdatedRows === 1n ? { kind: "proved", proof } : { kind: "spent" };
 }
 
-/** Spends a proof within the action it allows; false when it is unknown, spent, too old or for something or somebody else. */
+/** Spends a proof in the transaction of the action it allows; false when invalid. */
 export async function spendProof(
   handle: Tx,
   keys: Keys,
@@ -162,7 +162,7 @@ export async function spendProof(
   return spent.numUpdatedRows === 1n;
 }
 
-/** Forgets the codes and proofs of an address but those by which its owner works on others' accounts. */
+/** Except codes for work on accounts of others. */
 export async function endCodes(handle: Tx, emailKey: Buffer): Promise<void> {
   const sent = handle.deleteFrom("challenge").where("email_key", "=", emailKey);
   await sent.where("purpose", "<>", "assistant").execute();

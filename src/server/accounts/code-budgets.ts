@@ -2,16 +2,10 @@ import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner } from "../http/rate-limits.ts";
 
-/**
- * Who asks for a code: anybody; the owner of the address, by a name that nobody else bears, whose sends strangers do
- * not use up; or a member of some account for an address that is not theirs, whose sends other members do not use up.
- */
+/** `owner` and `member` have budgets that strangers cannot use up. */
 export type Asker = { is: "anybody" } | { is: "owner" | "member"; name: string };
 
-/**
- * Each purpose has a budget of its own, so that sends for one never shut an address out of another. Whether
- * somebody has the address makes no difference to it, so that it tells nobody.
- */
+/** One budget per purpose, the same whether or not the address is known, so that it reveals nothing. */
 export function budgetsOf(
   purpose: CodePurpose,
   emailKey: Buffer,

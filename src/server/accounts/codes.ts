@@ -13,30 +13,22 @@ import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../database/database.ts";
 import { holderByEmail } from "./member-queries.ts";
 
-/** For whom a code is, and what the captcha gave where one was asked for. */
 interface Asked {
   email: string;
   purpose: CodePurpose;
   captcha: string | undefined;
-  /** Who is signed in, where the code is for what only they do. */
+  /** Set for purpose `change` only. */
   memberId?: string;
-  /** The platform that the person came from, which the mail names. */
   from?: Sender;
 }
 
-/**
- * Sends a code for a purpose and gives the seconds to wait for the next and until it expires. The
- * answer is the same whether or not the address is known; only the mailbox tells.
- */
+/** The answer is the same whether or not the address is known. */
 export function sendCode(context: Context, asked: Asked) {
   if (!byAddress.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
   return sendCodeWith(context, asked, mailFor);
 }
 
-/**
- * Sends a code to whoever came from a platform, to connect an account or to make one. The answer is
- * the same whether or not the address has an account; only the mailbox tells, and from which platform.
- */
+/** The answer is the same whether or not the address has an account. */
 export function sendCodeFrom(
   context: Context,
   asked: Asked & { purpose: "bind" | "register"; from: Sender },
@@ -44,12 +36,11 @@ export function sendCodeFrom(
   return sendCodeWith(context, asked, mailFor);
 }
 
-/** Sends a code to an address that is known to be somebody's of this purpose. */
 export function sendCodeTo(context: Context, asked: Asked) {
   return sendCodeWith(context, asked, async (_, ...about) => codeMailFor(...about));
 }
 
-/** Writes the mail around a code; null where nobody is to get one. */
+/** Null when no mail is to be sent. */
 export type Writing = (
   handle: Tx,
   context: Context,
@@ -57,10 +48,7 @@ export type Writing = (
   code: string,
 ) => Promise<Mail | null>;
 
-/**
- * Sends the mail that `writing` gives around a code, or makes a code that nobody is mailed where it gives none.
- * Who asks is `known` where somebody is signed in, else it is looked up by the browser.
- */
+/** Does the same work whether or not a mail is sent. Without `known` the asker is found by the browser. */
 export async function sendCodeWith(
   context: Context,
   asked: Asked,
@@ -90,14 +78,14 @@ export async function sendCodeWith(
   return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
 }
 
-/** An owner is known by a browser in which they came in before. */
+/** A known browser identifies the owner. */
 async function askerBy(context: Context, { email, purpose }: Asked): Promise<Asker> {
   const emailKey = context.keys.emailKey(email);
   const browser = ofHolders.has(purpose) ? await context.knownBrowser(emailKey) : null;
   return browser === null ? { is: "anybody" } : { is: "owner", name: `browser ${browser}` };
 }
 
-/** What the browser thinks of the switch counts for nothing; one result sends one code, or is told why not. */
+/** The server's own setting decides. One result sends one code, or explains why not. */
 async function isPerson(
   handle: Tx,
   { settings, now }: Context,
@@ -108,16 +96,12 @@ async function isPerson(
   return captcha !== undefined && spendCaptcha(handle, preSessionId, captcha, now);
 }
 
-/** The purposes that codes are sent for to whoever asks; those of the others go where a ticket or a session says. */
+/** Other purposes need a ticket or a session. */
 const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
-/** The purposes of whoever holds an account and is not signed in. */
 const ofHolders: ReadonlySet<CodePurpose> = new Set(["reset", "bind"]);
 
-/**
- * Writes the mail around a code; null where nobody can do something with a code of this purpose, and
- * where somebody has been told often enough that there is an account.
- */
+/** Null when the recipient cannot use the code, or was told often enough that an account exists. */
 async function mailFor(
   handle: Tx,
   context: Context,
@@ -131,10 +115,7 @@ async function mailFor(
   return codeMailFor(context, asked, code);
 }
 
-/**
- * Tells the holder of an account that a code was asked for, for a purpose that needs an address without an
- * account; null where this has been told often enough.
- */
+/** Null when the holder was told often enough. */
 export async function toHolderOf(
   handle: Tx,
   { keys, locale, brand, settings, now }: Context,
@@ -149,7 +130,6 @@ export async function toHolderOf(
   return accountExistsMail({ to: email, locale, brand }, purpose, settings.publicUrl);
 }
 
-/** The mail around a code, which says what the code is for. */
 export function codeMailFor(
   context: Context,
   { email: to, purpose, from }: Asked,
@@ -160,7 +140,7 @@ export function codeMailFor(
   return codeMail({ to, locale, brand }, { purpose, from }, code, until);
 }
 
-/** Takes a code; gives the proof that its address was reached, for one use in this browser, to change an address by who asked. */
+/** Returns a proof for one use in this browser. */
 export async function proveCode(
   context: Context,
   email: string,

@@ -3,7 +3,6 @@ import { hoursAfter } from "../clock.ts";
 import { newToken, sha256 } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 
-/** An address that a holder has no longer, whose it was, and in which session it was left. */
 interface Left {
   sessionId: string;
   accountId: string;
@@ -12,11 +11,7 @@ interface Left {
   emailKey: Buffer;
 }
 
-/**
- * Makes the link by which an address that was just left is put back; the token is given once. Null where an
- * address from before can still be put back: one that may itself be undone undoes nothing, or whoever took an
- * account would be given the means to take it again.
- */
+/** Null while an earlier link is valid: otherwise an attacker who took an account could take it again. */
 export async function undoLink(
   handle: Tx,
   { sessionId, accountId, memberId, email, emailKey }: Left,
@@ -48,7 +43,7 @@ export async function undoLink(
   return { token, expires };
 }
 
-/** What a link puts back, whose account the transaction sees from here on; null where it is unknown, used or too old. */
+/** Switches the transaction to the account of the link; null for an invalid link. */
 export async function undoBy(handle: Tx, token: string, now: Date) {
   const hash = sha256(token);
   await withSecret(handle, hash);
@@ -64,7 +59,7 @@ export async function undoBy(handle: Tx, token: string, now: Date) {
   return link;
 }
 
-/** Uses a link up; of several at once one gets true. */
+/** True for one of several parallel callers. */
 export async function useUndo(handle: Tx, id: string, now: Date): Promise<boolean> {
   const used = await handle
     .updateTable("email_undo")

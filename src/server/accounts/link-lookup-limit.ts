@@ -2,7 +2,7 @@ import type { Context } from "../http/context.ts";
 import { consume, ticketsPerPlace } from "../http/rate-limits.ts";
 import { Refused } from "../refused.ts";
 
-/** Limits how many links of a kind one place looks up in a minute, so that none is guessed. Rejects the rest as tooMany. */
+/** Rejects with tooMany, so that links cannot be guessed. */
 export async function limitLinkLookups(
   { db, now, addressRange }: Context,
   kind: "tickets" | "undo links",

@@ -1,4 +1,4 @@
-/** An address of which only the first letters and the last name of the domain show: j***@h***.example. */
+/** j***@h***.example. */
 export function masked(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   const last = domain.slice(domain.lastIndexOf("."));

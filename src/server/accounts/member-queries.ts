@@ -14,7 +14,7 @@ export interface Holder {
   email_proved_at: Date | null;
 }
 
-/** The holder who registered an address, found by the key of that address; each address has at most one. */
+/** Each address has at most one holder. */
 export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
   await withSecret(handle, emailKey);
   return (await holdersOf(handle, emailKey).executeTakeFirst()) ?? null;
@@ -38,17 +38,14 @@ const holdersOf = (handle: Tx, emailKey: Buffer) =>
 
 const nobodys = "00000000-0000-0000-0000-000000000000";
 
-/**
- * The same holder as they are once nobody else changes them, held against a change until the transaction
- * ends, which from here on sees their account. An address without a holder is looked up as long.
- */
+/** Locks the holder's row and switches the transaction to the account. An unknown address takes as long. */
 export async function heldByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
   const found = await holderByEmail(handle, emailKey);
   await asAccount(handle, found?.account_id ?? nobodys);
   return (await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** How people of an account are named to each other: the contact name, else the address. */
+/** Contact name, else address, by member id. */
 export async function namesOf(handle: Tx, accountId: string): Promise<Map<string, string>> {
   const rows = await handle
     .selectFrom("member")
@@ -58,7 +55,6 @@ export async function namesOf(handle: Tx, accountId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row.contact_name ?? row.email]));
 }
 
-/** Who the holder of an account is: where, in which language and in whose name the holder of an account is written to; a brand may not be known. */
 export async function holderOf(handle: Tx, accountId: string) {
   const { id, email, locale, brand } = await handle
     .selectFrom("member")
@@ -70,7 +66,7 @@ export async function holderOf(handle: Tx, accountId: string) {
   return { id, to: email, locale: locale as Locale, brand: brand as Brand | null };
 }
 
-/** Keeps the language a person last worked in and the brand they came with, for the mails that follow. */
+/** For later mails. */
 export async function keepManner(
   handle: Tx,
   memberId: string,
@@ -79,7 +75,7 @@ export async function keepManner(
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
 
-/** Gives a member another address, whose mailbox is proved at this moment. */
+/** Proves the mailbox at `now`. */
 export async function keepEmail(
   handle: Tx,
   memberId: string,
@@ -90,13 +86,12 @@ export async function keepEmail(
   await member.set({ email, email_key: emailKey, email_proved_at: now }).execute();
 }
 
-/** Notes that a member shows at this moment to read the mail of the address. */
 export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);
   await member.set({ email_proved_at: now }).execute();
 }
 
-/** Gives a member another password; with none nobody logs in by one. */
+/** Null disables login by password. */
 export async function keepPassword(
   handle: Tx,
   memberId: string,
@@ -106,7 +101,7 @@ export async function keepPassword(
   await member.set({ password_hash: hash }).execute();
 }
 
-/** Whether a holder still has the address and the password that they were found by, held against a change from here on. */
+/** Locks the row. */
 export async function stillHas(
   handle: Tx,
   { id, password_hash }: Pick<Holder, "id" | "password_hash">,
@@ -121,10 +116,7 @@ export async function stillHas(
   return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
 }
 
-/**
- * The hash of a member's password, held against a change until the transaction ends. Nobody else holds it
- * meanwhile: two who shared the row and then wrote it would wait for each other.
- */
+/** Locks the row exclusively: two transactions that shared it and then wrote would deadlock. */
 export async function passwordHashOf(handle: Tx, memberId: string): Promise<string | null> {
   const { password_hash } = await handle
     .selectFrom("member")

@@ -19,10 +19,7 @@ import { beginFor, placeOf, provenHolder } from "../sessions/sign-in.ts";
 
 type Wanted = BodyOf<typeof bindEmail>;
 
-/**
- * Sends the holder who is signed in a code to the account's own address or to one it is to have. The
- * answer is the same where another account has that address; only the mailbox tells.
- */
+/** The answer is the same when another account has the address. */
 export function sendCodeToChange(
   context: Context,
   { email, captcha }: { email: string; captcha: string | undefined },
@@ -43,7 +40,7 @@ export function sendCodeToChange(
   return sendCodeWith(context, asked, writing, { is, name: `member ${memberId}` });
 }
 
-/** What an address must be for this account; who registers is asked the same (specification section 5). */
+/** Registration has the same rule (specification section 5). */
 async function refuseUnfit(handle: Tx, context: Context, email: string): Promise<void> {
   const { accountId } = context.member();
   const { registerType } = await accountOf(handle, accountId);
@@ -54,11 +51,8 @@ async function refuseUnfit(handle: Tx, context: Context, email: string): Promise
 }
 
 /**
- * Gives the account of the holder who is signed in another address, which a code has proved in this
- * browser; the holder shows the present password or, where there is none, to read the present mailbox.
- * Every session ends but this one, which goes on under a new cookie; codes of the address before are
- * worth nothing, and both addresses are written to, the one before with a link that undoes it. An address that another account has, or got
- * meanwhile, is refused as a proof that is spent.
+ * Ends every other session and tells both addresses, the previous one with an undo link. A taken address is
+ * rejected as proofSpent, so that it reveals nothing.
  */
 export async function changeEmailBy(context: Context, wanted: Wanted): Promise<PersonReply> {
   const { db, keys } = context;
@@ -86,11 +80,11 @@ export async function changeEmailBy(context: Context, wanted: Wanted): Promise<P
 interface Shown {
   wanted: Wanted;
   preSessionId: string;
-  /** The hash that the password given fits; nothing where none was given. */
+  /** Hash that the given password matched. */
   hash: string | null | undefined;
 }
 
-/** Holds the holder's row from here on, so that of two changes at once the later one finds its session ended. */
+/** Locks the holder's row, so that of two changes the later finds its session ended. */
 async function refuseUnproven(handle: Tx, context: Context, shown: Shown): Promise<void> {
   const { keys, now } = context;
   const { memberId, sessionId, email: present } = context.member();

@@ -7,7 +7,6 @@ export type PersonReply = ReplyTo<typeof whoAmI>;
 
 type Person = Pick<SignedIn, "contactName" | "email" | "role" | "idleUntil" | "endsAt">;
 
-/** What the browser is told about who is signed in. */
 export function personReply(person: Person, accountNumber: string, now: Date): PersonReply {
   return {
     contact_name: person.contactName ?? "",
@@ -20,7 +19,6 @@ export function personReply(person: Person, accountNumber: string, now: Date): P
   };
 }
 
-/** The signed-in person of a request. */
 export async function personOf(context: Context): Promise<PersonReply> {
   const member = context.member();
   return personReply(member, member.accountNumber, context.now);

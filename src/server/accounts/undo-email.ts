@@ -28,7 +28,7 @@ import { limitLinkLookups } from "./link-lookup-limit.ts";
 
 type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
 
-/** What the link, which came by that address, would put back; the present address is masked. Changes nothing: programs that read mail open links too. */
+/** Changes nothing: mail scanners open links too. */
 export async function undoAsked(
   context: Context,
   token: string,
@@ -45,10 +45,9 @@ export async function undoAsked(
 }
 
 /**
- * Puts the address back that the account had when the link was sent, whatever it has been given since. The
- * account is shut to whoever took it: no password is left and nobody's session, no link of a collaborator, and no
- * collaborator or platform from since that login began which changed the address; who stays is named to the reader. The reader of the address chooses a password by a code; both addresses are told.
- * Refuses as addressTaken, without using the link up, while another account has the address.
+ * Restores the previous address and locks out an attacker: removes the password, all sessions, invitation
+ * links, and collaborators and platforms added since the session that changed the address. Rejects with
+ * addressTaken, without using the link, while another account has the address.
  */
 export async function undoEmailChangeBy(
   context: Context,
@@ -68,7 +67,7 @@ export async function undoEmailChangeBy(
     if (has && has.id !== memberId) throw new Refused("addressTaken");
     const { to: present, ...reader } = await holderOf(handle, accountId);
     await endCodes(handle, keys.emailKey(present));
-    // One of those may have been invited by this very address.
+    // Before updateEmail: a collaborator may have been invited by this address.
     const shutOut = await shutOutSince(handle, link, now);
     await keepEmail(handle, memberId, { email, emailKey }, now);
     await keepPassword(handle, memberId, null);
@@ -81,10 +80,7 @@ export async function undoEmailChangeBy(
   });
 }
 
-/**
- * Removes the collaborators and the platforms that somebody else may have let in, and ends what those before them come
- * in by; gives what is to stand in the trail.
- */
+/** Returns the audit entries. */
 async function shutOutSince(
   handle: Tx,
   { account_id: accountId, since }: Link,
@@ -102,7 +98,6 @@ async function shutOutSince(
   ];
 }
 
-/** Who comes into the account beside its holder, as the holder is told: by masked addresses. */
 async function staying(handle: Tx, { platforms }: Context, accountId: string): Promise<Staying> {
   const people = await collaboratorsOf(handle, accountId);
   const bound = await identitiesOf(handle, accountId);
@@ -114,7 +109,6 @@ async function staying(handle: Tx, { platforms }: Context, accountId: string): P
 
 type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
   accountId: string;
-  /** The address put back, and the one the account had until now. */
   email: string;
   present: string;
 };

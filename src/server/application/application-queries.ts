@@ -9,12 +9,11 @@ import type { RegisterType, Stamps } from "../database/schema/columns.ts";
 import { statement } from "../database/statement.ts";
 
 export type Application = Selectable<Schema["application"]> & {
-  /** The account's data key, wrapped. */
+  /** Wrapped by the master key. */
   data_key: Buffer;
   register_type: RegisterType;
 };
 
-/** The form and the day whose figures and lists are kept by what is begun, or begun again, now. */
 const begunOn = (now: Date) => ({ form_version: formVersion, rules_on: todayOf(now) });
 
 interface Beginning {
@@ -23,7 +22,7 @@ interface Beginning {
   flow: FlowId;
 }
 
-/** Begins an empty draft; returns its id. A reference that is taken is drawn again, one character longer. */
+/** Retries with a longer reference when one is taken. */
 export async function beginApplication(
   handle: Tx,
   beginning: Beginning,
@@ -35,7 +34,7 @@ export async function beginApplication(
   }
 }
 
-/** Returns null where the reference is taken. */
+/** Null when the reference is taken. */
 async function insertDraft(
   handle: Tx,
   { accountId, memberId, flow }: Beginning,
@@ -70,7 +69,7 @@ const withKey = (handle: Tx, accountId: string) =>
     .select(["account.data_key", "account.register_type"])
     .where("application.account_id", "=", accountId);
 
-/** An application of the account of the transaction; null for any other id. */
+/** Null for an id of another account. */
 export async function applicationById(
   handle: Tx,
   accountId: string,
@@ -90,10 +89,7 @@ const locking = (accountId: string, id: string) => statement<Application & Head>
   where application.account_id = ${accountId} and application.id = ${id}
   for update of application`;
 
-/**
- * The same, and nobody else changes it until the transaction ends. The head of the account's trail is
- * locked with it and always before it, so that two transactions never wait for each other.
- */
+/** Locks the audit head, then the application: always in this order, so that transactions never deadlock. */
 export async function lockedApplication(
   handle: Tx,
   accountId: string,
@@ -107,14 +103,14 @@ export async function lockedApplication(
   return row;
 }
 
-/** Every application of an account, the newest first. */
+/** Newest first. */
 export const applicationsOf = (handle: Tx, accountId: string): Promise<Application[]> =>
   withKey(handle, accountId)
     .orderBy("application.created_at", "desc")
     .orderBy("application.ordinal", "desc")
     .execute();
 
-/** The same, and nobody else begins or changes one until the transaction ends; the trail's head is locked first. */
+/** Locks the audit head first. */
 export async function lockedApplications(handle: Tx, accountId: string): Promise<Application[]> {
   await lockHead(handle, accountId);
   return withKey(handle, accountId)
@@ -126,14 +122,14 @@ export async function lockedApplications(handle: Tx, accountId: string): Promise
 
 export interface Written {
   revision: number;
-  /** As JSON, with the secrets sealed. */
+  /** JSON with encrypted secrets. */
   answers: string;
   stamps: Stamps;
   lines: string[];
   memberId: string;
 }
 
-/** Sends the answers of a draft to be written. */
+/** The commit waits for it. */
 export function sendAnswers(
   id: string,
   { revision, answers, stamps, lines, memberId }: Written,
@@ -146,14 +142,13 @@ export function sendAnswers(
     where id = ${id}`);
 }
 
-/** Lets a draft that is begun again keep the rules of now; gives what it then keeps. */
+/** A restarted draft uses today's rules. */
 export async function beginRulesAgain(handle: Tx, id: string, now: Date) {
   const begun = begunOn(now);
   await handle.updateTable("application").set(begun).where("id", "=", id).execute();
   return begun;
 }
 
-/** Locks an application as submitted. */
 export async function lockSubmitted(handle: Tx, id: string, now: Date): Promise<void> {
   await handle
     .updateTable("application")

@@ -13,7 +13,7 @@ type Body = BodyOf<typeof saveKyc>;
 
 const rows = v.array(v.looseObject({ id: rowId }));
 
-/** Refuses what names a section or a question that does not exist, and people in rows without a name. */
+/** Rejects unknown sections and questions, and rows without an id. */
 export function refuseUnknown({ sections }: Flow, changes: Changes): void {
   for (const [id, own] of Object.entries(changes)) {
     const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
@@ -29,7 +29,7 @@ export function refuseUnknown({ sections }: Flow, changes: Changes): void {
 
 const isRows = (answer: unknown) => answer === null || v.is(rows, answer);
 
-/** Whether a save needs documents and secrets: it names some, may meet another's, clears all or hands in. */
+/** Whether a save needs decrypted secrets and the stored documents. */
 export function needsWhole(
   { revision, changes, restart, submit }: Body,
   row: Application,
@@ -41,7 +41,7 @@ export function needsWhole(
   return named || restart || submit !== undefined || revision !== row.revision;
 }
 
-/** The question at `section.question`; none for a name that only every object has. */
+/** Ignores inherited property names. */
 export function questionNamed({ sections }: Flow, path: string): Question | undefined {
   const [id, name] = path.split(".") as [string, string];
   const questions = Object.hasOwn(sections, id) ? sections[id]!.questions : {};

@@ -17,13 +17,12 @@ import { countryLists, countryListsSources } from "../risk/country-lists.ts";
 import { riskModel, riskModelSources } from "../risk/model.ts";
 
 interface Dated {
-  /** By which day an application takes its edition: that on which it was begun, or the one on which it is checked. */
+  /** The day that selects the edition. */
   by: keyof Days;
   editions: Editions;
   sources: Sources;
 }
 
-/** Every legal figure and list by which an application is judged. */
 export const datedLists = {
   rates: { by: "today", editions: rates, sources: ratesSources },
   professionalRules: {
@@ -42,7 +41,6 @@ export const datedLists = {
   riskModel: { by: "today", editions: riskModel, sources: riskModelSources },
 } satisfies Record<string, Dated>;
 
-/** The edition of each by which an application is judged on these days, by its version. */
 export const editionsOn = (days: Days): Record<string, string> =>
   Object.fromEntries(
     Object.entries(datedLists).map(([name, { by, editions }]: [string, Dated]) => [

@@ -4,7 +4,7 @@ import { freedKeys, giveBackPlaces } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 
-/** Gives back the places of people who are no longer named; gives the keys of their documents that are held nowhere else. */
+/** Returns the storage keys that no upload uses any more. */
 export async function removeOf(
   handle: Tx,
   context: Context,
@@ -25,7 +25,7 @@ export async function removeOf(
   );
 }
 
-/** Clears every answer and gives back every document's place; gives the paths that were answered. */
+/** Returns the answered paths and the freed storage keys. */
 export async function putAway(
   handle: Tx,
   context: Context,

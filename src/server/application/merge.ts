@@ -7,7 +7,7 @@ import type { Stamps } from "../database/schema/columns.ts";
 export interface Current {
   revision: number;
   answers: AllAnswers;
-  /** Which save changed an answer last, and whose it was. */
+  /** Which save last changed each answer. */
   stamps: Stamps;
 }
 
@@ -17,13 +17,10 @@ export type Merged =
       kind: "conflict";
       fields: string[];
       theirs: Changes;
-      /** The last to change a field. */ by: string;
+      by: string;
     };
 
-/**
- * Joins changes that were made on revision `base` with what was written since, answer by answer.
- * An answer that both sides changed to different values is a conflict, and then nothing is joined.
- */
+/** Merges answer by answer; one answer that both sides changed to different values makes all of it a conflict. */
 export function mergeChanges(current: Current, base: number, changes: Changes): Merged {
   const wanted = entriesOf(changes);
   const differs = (path: string, value: unknown) =>
@@ -50,14 +47,14 @@ export function mergeChanges(current: Current, base: number, changes: Changes): 
   };
 }
 
-/** Every answer named by changes, as `section.question` and value. */
+/** `section.question` and value. */
 export function entriesOf(changes: Changes): [string, unknown][] {
   return Object.entries(changes).flatMap(([section, own]) =>
     Object.entries(own).map(([name, value]): [string, unknown] => [`${section}.${name}`, value]),
   );
 }
 
-/** The answer at `section.question`; null where there is none. */
+/** Null when absent. */
 export function answerAt(answers: AllAnswers, path: string): unknown {
   const [section, name] = path.split(".") as [string, string];
   return answers[section]?.[name] ?? null;
@@ -72,7 +69,6 @@ function changesOf(entries: readonly (readonly [string, unknown])[]): Changes {
   return changes;
 }
 
-/** The stamps after a save. */
 export function stamped(stamps: Stamps, save: Stamps[number]): Stamps {
   const moved = new Set(save.answers);
   const kept = stamps

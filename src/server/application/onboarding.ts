@@ -35,7 +35,7 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
   return reply;
 };
 
-/** The uids whose bytes are no longer in file storage; looked up before the transaction, in which nothing is waited for but SQL. */
+/** Checked before the transaction: no I/O other than SQL inside it. */
 async function lostFiles(context: Context, formId: string): Promise<Set<string>> {
   const { uploads } = await inAccount(context.db, context.member().accountId, (handle) =>
     openApplication(handle, context, formId),

@@ -16,23 +16,22 @@ import { withStoredFiles } from "../documents/stored-files.ts";
 
 export interface OpenApplication {
   row: Application;
-  /** Whose form it fills. */
   flow: FlowOn;
-  /** With secrets opened, and of files only those that are stored; as they are kept where not the whole was asked for. */
+  /** Decrypted, with stored files only, unless `whole` says otherwise. */
   answers: AllAnswers;
   uploads: Upload[];
-  /** Makes answers fit to be kept. */
+  /** Encrypts secrets for storage. */
   seal: (answers: AllAnswers) => AllAnswers;
 }
 
 export interface Opening {
-  /** Keeps others from changing it until the transaction ends. */
+  /** Locks the application. */
   lock?: boolean;
-  /** Whether secrets are opened and documents looked up. Always, where it is not said. */
+  /** Whether to decrypt secrets and load documents; always when absent. */
   whole?: (row: Application) => boolean;
 }
 
-/** Reads an application of the caller's account; any other id is not found. */
+/** Rejects with notFound for another account. */
 export async function openApplication(
   handle: Tx,
   context: Context,
@@ -47,11 +46,10 @@ export async function openApplication(
   return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
 }
 
-/** The same for a row that was read already, and whole. */
 export const openRow = async (handle: Tx, context: Context, row: Application) =>
   opened(context, row, await storedUploads(handle, "application_id", row.id));
 
-/** Every application of the caller's account, the newest first. */
+/** Newest first. */
 export async function openApplications(handle: Tx, context: Context): Promise<OpenApplication[]> {
   const { accountId } = context.member();
   const [rows, uploads] = await Promise.all([

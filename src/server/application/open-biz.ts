@@ -22,11 +22,7 @@ interface Opened {
   flow: FlowId;
 }
 
-/**
- * Opens a line in the draft of its flow, begun where there is none, with what the account has answered in
- * its other applications, documents included. A line that the draft covers already changes nothing.
- * Refuses a line that is not open to the account, and one that was applied for.
- */
+/** Copies the account's answers and documents from its other applications. Idempotent. */
 export async function openLine(handle: Tx, context: Context, line: LineId): Promise<Opened> {
   const { accountId } = context.member();
   const rows = await lockedApplications(handle, accountId);

@@ -23,15 +23,14 @@ import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 type Body = BodyOf<typeof saveKyc>;
 
 export interface Saved {
-  /** As it goes on: what is begun again keeps the rules of today. */
+  /** After a restart with the rules of today. */
   open: OpenApplication;
   answers: AllAnswers;
-  /** The keys of documents whose places were given back; their bytes go once all is committed. */
+  /** Storage keys to remove after the commit. */
   removed: string[];
   reply: SaveReply;
 }
 
-/** Writes changes into a locked draft, or puts it away first where it is begun again. */
 export async function saveDraft(
   handle: Tx,
   context: Context,
@@ -43,7 +42,7 @@ export async function saveDraft(
   return (body.restart ? beginAgain : saveChanges)(handle, context, open, body);
 }
 
-/** Joins changes with what others wrote since, or refuses with it. */
+/** Merges with changes of others, or rejects with the conflict. */
 async function saveChanges(
   handle: Tx,
   context: Context,
@@ -69,7 +68,7 @@ async function saveChanges(
   };
 }
 
-/** Clears the draft and writes the changes into what is then empty; refuses where others wrote since. */
+/** Rejects when others wrote since. */
 async function beginAgain(
   handle: Tx,
   context: Context,
@@ -98,11 +97,11 @@ async function beginAgain(
 
 interface ToWrite extends Pick<Body, "save_id"> {
   answers: AllAnswers;
-  /** Those that are other than before, as `section.question`. */
+  /** `section.question` of each changed answer. */
   changed: readonly string[];
 }
 
-/** Writes the answers as the next revision; where nothing changed, the last one stands. */
+/** Without changes the revision stays. */
 export async function writeAnswers(
   handle: Tx,
   context: Context,
@@ -148,7 +147,7 @@ async function refuseConflict(
   throw new Refused("revisionConflict", {}, data);
 }
 
-/** Only the holder ticks or unticks a consent. */
+/** Only the holder may change a consent. */
 function refuseForeignConsents(
   context: Context,
   { flow, answers }: OpenApplication,

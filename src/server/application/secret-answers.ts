@@ -3,21 +3,19 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import { seal, unseal } from "../crypto.ts";
 
-/** Seals, or opens, one value at its place. */
 type Treat = (value: unknown, place: string) => unknown;
 
 interface Sealed {
   sealed: string;
 }
 
-/** Whose form says what is secret, and the account's key. */
 interface Sealing {
   flow: Flow;
   key: Buffer;
   applicationId: string;
 }
 
-/** The answers as they are stored: every secret one sealed with the account's key, bound to its place. */
+/** Each secret is bound to its place. */
 export function sealSecrets(
   { flow, key, applicationId }: Sealing,
   answers: AllAnswers,
@@ -28,7 +26,7 @@ export function sealSecrets(
   });
 }
 
-/** The answers as they are worked with; throws where a sealed one was changed or moved. */
+/** Throws when a value was changed or moved. */
 export function openSecrets(
   { flow, key, applicationId }: Sealing,
   answers: AllAnswers,

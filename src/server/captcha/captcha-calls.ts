@@ -29,7 +29,7 @@ async function refuseMany({ db, now }: Context, who: string, most: number): Prom
   if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
 }
 
-/** As many answers as puzzles: each is tried once, so no limit of its own is needed. */
+/** No rate limit: each puzzle can be answered once. */
 export const captchaCheck: Handler<typeof calls.captchaCheck> = async (context, { body }) => {
   const preSessionId = await context.knownPreSession();
   const captcha_result =

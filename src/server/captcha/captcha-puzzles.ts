@@ -31,7 +31,7 @@ const accepts: Record<Shown["kind"], Accepts> = {
 const pairs = (numbers: readonly number[]): [number, number][] =>
   Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2]!, numbers[at * 2 + 1]!]);
 
-/** Our own puzzles, drawn outside the event loop, as many at once as there are cores; fifty wait, the rest is refused as overloaded. */
+/** As many at once as cores; 50 wait, the rest is rejected as overloaded. */
 export function openPuzzles(): Captcha {
   const limit = semaphore(availableParallelism(), queueLength);
   return {
@@ -61,7 +61,7 @@ async function drawSlide(): Promise<Challenge> {
   return { shown, answer: [right] };
 }
 
-/** Dark enough to stand out from the ground. */
+/** Dark enough to contrast with the background. */
 const fills = [
   [20, 60, 120, 255],
   [120, 30, 40, 255],
@@ -73,7 +73,6 @@ const fills = [
 const columns = 5;
 const cell = { width: captchaLimits.width / columns, height: captchaLimits.height / 2 };
 
-/** Each shape stands somewhere in a cell of its own, turned a little. */
 async function drawClick(): Promise<Challenge> {
   const cells = drawn([...Array(columns * 2).keys()], shapesShown);
   const colours = drawn(fills, shapesShown);
@@ -116,7 +115,7 @@ async function drawWork(): Promise<Challenge> {
 
 const spots = { raw: { width: 12, height: 6, channels: 3 as const } };
 
-/** Spots of muted colours flowing into each other; their light lies from `least` on, over a `span` of it. */
+/** Light from `least` to `least + span`. */
 function background(span: number, least: number): Promise<Buffer> {
   const pixels = randomBytes(spots.raw.width * spots.raw.height * spots.raw.channels);
   const muted = pixels.map((channel, at) => {
@@ -137,7 +136,7 @@ async function drawOn(ground: Buffer, layers: OverlayOptions[]): Promise<string>
 const addressOf = (type: string, bytes: Buffer) =>
   `data:image/${type};base64,${bytes.toString("base64")}`;
 
-/** So many of a list, each once, in a random order. */
+/** `count` random items, each once. */
 function drawn<Item>(all: readonly Item[], count: number): Item[] {
   const left = [...all];
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);

@@ -1,17 +1,16 @@
 import { captchaLimits, type Shape } from "#contract/accounts/captcha.ts";
 
-/** Pictures have two pixels for each of their own, for screens that show so many. */
+/** Pixels drawn per picture pixel, for high-density screens. */
 export const density = 2;
-/** The side of a tile, in drawn pixels. */
+/** In drawn pixels. */
 export const side = captchaLimits.piece * density;
-/** What sharp has to know of a tile. */
 export const tileOf = { raw: { width: side, height: side, channels: 4 as const } };
 
 const fifth = (2 * Math.PI) / 5;
 const tip = { x: 0.95 * Math.cos(fifth / 2), y: 0.95 * Math.sin(fifth / 2) };
 const notch = 0.4;
 
-/** Whether a point lies in a shape: x to the right and y down, each from -1 to 1. */
+/** x to the right, y down, each from -1 to 1. */
 const contains: Record<Shape, (x: number, y: number) => boolean> = {
   circle: (x, y) => Math.hypot(x, y) < 0.85,
   triangle: (x, y) => y < 0.5 && y > Math.sqrt(3) * Math.abs(x) - 1,
@@ -34,7 +33,6 @@ const contains: Record<Shape, (x: number, y: number) => boolean> = {
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A tile with a shape of a colour, edged with white, smaller by `scale` and turned by so many degrees. */
 export function drawShape(shape: Shape, colour: Colour, scale = 1, degrees = 0): Buffer {
   const turn = (degrees / 180) * Math.PI;
   const pixels = Buffer.alloc(side * side * 4);

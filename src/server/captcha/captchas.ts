@@ -7,7 +7,6 @@ import type { Db, Tx } from "../database/database.ts";
 
 const place = (row: string) => ({ table: "captcha", column: "answer", row });
 
-/** Keeps a puzzle that a visitor is about to be shown; gives its id. */
 export async function keepCaptcha(
   db: Db,
   keys: Keys,
@@ -30,9 +29,8 @@ export async function keepCaptcha(
 }
 
 /**
- * Tries the answer of a puzzle: the puzzle is spent before it is looked at, so of many answers at once
- * one is compared. Gives the result to send a code with; null for a wrong answer, and for a puzzle
- * that is unknown, answered already, too old or another visitor's.
+ * Marks the puzzle as used before it compares, so that parallel answers get one try. Null for a wrong answer
+ * or an invalid puzzle.
  */
 export async function tryCaptcha(
   { db, keys, captcha }: { db: Db; keys: Keys; captcha: Captcha },
@@ -64,7 +62,7 @@ export async function tryCaptcha(
   return result;
 }
 
-/** Spends a result within the transaction that it allows; false when it is unknown, used, too old or another visitor's. */
+/** Spends a result in the transaction it allows; false when invalid. */
 export async function spendCaptcha(
   handle: Tx,
   preSessionId: string,

@@ -6,7 +6,6 @@ import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
 
-/** The collaborators of an account with the moment each was last at work. */
 export function collaboratorsOf(handle: Tx, accountId: string) {
   return handle
     .selectFrom("member")
@@ -27,7 +26,7 @@ export function collaboratorsOf(handle: Tx, accountId: string) {
     .execute();
 }
 
-/** Who of an account has an address, the holder included. */
+/** The holder included. */
 export async function memberByEmail(handle: Tx, accountId: string, emailKey: Buffer) {
   const found = await handle
     .selectFrom("member")
@@ -46,7 +45,7 @@ interface NewCollaborator {
   locale: Locale;
 }
 
-/** Makes somebody a collaborator; gives the new member's id. Somebody removed before gets another. */
+/** A person who was removed before gets a new id. */
 export async function addCollaborator(
   handle: Tx,
   { accountId, email, emailKey, locale }: NewCollaborator,
@@ -68,7 +67,7 @@ export async function addCollaborator(
   return id;
 }
 
-/** Removes a collaborator of the account that the transaction sees; false where there is none of this id. */
+/** False for an unknown id. */
 export async function removeCollaborator(handle: Tx, id: string, now: Date): Promise<boolean> {
   const removed = await handle
     .updateTable("member")
@@ -80,7 +79,6 @@ export async function removeCollaborator(handle: Tx, id: string, now: Date): Pro
   return removed.numUpdatedRows === 1n;
 }
 
-/** Ends the links of a member. */
 export async function endTickets(handle: Tx, memberId: string, now: Date): Promise<void> {
   await handle
     .updateTable("ticket")
@@ -90,7 +88,7 @@ export async function endTickets(handle: Tx, memberId: string, now: Date): Promi
     .execute();
 }
 
-/** Makes the link of an invitation and ends those before it; the token is given once. */
+/** Ends earlier links; the token is returned only here. */
 export async function inviteTicket(
   handle: Tx,
   who: { accountId: string; memberId: string },
@@ -113,10 +111,7 @@ export async function inviteTicket(
   return { token, expires };
 }
 
-/**
- * The collaborator whom a link names, held against removal until the transaction ends, which from
- * here on sees the account; null where the link is unknown, ended or too old, or the person removed.
- */
+/** Locks the member against removal and switches the transaction to the account; null for an invalid link. */
 export async function invitedBy(handle: Tx, token: string, now: Date) {
   const hash = sha256(token);
   await withSecret(handle, hash);

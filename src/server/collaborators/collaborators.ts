@@ -19,10 +19,7 @@ import { arrivedBy, senderOf } from "../platforms/platform-entry.ts";
 import { arrival } from "../platforms/platforms.ts";
 import { signInInvited } from "../sessions/sign-in.ts";
 
-/**
- * Somebody of another account is invited like anybody; only within the account is it known who is there. Refuses as
- * tooMany what would be one mail too many to the address or from the account, and then keeps nothing of it.
- */
+/** Never reveals whether an address has another account. */
 export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = async (
   context,
   { body },
@@ -38,7 +35,6 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
   return {};
 };
 
-/** A new link ends those before it. */
 async function sendLink(
   handle: Tx,
   context: Context,

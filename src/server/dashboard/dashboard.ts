@@ -13,7 +13,6 @@ import { todayOf } from "../mail/when.ts";
 import { inAccount } from "../database/database.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 
-/** The lines that the account may still apply for, each with what it would ask beyond all that is given. */
 export const lineOffers: Handler<typeof calls.lineOffers> = async (context) => {
   const { accountId } = context.member();
   const forms = await inAccount(context.db, accountId, (handle) =>
@@ -36,7 +35,6 @@ interface Filled {
   known: AllAnswers;
 }
 
-/** The draft of a flow, or a new one, with what the account has answered in its other applications. */
 function fill(flow: FlowId, forms: readonly OpenApplication[], today: string): Filled {
   const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
   const own = draft?.answers ?? {};

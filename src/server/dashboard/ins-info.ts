@@ -21,7 +21,6 @@ type Line = v.InferOutput<typeof lineReply>;
 type Status = Awaited<ReturnType<typeof statusesOf>>[number];
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** The account at a glance: its holder, its applications and their progress, and the status of each line. */
 export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
@@ -61,7 +60,6 @@ export function informationOf(context: Context): Promise<Information> {
   });
 }
 
-/** One application, opened, and what the account is told of it. */
 interface Form extends OpenApplication {
   told: Information["applications"][number];
 }
@@ -97,7 +95,7 @@ function formOf(
   };
 }
 
-/** The application a line stands in: while it is not handed in a draft, from then on what was handed in. */
+/** The draft until the line is submitted, then the submission. */
 function formFor(line: LineId, forms: readonly Form[], statuses: readonly Status[]) {
   const covering = forms.filter(({ answers }) => linesOf(answers).includes(line));
   const isOpen = statusOf(line, statuses, null).kyc_status === "notSubmitted";
@@ -111,7 +109,7 @@ const nameIn = (answers: AllAnswers): string => {
 
 const underReview: KycStatus = "inProgress";
 
-/** A line without a status yet stands in the first state of both charts. */
+/** A line without a status is in the first state of both charts. */
 function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | null) {
   const stateIn = (chart: StatusChart) =>
     statuses.find((status) => status.line === line && status.chart === chart)?.state ??
@@ -125,7 +123,7 @@ function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | n
   };
 }
 
-/** People of the account by name; of the review team only that it was a reviewer. */
+/** Reviewers are not named. */
 function timelineOf(
   line: LineId,
   events: readonly Event[],

@@ -14,10 +14,7 @@ const names: Readonly<Record<string, string>> = {
   "win32 x64": "windows-x64",
 };
 
-/**
- * Gives the paths of the PostgreSQL that npm installed for this machine. Makes the library links
- * its install script would make, where they are missing: install scripts are switched off here.
- */
+/** Creates the library links of the package's install script: install scripts are disabled here. */
 export async function findBinaries(): Promise<Binaries> {
   const name = names[`${process.platform} ${process.arch}`];
   if (!name)

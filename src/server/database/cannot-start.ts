@@ -1,4 +1,4 @@
-/** Said to the person who starts the portal, as one line, instead of a stack. */
+/** Printed as one line without a stack. */
 export class CannotStart extends Error {
   override name = "CannotStart";
 }

@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const socketPathBytes = 107;
 const environment = { PATH: process.env["PATH"] ?? "", TZ: "UTC", LC_ALL: "C" };
 
-/** The folder of the socket: in the data folder, or a private short one where that path is too long for a socket. */
+/** In the data folder, or in a short private folder when that path is too long for a socket. */
 export function socketFolder(dataDir: string): string {
   const near = join(dataDir, "socket");
   const folder =
@@ -44,7 +44,7 @@ export function socketFolder(dataDir: string): string {
   return folder;
 }
 
-/** Makes the cluster beside its place and renames it in, so that a start cut short leaves nothing half made. */
+/** Initialises beside the target and renames, so that an interrupted start leaves nothing half made. */
 export async function makeCluster(
   folder: string,
   binaries: Binaries,
@@ -90,7 +90,7 @@ interface ServerPlace {
   runner: Runner;
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C reaches the portal alone. */
+/** In its own session, so that Ctrl-C reaches only the portal. */
 export function startServer({ folder, host, log, binaries, runner }: ServerPlace): ChildProcess {
   const settings = {
     listen_addresses: "",
@@ -127,7 +127,6 @@ function command(program: string, words: readonly string[], runner: Runner): Com
   return [first!, rest, { env: environment, cwd: "/", ...ids }];
 }
 
-/** The process id a running server wrote, or null. */
 function readPid(folder: string): number | null {
   try {
     return Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n", 1)[0]) || null;
@@ -136,13 +135,13 @@ function readPid(folder: string): number | null {
   }
 }
 
-/** Whether a server runs in the folder, be it starting or stopping. */
+/** True while starting or stopping too. */
 export function isRunning(folder: string): boolean {
   const pid = readPid(folder);
   return pid !== null && isPostgres(pid);
 }
 
-/** Removes the pid and socket locks of a server that is gone; called only after nobody answered. */
+/** Call only after a connection failed. */
 export function clearStalePid(folder: string, host: string, port: number): void {
   const pid = readPid(folder);
   if (pid === null || isPostgres(pid)) return;
@@ -165,7 +164,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Asks the server to end at once but cleanly (SIGINT) and waits until it has. */
+/** Sends SIGINT (fast shutdown) and waits for the end. */
 export async function stopServer(folder: string): Promise<void> {
   const pid = readPid(folder);
   if (pid === null || !isPostgres(pid)) return;

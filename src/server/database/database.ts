@@ -15,7 +15,7 @@ import { Refused } from "../refused.ts";
 import { prepared } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
-/** The role the portal works as: it owns no table, so row-level security holds for it. */
+/** Owns no table, so that row-level security applies. */
 export const appRole = "gatehouse_app";
 
 export type Db = Kysely<Schema>;
@@ -31,10 +31,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Gives a pool whose lost connections do not end the process; statements need not wait for the one before. */
+/** Connection errors do not end the process; statements are pipelined. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...config, types, pipeline: true });
-  // A pool that ends does not wait until the database has closed its connections.
+  // An ending pool reports its closed connections as errors.
   const report = (error: Error) => {
     if (!pool.ending) onError(error);
   };
@@ -43,26 +43,20 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool;
 }
 
-/** The owner's connection, changed to be the role that owns nothing. */
 export function asAppRole(owner: pg.PoolConfig): pg.PoolConfig {
   if (owner.connectionString === undefined) return { ...owner, user: appRole };
   return { ...owner, options: `-c role=${appRole}` };
 }
 
-/** The transaction a call runs in, and the account its rows are those of from the first. */
 interface Inside {
   account: string | null;
   connection: DatabaseConnection | null;
-  /** What was sent and not waited for. */
   sent: Promise<unknown>[];
 }
 
 const inside = new AsyncLocalStorage<Inside>();
 
-/**
- * Sends a statement whose outcome nobody needs before the end; it travels with the one that follows.
- * Where it fails nothing of the transaction is kept, and the transaction throws what it threw.
- */
+/** Sends a statement with the next one, without awaiting it. A failure fails the transaction. */
 export function send(query: CompiledQuery): void {
   const here = inside.getStore();
   if (!here?.connection) throw new Error("nothing is sent outside a transaction");
@@ -79,7 +73,7 @@ const guard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Gives a database handle over a pool; the handle refuses to be used inside a transaction. */
+/** Throws when used inside a transaction. */
 export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<Schema>({ dialect: new Dialect({ pool: prepared(pool) }), plugins: [guard] });
 }
@@ -97,7 +91,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Begins a transaction and names its account in one step, which travels with the first statement. */
+/** Sends begin and the account with the first statement. */
 class AccountDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: object): Promise<void> {
     const here = inside.getStore();
@@ -116,7 +110,7 @@ class AccountDriver extends PostgresDriver {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Runs a transaction. No I/O but SQL belongs inside; transactions do not nest. */
+/** No I/O other than SQL inside; transactions do not nest. */
 export function tx<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return run(db, null, work);
 }
@@ -136,7 +130,7 @@ function run<Result>(
     });
 }
 
-/** What the database says where a session that writes has ended: session_goes_on raises it. */
+/** Raised by session_goes_on. */
 const sessionEnded = "GH001";
 
 function refuseEnded(error: unknown): never {
@@ -144,20 +138,19 @@ function refuseEnded(error: unknown): never {
   throw error;
 }
 
-/** From here to the end of the transaction its rows are those of one account (row-level security). */
+/** From here on the transaction sees the rows of one account (row-level security). */
 export async function asAccount(handle: Tx, accountId: string): Promise<void> {
   await sql`select set_config('app.account', ${accountId}, true)`.execute(handle);
 }
 
 /**
- * From here to the end of the transaction the rows that carry this secret may be seen as well: a
- * session by the hash of its token, a member by the key of the e-mail address.
+ * From here on the transaction also sees rows that carry this secret: a session by token hash, a member by
+ * e-mail key.
  */
 export async function withSecret(handle: Tx, secret: Buffer): Promise<void> {
   await sql`select set_config('app.secret', ${secret.toString("hex")}, true)`.execute(handle);
 }
 
-/** A transaction that sees one account. */
 export function inAccount<Result>(
   db: Db,
   accountId: string,

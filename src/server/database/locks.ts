@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import type { Tx } from "./database.ts";
 
-/*
- * The order in which a transaction takes what others may want too, so that no two wait for each other: these
- * locks, the holder's row, codes and tickets, identities, sessions, and the head of the trail last.
+/**
+ * Lock order, so that no two transactions deadlock: these locks, the holder's row, codes and tickets,
+ * identities, sessions, audit head.
  */
 
-/** Of several who want to register an address, or to have it for their account, the others wait until the transaction ends. */
+/** Serialises registrations of, and changes to, one address. */
 export const oneAtATime = (handle: Tx, emailKey: Buffer): Promise<void> =>
   held(handle, `register|${emailKey.toString("hex")}`);
 
 /**
- * Invitations of one account wait for each other, so that two of one address make one collaborator. The
- * head of the trail is left alone: who removes somebody holds the links first and the head last.
+ * Serialises invitations of one account. Does not lock the audit head: removing a collaborator locks links
+ * first and the head last.
  */
 export const oneInvitationAtATime = (handle: Tx, accountId: string): Promise<void> =>
   held(handle, `invitations|${accountId}`);
 
-/** Codes to one address are sent one after the other, so that what is counted of them is right. */
+/** Serialises codes to one address, so that the budget is exact. */
 export const oneCodeAtATime = (handle: Tx, emailKey: Buffer): Promise<void> =>
   held(handle, emailKey.toString("hex"));
 

@@ -5,7 +5,7 @@ import * as tables from "./migrations/0001-tables.ts";
 
 const migrations = { "0001-tables": tables };
 
-/** Brings the tables up to date as their owner; of several processes at once one works and the others wait. */
+/** Of several processes one migrates and the others wait. */
 export async function migrate(owner: pg.Pool): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -22,11 +22,10 @@ export const databaseName = "gatehouse";
 export const socketPort = 5432;
 
 export interface RunningPostgres {
-  /** How the owner of the tables connects; the portal's own pool connects as another role. */
+  /** The owner of the tables; the portal connects as another role. */
   owner: pg.ClientConfig;
-  /** Whether the database was already running, left by a portal that was killed. */
+  /** Left running by a portal that was killed. */
   adopted: boolean;
-  /** Lets go of the folder and stops the database; waits until it is down. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +36,8 @@ interface Place {
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder: connects to the one that is running, else starts
- * it, else makes it first; starts it again when it ends by itself. Refuses with CannotStart when another
- * portal uses the folder.
+ * Connects to a running PostgreSQL, else starts it, else creates it; restarts it when it ends. Throws
+ * CannotStart when another portal uses the folder.
  */
 export async function openPostgres(dataDir: string, log: Logger): Promise<RunningPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -62,7 +60,7 @@ export async function openPostgres(dataDir: string, log: Logger): Promise<Runnin
   };
 }
 
-/** Rejects, with nothing to catch it but the process, where the database cannot be started again: the portal then stops. */
+/** Rejects, uncaught, when the restart fails: the process then stops. */
 async function keepRunning(
   place: Place,
   first: pg.Client,
@@ -81,10 +79,10 @@ async function keepRunning(
 
 const patienceMs = 60_000;
 const mostStarts = 5;
-/** The next start waits this long for each before it: processes of a killed server may still hold its memory. */
+/** Delay per earlier start: processes of a killed server may still hold its memory. */
 const pauseMs = 250;
 
-/** A server that is starting or stopping is waited for; only where there is none is one started. */
+/** Waits for a server that is starting or stopping. */
 async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boolean }> {
   const until = Date.now() + patienceMs;
   let child: ChildProcess | null = null;
@@ -121,7 +119,7 @@ async function start({ dataDir, folder, owner: { host } }: Place): Promise<Child
   return startServer({ folder, host, log: join(dataDir, "postgres.log"), binaries, runner });
 }
 
-/** Gives a connected client, or null where nobody answers yet. */
+/** Null when nothing answers. */
 async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
   const client = new pg.Client({ ...config, application_name: "gatehouse folder" });
   client.on("error", () => undefined);
@@ -139,10 +137,7 @@ async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
   }
 }
 
-/**
- * Whether this portal is now the one that uses the folder; null where the server went away meanwhile.
- * The connection of a portal killed a moment ago may take a moment to be noticed.
- */
+/** Null when the server went away. The connection of a killed portal may take a moment to disappear. */
 async function takeLock(client: pg.Client): Promise<boolean | null> {
   const key = createHash("sha256").update("gatehouse folder").digest().readInt32BE(0);
   try {

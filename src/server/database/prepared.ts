@@ -6,8 +6,8 @@ const mostNames = 500;
 const planOutdated = "0A000";
 
 /**
- * A pool whose connections plan each statement once. A connection whose plans a migration has
- * outdated fails once and is replaced.
+ * Plans each statement once per connection. A connection with plans outdated by a migration fails once and is
+ * replaced.
  */
 export function prepared(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -43,7 +43,7 @@ export function prepared(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** What is asked of a connection in one turn of the loop goes out in one piece. */
+/** Sends the statements of one event loop turn in one packet. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = client.connection;
   stream.cork();

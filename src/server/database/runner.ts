@@ -14,7 +14,7 @@ import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { CannotStart } from "./cannot-start.ts";
 
-/** How a PostgreSQL program is started: in front of it, and as whom. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface Runner {
   before: readonly string[];
   uid?: number;
@@ -24,9 +24,8 @@ export interface Runner {
 const nobody = 65_534;
 
 /**
- * An ordinary user runs it as is. Root, and a user without a name (as containers have), run it in a
- * user namespace, where files stay theirs; where the system refuses namespaces, root runs it as the
- * user nobody, who then owns the database's folder.
+ * Ordinary users run it directly. Root and users without a name run it in a user namespace; where namespaces
+ * are unavailable, root runs it as user 65534, which then owns the database folder.
  */
 export function chooseRunner(
   dataDir: string,
@@ -60,7 +59,7 @@ function hasName(): boolean {
   }
 }
 
-/** In its namespace PostgreSQL must find a name for the user it seems to be, so one of /etc/passwd is taken. */
+/** PostgreSQL needs a name for its user in the namespace: one of /etc/passwd is mapped. */
 function namespace(): string[] {
   const ids = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -80,7 +79,7 @@ function runs(command: readonly string[], as?: number): boolean {
   }
 }
 
-/** The data folder stays root's and may only be passed through; what PostgreSQL writes becomes nobody's. */
+/** The data folder stays root's and can only be traversed. */
 function giveAway(dataDir: string, folder: string, host: string): void {
   chmodSync(dataDir, 0o711);
   for (const place of [folder, host]) {

@@ -2,10 +2,7 @@ import { CompiledQuery } from "kysely";
 
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-/**
- * A statement whose text never changes: it is put together once for each place in the sources that it stands
- * in, and what stands in the braces is always sent beside the text, as a parameter.
- */
+/** The text is built once per call site; values are always sent as parameters. */
 export function statement<Row>(
   strings: TemplateStringsArray,
   ...values: readonly unknown[]

@@ -1,10 +1,10 @@
-/** The database did not answer; the call may be repeated, and is answered 503. */
+/** Answered with 503; the call may be repeated. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
   readonly statusCode = 503;
 }
 
-/** Runs work on a connection and throws DatabaseUnavailable where the connection failed, not the statement. */
+/** Throws DatabaseUnavailable when the connection failed, not the statement. */
 export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -15,7 +15,7 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** PostgreSQL's codes for connections and for a server that stops or starts, those of sockets, and pg's own words. */
+/** PostgreSQL classes 08 and 57P, socket errors, and messages of pg. */
 function isConnectionLost({ code, message }: { code?: unknown; message?: unknown }): boolean {
   return typeof code === "string"
     ? /^(08...|57P0[1-5]|53300|E(?!RR_)[A-Z]+)$/.test(code)

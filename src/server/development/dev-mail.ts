@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { KeptMail, Mailbox } from "../mail/mailbox.ts";
 import { Refused } from "../refused.ts";
 
-/**
- * The development mailbox: every mail the portal would have sent, readable by people and by programs on
- * the same machine that call it by a name of its own; anybody else does not find it.
- */
+/** Readable only from this machine, under a local host name. */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   const preHandler = onlyLocal;
   app.get("/__dev/mail.json", { preHandler }, async (_request, reply) => {
@@ -21,7 +18,7 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-/** Lets in whoever works on this machine and calls it by a name of its own. */
+/** Rejects with notFound unless the address and the host name are local. */
 export async function onlyLocal(request: FastifyRequest): Promise<void> {
   if (!isLocal(request)) throw new Refused("notFound");
 }
@@ -56,5 +53,4 @@ const names: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-/** Text as it stands in HTML. */
 export const text = (given: string): string => given.replace(/[&<>"]/g, (char) => names[char]!);

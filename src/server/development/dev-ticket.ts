@@ -10,10 +10,7 @@ const asked = v.object({
   sub: v.fallback(v.string(), ""),
 });
 
-/**
- * The development platform's door: a page that sends somebody to the portal by a ticket signed at this
- * moment. For people on the same machine alone, as the development mailbox is.
- */
+/** Only for this machine, like the development mailbox. */
 export function mountTicketDesk(app: FastifyInstance, { settings, clock }: Services): void {
   app.get("/__dev/ticket", { preHandler: onlyLocal }, async (request, reply) => {
     const { email, sub } = v.parse(asked, request.query);

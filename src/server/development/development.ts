@@ -7,7 +7,7 @@ import { openServices } from "../open.ts";
 import { readSettings } from "../settings.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 
-/** Opens the portal for the development server, which brings the pages and listens. */
+/** The development server provides the pages and listens. */
 export async function openForDevelopment(
   pages: Pages,
 ): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {

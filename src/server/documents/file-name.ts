@@ -4,7 +4,7 @@ const longest = 200;
 const unseen =
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** A file's name fit to be shown: no folders, nothing unseen or that turns the writing round, at most 200 characters. */
+/** Removes folders and invisible or bidirectional characters; at most 200 characters. */
 export function cleanName(given: string): string {
   const base = given.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1)!;
   const shown = base.replace(unseen, "").trim();

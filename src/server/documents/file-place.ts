@@ -15,20 +15,19 @@ import { makeRoom } from "./file-room.ts";
 export type Place = BodyOf<typeof uploadFile>;
 export type Stored = ReplyTo<typeof uploadFile>;
 
-/** A place that waits for its bytes, and the key that seals them. */
 export interface Reserved {
   id: string;
   key: string;
   name: string;
   fileKey: Buffer;
-  /** The bytes of documents that this one takes the place of. */
+  /** Storage keys that this upload replaces. */
   replaced: string[];
 }
 
-/** Longer than any upload may take: a place held for longer was left by a server that died. */
+/** Longer than an upload may take: older reservations were left by a server that died. */
 const abandonedMs = 2 * limits.uploadTimeoutMs;
 
-/** The slot that a name stands for; refuses a name of none, and a person where the slot is nobody's. */
+/** Rejects unknown slots, and a row id where the slot belongs to no person. */
 export function slotNamed(slot: string): SlotId {
   const [base = "", rowId, ...rest] = slot.split(".");
   const known = Object.hasOwn(documentSlots, base) && rest.length === 0;
@@ -37,7 +36,7 @@ export function slotNamed(slot: string): SlotId {
   return base as SlotId;
 }
 
-/** Takes a place in a slot of a draft before its bytes come, or gives the document that is there already; refuses where there is no room. */
+/** Reserves an upload, or returns the file stored already; rejects when full. */
 export async function takePlace(
   handle: Tx,
   context: Context,
@@ -72,7 +71,7 @@ async function openDraft(handle: Tx, accountId: string, formId: string): Promise
   return row;
 }
 
-/** Refuses where the draft was submitted, the place given up or the session ended while the bytes came. */
+/** Rejects when the draft was submitted, or the reservation or session ended meanwhile. */
 export async function fillPlace(
   context: Context,
   { form_id, slot, uid }: Place,
@@ -88,7 +87,6 @@ export async function fillPlace(
   });
 }
 
-/** Gives the place back and leaves no bytes. */
 export async function leavePlace(context: Context, { id, key }: Reserved): Promise<void> {
   await inAccount(context.db, context.member().accountId, (handle) =>
     uploads.giveBack(handle, id, "refused", context.now),
@@ -98,13 +96,11 @@ export async function leavePlace(context: Context, { id, key }: Reserved): Promi
 
 const keyPlace = (key: string) => ({ table: "upload", column: "data_key", row: key });
 
-/** The key by which one stored document was sealed. */
 export const openFileKey = (accountKey: Buffer, upload: uploads.Upload): Buffer =>
   unseal(accountKey, keyPlace(upload.key), upload.data_key);
 
 type Told = Pick<uploads.Upload, "client_uid" | "name" | "size" | "type" | "pages">;
 
-/** What is told of a stored document. */
 export const replyOf = ({ client_uid, name, size, type, pages }: Told): Stored => ({
   uid: client_uid,
   url: `/ins-kyc/v1/file/${client_uid}`,

@@ -11,11 +11,11 @@ import { namedFiles } from "./stored-files.ts";
 interface Wanted {
   slot: string;
   base: SlotId;
-  /** Places that were taken earlier and are not filled do not count. */
+  /** Older unfinished reservations do not count. */
   since: Date;
 }
 
-/** Gives the key of a place that was given back for this one; null where there is room. */
+/** Returns the storage key of a replaced file; null when there was room. */
 export async function makeRoom(
   handle: Tx,
   context: Context,
@@ -33,7 +33,7 @@ export async function makeRoom(
   return given;
 }
 
-/** Gives back the oldest place in these slots that no answer has named for a while; gives its key. */
+/** Removes the oldest file that no answer has named for a while. */
 async function replace(
   handle: Tx,
   context: Context,

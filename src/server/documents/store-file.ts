@@ -21,8 +21,8 @@ import { whileSignedIn } from "../sessions/while-signed-in.ts";
 const inspections = semaphore(1);
 const inspectionsOf = keyedSemaphore(1);
 /**
- * Stores a document in a slot of a draft: its place is taken first, then the bytes are sealed to
- * disk as they come, then looked into. Whatever fails gives the place back and leaves no bytes.
+ * Reserves first, then encrypts to disk while receiving, then inspects. Any failure removes the reservation
+ * and the bytes.
  */
 export async function storeFile(context: Context, place: Place, file: SentFile): Promise<Stored> {
   const slot = slotNamed(place.slot);

@@ -3,13 +3,9 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import type { Upload } from "./upload-queries.ts";
 
-/** Tells for a slot which of the files that an answer names are stored there. */
 type FilesOf = (slot: string, uids: readonly string[]) => object[];
 
-/**
- * The answers with the files that are stored in the slot of each document question and no others,
- * named and measured as the server knows them.
- */
+/** Keeps only files that are stored in the slot of their question, with the server's name and size. */
 export function withStoredFiles(
   flow: Flow,
   answers: AllAnswers,
@@ -60,7 +56,7 @@ function documentsIn(value: unknown, slot: string, filesOf: FilesOf): unknown {
 const isRecord = (value: unknown): value is Answers =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The rows of people that some answers had and others no longer have, among the questions named by `paths`. */
+/** Ids of the rows that `after` no longer has. */
 export function goneRows(
   flow: Flow,
   before: AllAnswers,
@@ -78,7 +74,7 @@ export function goneRows(
 const rowIds = (answer: unknown): string[] =>
   (Array.isArray(answer) ? answer : []).map((row: Answers) => String(row["id"]));
 
-/** Every uid that the document answers name. */
+/** Every uid in the answers. */
 export function namedFiles(answers: unknown): Set<string> {
   if (Array.isArray(answers)) return new Set(answers.flatMap((part) => [...namedFiles(part)]));
   if (!isRecord(answers)) return new Set();

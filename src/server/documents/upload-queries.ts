@@ -4,7 +4,6 @@ import type { Schema } from "../database/schema.ts";
 
 export type Upload = Selectable<Schema["upload"]>;
 
-/** The stored documents of an application, or of every application of an account. */
 export function storedUploads(
   handle: Tx,
   of: "application_id" | "account_id",
@@ -19,7 +18,7 @@ export function storedUploads(
     .execute();
 }
 
-/** One upload of an application by the uid its browser chose, whatever became of it. */
+/** In any state. */
 export async function uploadByUid(
   handle: Tx,
   applicationId: string,
@@ -34,7 +33,7 @@ export async function uploadByUid(
   return found ?? null;
 }
 
-/** Whether another application of the account has used the uid; of several that ask at once one goes first. */
+/** Takes a lock, so that parallel uploads of one uid are serialised. */
 export async function isUidElsewhere(handle: Tx, accountId: string, formId: string, uid: string) {
   const lock = `upload|${accountId}|${uid}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(handle);
@@ -44,7 +43,6 @@ export async function isUidElsewhere(handle: Tx, accountId: string, formId: stri
   return rows.length > 0;
 }
 
-/** A stored document of an account by its uid. */
 export async function storedByUid(
   handle: Tx,
   accountId: string,
@@ -60,7 +58,7 @@ export async function storedByUid(
   return found ?? null;
 }
 
-/** The slot of each place taken in an application: stored documents, and those on their way since `since`. */
+/** Slots of stored files and of reservations after `since`. */
 export async function placesTaken(
   handle: Tx,
   applicationId: string,
@@ -92,7 +90,7 @@ export interface Reservation {
   memberId: string;
 }
 
-/** Takes a place before the bytes come; a uid that failed before takes its place anew. */
+/** A uid that failed before is reserved again. */
 export async function reserve(handle: Tx, given: Reservation, now: Date): Promise<void> {
   const fresh = {
     slot: given.slot,
@@ -128,7 +126,7 @@ export interface Checked {
   pages: number | null;
 }
 
-/** Marks a place as filled; false where it was given up meanwhile. */
+/** False when the reservation ended meanwhile. */
 export async function markStored(handle: Tx, id: string, checked: Checked): Promise<boolean> {
   const done = await handle
     .updateTable("upload")
@@ -139,7 +137,7 @@ export async function markStored(handle: Tx, id: string, checked: Checked): Prom
   return done.numUpdatedRows === 1n;
 }
 
-/** Gives a place back: `refused` for what never was stored, `removed` for what somebody took away. */
+/** `refused`: never stored; `removed`: removed by a person. */
 export async function giveBack(
   handle: Tx,
   id: string,
@@ -149,7 +147,7 @@ export async function giveBack(
   await handle.updateTable("upload").set({ state, removed_at: now }).where("id", "=", id).execute();
 }
 
-/** Of some keys those whose bytes no place holds any more. */
+/** Storage keys that no upload uses any more. */
 export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const held = await handle
@@ -161,7 +159,7 @@ export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<st
   return keys.filter((key) => held.every((row) => row.key !== key));
 }
 
-/** Gives a further application stored documents of another: places of its own that hold the same bytes. */
+/** Copies share the stored bytes. */
 export async function takeOver(
   handle: Tx,
   applicationId: string,
@@ -183,7 +181,7 @@ export async function takeOver(
 
 export type Returned = Pick<Upload, "key" | "client_uid" | "slot">;
 
-/** Gives back every place taken in an application, or those of some people's rows; bytes on their way count too. */
+/** Uploads in progress included. */
 export function giveBackPlaces(
   handle: Tx,
   applicationId: string,

@@ -19,7 +19,7 @@ import { storeFile } from "./store-file.ts";
 const ofAccount = keyedSemaphore(limits.filesAtOnce);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();
 
-/** The same uid sent again while its file is still coming waits for that one: its answer counts, its failure does not. */
+/** A second request for the same uid waits for the first and shares its success, not its failure. */
 export const uploadFile: Handler<typeof calls.uploadFile> = async (context, { body, file }) => {
   const { accountId } = context.member();
   const one = `${accountId}|${body.form_id}|${body.uid}`;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 const patienceMs = 30_000;
 const chunkBytes = 64 * 1024;
 
-/** Asks a clamd at tcp://host:port by INSTREAM. Anything but its word that the file is clean counts as not clean. */
+/** INSTREAM to tcp://host:port. Any answer other than clean counts as not clean. */
 export function scanByClamd(url: string, bytes: Buffer): Promise<"clean" | "found" | "failed"> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { FileMissing, type Files } from "./files.ts";
 
 const keyShape = /^[0-9a-f][0-9a-f-]{7,63}$/;
 
-/** Keeps files in a folder. A file is written beside its place, flushed, linked in, and its folder flushed. */
+/** Writes a temporary file, flushes, links, then flushes the folder. */
 export async function openFolder(folder: string): Promise<Files> {
   const unfinished = join(folder, "unfinished");
   await rm(unfinished, { recursive: true, force: true });

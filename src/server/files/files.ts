@@ -1,14 +1,13 @@
-/** Where documents are kept. Keys are random names of ours; what is stored is sealed before it comes here. */
+/** Keys are random names; content is encrypted before it comes here. */
 export interface Files {
-  /** Stores bytes so that they survive a power cut, then gives how many there were. Never replaces. */
+  /** Durable before it returns the size. Never replaces. */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Gives the bytes; throws FileMissing where there are none. */
+  /** Throws FileMissing. */
   get(key: string): Promise<AsyncIterable<Uint8Array>>;
-  /** Gives the size, or null where there is no such file. */
+  /** Size, or null. */
   head(key: string): Promise<number | null>;
-  /** Removes a file; removing twice is no mistake. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Every key, in no order. */
   list(): AsyncIterable<string>;
 }
 

@@ -12,14 +12,14 @@ interface ObjectStream {
 type Bodies = Map<number, string[]>;
 
 export interface Structure {
-  /** Whether an action, a script or an attachment is named anywhere. */
+  /** Whether an action, script or attachment is named anywhere. */
   isActive: boolean;
   pages: number;
 }
 
 /**
- * Searches every object, those in object streams included, for the names of actions and attachments, and counts
- * the pages of the page tree: a file may claim fewer than it has. Throws where an object stream cannot be read.
+ * Searches every object and object stream, and counts the pages of the page tree, because a file can declare
+ * fewer. Throws when an object stream cannot be read.
  */
 export function structureOf(bytes: Buffer, isEncrypted: boolean): Structure {
   const raw = bytes.toString("latin1");
@@ -59,7 +59,7 @@ function unpack(packed: Buffer, head: string): Buffer {
       });
 }
 
-/** Every body an object number has anywhere in the file. */
+/** An object number can have several bodies. */
 function bodies(text: string, streams: readonly ObjectStream[]): Bodies {
   const found: Bodies = new Map();
   const add = (number: number, body: string) =>

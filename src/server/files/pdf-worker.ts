@@ -9,7 +9,6 @@ export interface PdfTask {
   pagesSearched: number;
 }
 
-/** The one message the worker sends. */
 export type PdfResult =
   | { kind: "read"; pages: number; isActive: boolean }
   | { kind: "failed"; error: string };

@@ -16,7 +16,6 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** Beside this file, and built beside the server. */
 const worker = new URL(`./pdf-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Inspects PDFs in a worker, with limits of time and memory; two at once, the others wait. */
 export function openPdfReader(): (bytes: Buffer) => Promise<Scanned> {
   const limit = semaphore(concurrency);
   return (bytes) => limit(async () => judge(await readInWorker(bytes)));

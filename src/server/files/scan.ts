@@ -8,7 +8,7 @@ import { openPdfReader } from "./pdf.ts";
 import type { Scanned } from "./scanned.ts";
 
 export interface Scan {
-  /** Looks into a file: its structure decides, not its name; images must decode and PDFs must parse. */
+  /** Content decides, not the name: images must decode and PDFs must parse. */
   inspect(name: string, bytes: Buffer): Promise<Scanned>;
 }
 
@@ -17,7 +17,7 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
 
 const accepted: ReadonlySet<string> = new Set(Object.values(uploadTypes));
 
-/** With the address of a clamd, every file that is well formed also passes the malware scanner. */
+/** With a clamd URL, accepted files are also scanned for malware. */
 export function openScan(clamdUrl: string | undefined): Scan {
   const readPdf = openPdfReader();
   return {
@@ -39,7 +39,7 @@ function nameFits(name: string, type: string): boolean {
   return named !== undefined && named.startsWith("image/") === type.startsWith("image/");
 }
 
-/** Decodes every pixel, so that a file with only the head of an image is refused; one that would unpack to too much is not decoded. */
+/** Decodes every pixel, so that a truncated image is rejected. Checks the unpacked size first. */
 async function decode(type: string, bytes: Buffer): Promise<Scanned> {
   try {
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata()))
@@ -51,7 +51,7 @@ async function decode(type: string, bytes: Buffer): Promise<Scanned> {
   }
 }
 
-/** An interlaced image is held whole while it is decoded, so less is let through. */
+/** An interlaced image is decoded in memory as a whole, so its limit is lower. */
 function isTooLarge({ width, height, channels, depth, isProgressive }: Metadata): boolean {
   const pixels = width * height;
   const unpacked = pixels * channels * (depth === "uchar" ? 1 : 2);

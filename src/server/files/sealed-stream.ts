@@ -4,7 +4,7 @@ const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 const opening = Buffer.from("GH01");
 
-/** Chunks are numbered and the last is marked, so that none can be dropped, moved or put in. */
+/** Numbered, with a mark on the last chunk, so that chunks cannot be dropped, moved or inserted. */
 function nonceOf(index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
@@ -12,7 +12,7 @@ function nonceOf(index: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Seals a stream chunk by chunk with AES-256-GCM. The key must be new for every file; `name` is bound in. */
+/** AES-256-GCM per chunk. The key must be new for every file. */
 export async function* sealStream(
   key: Buffer,
   name: string,
@@ -29,7 +29,7 @@ export async function* sealStream(
   }
 }
 
-/** Opens what sealStream made; throws before giving a chunk that was changed, and at a missing end. */
+/** Throws before it yields a changed chunk, and at a missing end. */
 export async function* openStream(
   key: Buffer,
   name: string,

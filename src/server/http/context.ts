@@ -22,42 +22,38 @@ import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
 import { headerOf, replyHeaders } from "./wire-headers.ts";
 
-/** What a handler gets besides what was sent. */
 export interface Context extends Services {
-  /** The moment of the request. */
   now: Date;
   locale: Locale;
-  /** The brand the person came with: named by the call, else the configured one. */
+  /** Named by the call, else the configured brand. */
   brand: Brand;
-  /** The client's address, cut to what may be counted and kept. */
   addressRange: string;
   userAgent: string | undefined;
   requestId: string;
   log: Services["log"];
-  /** Who is signed in, or null. */
   guest: SignedIn | null;
-  /** Who is signed in; refuses with sessionExpired where nobody is. */
+  /** Rejects with sessionExpired. */
   member(): SignedIn;
-  /** The same in a call that any tab may make: refuses as otherPerson one that shows somebody else. */
+  /** Also rejects with otherPerson when the tab shows another person. */
   memberShown(): SignedIn;
-  /** The browser's pre-session, to which codes are bound; begun when there is none, so many an hour from one place. */
+  /** Codes are bound to it; created when missing, within a limit per address range. */
   preSession(): Promise<string>;
-  /** The same, or null where there is none: nothing is begun for somebody who only guesses. */
+  /** Null when missing: none is created for guesses. */
   knownPreSession(): Promise<string | null>;
-  /** Begins a session in the transaction; its cookie is set when the handler has succeeded. */
+  /** The cookie is set when the handler succeeds. */
   signIn(
     handle: Tx,
     who: { memberId: string; accountId: string; role: Role },
   ): Promise<SignedInFor>;
-  /** The name of this browser where the holder of an address came in by it before, with the password of now; else null. */
+  /** Null unless the holder of the address has logged in from this browser with the present password. */
   knownBrowser(emailKey: Buffer): Promise<string | null>;
-  /** Once the password was given, knows this browser as one of an owner's beside those of a few others, when the handler has succeeded. */
+  /** Call after a correct password; the cookie is set when the handler succeeds. */
   rememberBrowser(owner: Owner): void;
-  /** Clears the session's cookie and what the browser keeps, when the handler has succeeded. */
+  /** Clears the session cookie and the browser's storage when the handler succeeds. */
   forgetBrowser(): void;
   /**
-   * Writes into the account's audit trail, in the transaction of the deed itself. Where no actor is named it is
-   * done by whoever is signed in, and refused with sessionExpired if the session has ended meanwhile.
+   * Must run in the transaction of the action. Without an actor: by the person signed in; rejects with
+   * sessionExpired if the session has ended.
    */
   audit(
     handle: Tx,
@@ -79,11 +75,10 @@ export interface SignedInFor {
 
 export interface Prepared {
   context: Context;
-  /** Sets what the handler asked for on the reply. */
+  /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
 
-/** Makes the context of one request; refuses callers the call is not for. */
 export async function prepare(
   services: Services,
   cookies: Cookies,
@@ -94,6 +89,10 @@ export async function prepare(
   const now = services.clock();
   const range = addressRange(request.ip);
   const guest = await signedIn(services, cookies, call, request, now);
+  if (guest)
+    reply
+      .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
+      .header(replyHeaders.serverNow.name, now.getTime());
   if (call.tab === "own") refuseOtherPerson(guest, headerOf(request, "person"));
   refuseStrangers(call, guest);
   const atEnd: (() => void)[] = [];
@@ -155,7 +154,7 @@ export async function prepare(
   return { context, finish: () => atEnd.forEach((work) => work()) };
 }
 
-/** One for the whole request, so that what it begins in a new browser is found again within it. */
+/** Once per request, so that a new pre-session is reused. */
 async function browserOf(
   { db }: Services,
   cookies: Cookies,
@@ -173,7 +172,6 @@ async function browserOf(
   return id;
 }
 
-/** Status polls leave the idle deadline where it is; what a person does moves it. */
 async function signedIn(
   services: Services,
   cookies: Cookies,

@@ -4,7 +4,7 @@ import { knownBrowserDays } from "./rate-limits.ts";
 
 export type CookieName = "sid" | "pre" | "known";
 
-/** How long each outlives the browser's closing, in seconds; those without an age do not. */
+/** Max-Age in seconds; absent for session cookies. */
 const ages: Partial<Record<CookieName, number>> = { known: knownBrowserDays * 86_400 };
 
 export interface Cookies {
@@ -13,11 +13,10 @@ export interface Cookies {
   clear(reply: FastifyReply, name: CookieName): void;
 }
 
-/** How a cookie is called on the wire. */
 export const nameOf = (name: CookieName, secure: boolean): string =>
   `${secure ? "__Host-" : ""}kyc_${name}`;
 
-/** Session cookies: HttpOnly, SameSite=Strict, for the whole host; over https Secure and bound to it by `__Host-`. */
+/** HttpOnly, SameSite=Strict; over https Secure with the `__Host-` prefix. */
 export function cookiesFor(secure: boolean): Cookies {
   const named = (name: CookieName) => nameOf(name, secure);
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: "strict", path: "/", secure };

@@ -7,8 +7,8 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const calls = /^\/(ins-kyc|wallet)(\/|$)/;
 
 /**
- * Refuses writing requests that another site made, before their body is read (Fetch Metadata, else the
- * exact Origin), and reading calls that a browser says another site made, in either way.
+ * Rejects writing requests of other sites before the body is read (Fetch Metadata, else the exact Origin),
+ * and API reads that a browser marks as cross-site.
  */
 export function refuseCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {

@@ -9,12 +9,10 @@ import { headerOf, replyHeaders, retryAfter } from "./wire-headers.ts";
 
 export const given = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: "OK", data });
 
-/** The language a request asks to be answered in. */
 export function localeOfRequest(request: FastifyRequest): Locale {
   return localeOfCall(headerOf(request, "language"), request.cookies?.[languageCookie]);
 }
 
-/** Answers no: the refusal's code and words in the caller's language, and its name and figures as data. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +53,7 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   503: "overloaded",
 };
 
-/** Turns whatever was thrown into a refusal; only what nobody expected is a server error, and is logged. */
+/** Only unexpected errors are logged and answered 500. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -1,13 +1,12 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
 import type { Context } from "./context.ts";
 
-/** The one file of a multipart call, as it comes in; it throws where the file is cut off, empty or too big. */
+/** Reading throws when the file is cut off, empty or too big. */
 export interface SentFile {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What a call that gives bytes answers with. */
 export interface FileReply {
   bytes: AsyncIterable<Uint8Array> | Buffer;
   type: string;
@@ -19,7 +18,7 @@ export interface Given<C extends Call> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
-  /** The file of a multipart call; null in every other. */
+  /** Null unless the call is multipart. */
   file: SentFile | null;
 }
 
@@ -28,7 +27,7 @@ export type Handler<C extends Call> = (
   given: Given<C>,
 ) => Promise<ReplyTo<C> | FileReply>;
 
-/** A handler for every call: a missing one is a type error. */
+/** A missing handler is a type error. */
 export type HandlersFor<Calls> = {
   [Subject in keyof Calls]: {
     [Name in keyof Calls[Subject]]: Calls[Subject][Name] extends Call<any, any, any, any>

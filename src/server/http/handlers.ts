@@ -11,7 +11,6 @@ import * as security from "../accounts/security.ts";
 import * as submissions from "../submission/submissions.ts";
 import * as uploads from "../documents/uploads.ts";
 
-/** A handler for every call of the contract, by subject and name. */
 export const handlers: HandlersFor<Calls> = {
   account,
   captcha,

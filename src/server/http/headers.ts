@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { replyHeaders } from "./wire-headers.ts";
 
-/**
- * The content security policy of every answer; a page's own styles carry its nonce, and a script
- * written into it is named by its hash: `scripts` are such sources, `'sha256-...'`.
- */
+/** `scripts` are hashes of inline scripts: `'sha256-...'`. */
 export function policy(nonce?: string, scripts: readonly string[] = []): string {
   return [
     "default-src 'none'",
@@ -22,7 +19,7 @@ export function policy(nonce?: string, scripts: readonly string[] = []): string 
   ].join("; ");
 }
 
-/** A stored file opens no script, no frame and no request of its own. */
+/** A stored file can load and run nothing. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const always: Readonly<Record<string, string>> = {
@@ -36,13 +33,12 @@ const always: Readonly<Record<string, string>> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
 };
 
-/** The headers of every answer; `secure` where the portal is reached by https. */
+/** `secure`: the portal is served by https. */
 export function headersOf(secure: boolean): Record<string, string> {
   const strict = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
   return { ...always, "content-security-policy": policy(), ...(secure ? strict : {}) };
 }
 
-/** Puts the security headers on every answer, errors and static files included. */
 export function setHeaders(app: FastifyInstance, secure: boolean): void {
   const own = headersOf(secure);
   app.addHook("onRequest", async (request, reply) => {

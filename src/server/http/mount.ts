@@ -14,7 +14,6 @@ import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
 import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
-/** Mounts every call of the contract with its handler. */
 export function mountCalls(
   app: FastifyInstance,
   services: Services,
@@ -104,7 +103,7 @@ function checked(schema: Call["body"], value: unknown): unknown {
   throw new Refused("malformed", {}, { issues: issues.slice(0, issuesTold) });
 }
 
-/** Our own rules say a code and its figures; any other message is the library's and says only that it is wrong. */
+/** Our rules encode a code and figures; other messages are the library's. */
 function codeOf(message: string): { code: string; params: Record<string, string | number> } {
   if (!message.startsWith("[")) return { code: "invalid", params: {} };
   const [code, params] = JSON.parse(message) as [string, Record<string, string | number>];

@@ -17,11 +17,11 @@ const most = {
 export interface SentParts {
   fields: Record<string, string>;
   file: SentFile;
-  /** Lets what nobody read of the file pass by, so that the connection stays in step. */
+  /** Discards unread bytes, so that the connection can be reused. */
   drain: () => void;
 }
 
-/** Reads the fields of a multipart body up to its one file, whose bytes are left to the handler. */
+/** Reads the fields up to the file; the handler reads its bytes. */
 export async function readParts(request: FastifyRequest): Promise<SentParts> {
   const fields: Record<string, string> = {};
   const parts = request.parts({ limits: most });
@@ -42,13 +42,13 @@ export async function readParts(request: FastifyRequest): Promise<SentParts> {
   throw new Refused("malformed");
 }
 
-/** What the parser cannot read is malformed; its own limits keep their names. */
+/** Parser errors are malformed; limit errors keep their codes. */
 function unread(error: unknown): never {
   if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
   throw new Refused("malformed");
 }
 
-/** The bytes of a file; a file over the limit is refused, never cut. A body that breaks off is malformed. */
+/** Throws when the file exceeds the limit or the body breaks off. */
 async function* wholeOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {

@@ -11,7 +11,6 @@ const convert = (schema: Schema, typeMode: "input" | "output") => {
   return rest;
 };
 
-/** An OpenAPI 3.1 document of every call of the contract. */
 export function openApi(calls: Record<string, object>, server: string): object {
   const paths: Record<string, Record<string, object>> = {};
   const secure = server.startsWith("https:");

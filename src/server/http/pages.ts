@@ -9,7 +9,7 @@ import { locales, type Locale } from "#contract/locales.ts";
 import { languageCookie, localeOfPage } from "../words.ts";
 import { policy } from "./headers.ts";
 
-/** What a page is asked for: `route` is the path below /kyc with dots for slashes, "" at the root. */
+/** `route` is the path below /kyc with dots for slashes; empty at the root. */
 export interface PageAsked {
   url: string;
   route: string;
@@ -20,18 +20,15 @@ export interface PageAsked {
 
 export interface Page {
   html: string;
-  /** The content security policy it is sent with. */
   policy: string;
 }
 
-/** Where pages come from: the built portal, or the development server. */
 export interface Pages {
   page(asked: PageAsked): Promise<Page | null>;
-  /** Folder of the built files; null where the development server has them. */
+  /** Null in development. */
   folder: string | null;
 }
 
-/** Writes the language, the brand and the nonce into a page's `<html>` and wherever `__NONCE__` stands. */
 export function fillIn(
   page: string,
   { locale, brand, nonce }: Pick<PageAsked, "locale" | "brand" | "nonce">,
@@ -45,9 +42,7 @@ export function fillIn(
     );
 }
 
-/**
- * The pages of a built portal: `pages/<route>.<locale>.<brand>.html`, else `index.html`.
- */
+/** `pages/<route>.<locale>.<brand>.html`, else `index.html`. */
 export function builtPages(folder: string): Pages {
   const written = new Map([["index", read(join(folder, "index.html"))]]);
   for (const name of namesIn(join(folder, "pages"))) {
@@ -62,7 +57,7 @@ export function builtPages(folder: string): Pages {
   };
 }
 
-/** A page as the build wrote it, and the hashes of the scripts written into it. */
+/** With the hashes of its inline scripts. */
 function read(path: string): { html: string; scripts: string[] } {
   const html = readFileSync(path, "utf8");
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
@@ -83,7 +78,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A page holds nothing secret and nothing sent by the reader, so compressing it tells nobody anything. */
+/** Safe to compress: a page contains no secret and nothing from the request. */
 async function compressed(
   html: string,
   request: FastifyRequest,
@@ -96,7 +91,7 @@ async function compressed(
   return encoding === "br" ? brotli(html, quick) : deflate(html);
 }
 
-/** Serves every address below /kyc that is not a file as a page of the portal; a missing file stays missing. */
+/** Every path below /kyc without an extension is a page. */
 export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): void {
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,10 +1,10 @@
 import serve from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Pages, which need a nonce, and files that are sent only in place of another. */
+/** Pages need a nonce; compressed files are served in place of others. */
 const notServed = ["**/*.html", "**/*.br", "**/*.gz"];
 
-/** Serves the built files of a folder, compressed as they were at build time; hashed names for ever. */
+/** Hashed names are cached for ever. */
 export async function mountStatic(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serve, {
     root: folder,

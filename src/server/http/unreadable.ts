@@ -9,7 +9,7 @@ const byCode: Readonly<Record<string, "requestTimedOut" | "tooLarge">> = {
   HPE_HEADER_OVERFLOW: "tooLarge",
 };
 
-/** Answers, on the socket itself, what is not HTTP or comes too slowly, and ends the connection. */
+/** Answers on the socket what is not HTTP or comes too slowly, and closes it. */
 export function answerUnreadable(secure: boolean) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

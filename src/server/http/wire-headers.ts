@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { brands } from "#contract/brands.ts";
 import { logout } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { nobody } from "#contract/calls/call.ts";
+import { nobody, sessionHeaders } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
 import { languageCookie } from "../words.ts";
 import { type CookieName, nameOf } from "./cookies.ts";
@@ -11,7 +11,7 @@ interface Row {
   name: string;
   says: string;
   schema: object;
-  /** The calls that are read with it; all of them where nothing is written. */
+  /** Default: every call. */
   of?: (call: Call) => boolean;
   isNeeded?: (call: Call) => boolean;
 }
@@ -20,7 +20,7 @@ const text = { type: "string" };
 const languages = Object.values(locales).map(({ wire }) => wire);
 const isWriting = ({ method }: Call) => method !== "GET";
 
-/** Every header of a call that the server reads, one row each: it reads them from here, and /openapi.json lists them. */
+/** Every request header the server reads; listed in /openapi.json. */
 const read = {
   person: {
     name: "X-Person",
@@ -60,16 +60,16 @@ const read = {
   },
 } satisfies Record<string, Row>;
 
-/** A header of a request by its row; undefined where it is not there, or there more than once. */
+/** Undefined when absent or repeated. */
 export function headerOf({ headers }: FastifyRequest, name: keyof typeof read): string | undefined {
   const given = headers[read[name].name.toLowerCase()];
   return typeof given === "string" ? given : undefined;
 }
 
-/** The query parameter that GET calls carry so that nothing answers them from memory; its value counts for nothing. */
+/** Prevents cached answers; the value is ignored. */
 export const timestamp = "t";
 
-/** Every header that the server puts on the answer to a call beside those of security, one row each. */
+/** Apart from security headers. */
 export const replyHeaders = {
   requestId: { name: "X-Request-Id", says: "The name of the request in the log.", schema: text },
   cacheControl: { name: "Cache-Control", says: "Nothing is kept.", schema: text },
@@ -77,6 +77,16 @@ export const replyHeaders = {
     name: "Set-Cookie",
     says: "Begins or ends a session, a visit before one, or a browser known to its owner.",
     schema: text,
+  },
+  idleUntil: {
+    name: sessionHeaders.idleUntil,
+    says: "When the session ends unless it is used before, in ms; on each answer within a session.",
+    schema: { type: "integer" },
+  },
+  serverNow: {
+    name: sessionHeaders.now,
+    says: "The server's clock beside it, in ms.",
+    schema: { type: "integer" },
   },
   clearSiteData: {
     name: "Clear-Site-Data",
@@ -92,7 +102,7 @@ export const replyHeaders = {
   },
 } satisfies Record<string, Row>;
 
-/** The header of an answer that says in how many seconds to try again; with each 429 and 503. */
+/** With each 429 and 503. */
 export const retryAfter = {
   name: "Retry-After",
   says: "In how many seconds to try again.",
@@ -107,7 +117,6 @@ interface Parameter {
   schema: object;
 }
 
-/** The headers, cookies and the timestamp that a call may carry, as parameters of OpenAPI. */
 export function parametersOf(call: Call, secure: boolean): Parameter[] {
   const headers = rowsOf(read, call).map(({ name, says, schema, isNeeded }) => {
     const required = isNeeded?.(call) ?? false;
@@ -123,7 +132,7 @@ export function parametersOf(call: Call, secure: boolean): Parameter[] {
   return [...headers, ...cookies, saved, ...(isWriting(call) ? [] : [moment])];
 }
 
-/** What the cookies are for beside the session's, which is a way of signing in of its own. */
+/** The session cookie is a security scheme instead. */
 const cookieSays: Record<Exclude<CookieName, "sid">, string> = {
   pre: "The visit before signing in, to which codes and tickets are bound.",
   known: "The marks by which a browser is known in which owners came in.",
@@ -137,7 +146,6 @@ const inCookie = (name: string, description: string, schema: object): Parameter 
   schema,
 });
 
-/** The headers on the answer to a call, as OpenAPI has them. */
 export function headersOfReply(call: Call, always: Readonly<Record<string, string>>): object {
   const own = rowsOf(replyHeaders, call).map(({ name, says, schema }) => [
     name,

@@ -10,7 +10,6 @@ interface Chooser {
   memberId: string;
 }
 
-/** Keeps an opt-in for good, with the arithmetic it rests on. */
 export async function keepOptIn(
   handle: Tx,
   { accountId, memberId }: Chooser,
@@ -26,7 +25,7 @@ export async function keepOptIn(
     .execute();
 }
 
-/** Keeps a withdrawal; tells where it was kept before, and where nothing was chosen. Waits for another of the same account. */
+/** Locks the audit head, so that withdrawals are serialised. */
 export async function keepWithdrawal(
   handle: Tx,
   { accountId, memberId }: Chooser,
@@ -50,7 +49,7 @@ export async function keepWithdrawal(
   return "kept" as const;
 }
 
-/** The newest opt-in of each region, and whether it was withdrawn. */
+/** The newest opt-in of each region. */
 export async function choicesOf(handle: Tx, accountId: string): Promise<InvestorClass[]> {
   const rows = await handle
     .selectFrom("investor_choice")

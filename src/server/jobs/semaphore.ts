@@ -3,7 +3,7 @@ import { Refused } from "../refused.ts";
 
 type Run = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs at most `concurrency` works at once; the others wait, and more than `queue` waiting are rejected as overloaded. */
+/** More than `queue` waiting works are rejected as overloaded. */
 export function semaphore(concurrency: number, queue = Infinity): Run {
   const limit = pLimit(concurrency);
   return async (work) => {
@@ -13,7 +13,7 @@ export function semaphore(concurrency: number, queue = Infinity): Run {
   };
 }
 
-/** A semaphore for each key; a key without work is forgotten. */
+/** Keys without work are removed. */
 export function keyedSemaphore(concurrency: number, queue = Infinity) {
   const keyed = new Map<string, { run: Run; users: number }>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -10,25 +10,20 @@ import { compose, markerOf, type Reader } from "./mails.ts";
 const safety = msg`You receive this mail because it concerns the safety of your account.`;
 const title = msg`The e-mail address of your account was changed`;
 
-/** An account whose address is another now. */
 export interface Moved {
   account: string;
-  /** The new address, whole. */
+  /** Unmasked. */
   email: string;
   at: Date;
 }
 
-/** The link by which a change is undone, until when, and where the portal is. */
 export interface WayBack {
   token: string;
   expires: Date;
   publicUrl: string;
 }
 
-/**
- * Tells whoever reads the address before that it no longer logs in, and how to put it back where that can be
- * done by a link; of the new one it shows the first letters.
- */
+/** Masks the new address. */
 export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | null): Mail {
   const { locale, brand } = reader;
   const subject = say(locale, title);
@@ -57,7 +52,6 @@ export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | n
   });
 }
 
-/** Tells whoever reads the new address that it logs in from now on. */
 export function emailTakenMail(reader: Reader, moved: Moved): Mail {
   const { locale } = reader;
   const subject = say(locale, title);
@@ -82,19 +76,16 @@ const wayBackOf = (locale: Locale, brand: Brand, { token, publicUrl }: WayBack) 
 
 const undoneTitle = msg`The change of your account's e-mail address was undone`;
 
-/** An account that has the address again which it had before. */
 export interface Undone {
   account: string;
   at: Date;
 }
 
-/** Who still comes into an account beside its holder, each as the holder is told. */
 export interface Staying {
   collaborators: readonly string[];
   platforms: readonly string[];
 }
 
-/** Tells whoever reads the address that it logs in again, once a password is chosen, and who else still may. */
 export function emailBackMail(
   reader: Reader,
   undone: Undone,
@@ -124,7 +115,6 @@ export function emailBackMail(
   });
 }
 
-/** Tells whoever reads the address that the account had meanwhile that it logs in no longer. */
 export function emailUndoneMail(reader: Reader, undone: Undone): Mail {
   const { locale } = reader;
   const subject = say(locale, undoneTitle);

@@ -2,13 +2,12 @@ import type { Locale } from "#contract/locales.ts";
 import { locales } from "#contract/locales.ts";
 import { type Brand, brands } from "#contract/brands.ts";
 
-/** The parts of a mail, top to bottom; each is said in the reader's language already. */
+/** Top to bottom, in the reader's language. */
 export interface Composed {
   title: string;
   paragraphs: readonly string[];
-  /** Six digits, printed as 3 + 3. */
+  /** Printed as 3 + 3 digits. */
   code?: string;
-  /** Term and value, one row each. */
   facts?: readonly (readonly [string, string])[];
   link?: { words: string; href: string };
   foot: string;
@@ -29,7 +28,7 @@ const accents: Record<Brand, string> = { house: "#1B3E72", otterline: "#6B2450" 
 const fonts =
   "Inter, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'PingFang HK', 'Microsoft YaHei', 'Microsoft JhengHei', sans-serif";
 
-/** Lays a mail out as a table of 560 with colours inline, for programs that know no style sheet. */
+/** A 560 px table with inline colours, for mail programs without style sheets. */
 export function asHtml(locale: Locale, brand: Brand, mail: Composed): string {
   const accent = accents[brand];
   const rows = [
@@ -55,7 +54,6 @@ ${rows.join("\n")}
 </html>`;
 }
 
-/** The same mail as plain text. */
 export function asText(locale: Locale, brand: Brand, mail: Composed): string {
   const mark = locale === "en" ? ": " : "：";
   const parts = [

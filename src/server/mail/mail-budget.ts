@@ -6,14 +6,11 @@ import type { Tx } from "../database/database.ts";
 interface Wanted {
   email: string;
   purpose: CodePurpose;
-  /** Whether somebody is to get it; what nobody gets is counted apart, so that it takes as long and uses nothing up. */
+  /** False counts apart, so that it takes as long and uses nothing. */
   isForSomebody: boolean;
 }
 
-/**
- * Counts a code that anybody could have asked for and says whether it is sent: so many a day go to one address over all
- * purposes that are not counted by themselves. Whoever asked is answered alike in both cases.
- */
+/** Whether a code that a stranger can request is mailed. The caller gets the same answer. */
 export async function isSent(
   handle: Tx,
   keys: Keys,

@@ -7,13 +7,12 @@ import { seal, unseal, type Keys } from "../crypto.ts";
 import type { Settings } from "../settings.ts";
 import type { Tx } from "../database/database.ts";
 
-/** What is in a mail. A code stands in the text and the HTML only, never in the subject. */
+/** A code is never in the subject. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** In whose name; mails from before this was kept have none. */
   brand?: Brand;
 }
 
@@ -24,17 +23,17 @@ export interface Mail extends Letter {
 
 const place = (row: string) => ({ table: "mail", column: "sealed", row });
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent when, and only if, that commits. */
+/** Sent only if the transaction commits. */
 export async function postMail(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
   const { id, sealed } = sealedMail(keys, mail);
   const { locale, kind } = mail;
   await sql`select post_mail(${id}, ${locale}, ${kind}, ${sealed}, ${now})`.execute(handle);
 }
 
-/** The kind of a row in the outbox that is nobody's mail. */
+/** An outbox row without a mail. */
 export const nobodysMail = "nobody";
 
-/** Does the same work and sends nobody anything: how long an answer takes does not tell whether somebody is written to. */
+/** Does the same work without a mail, so that timing does not reveal whether one is sent. */
 export async function postToNobody(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
   const { id } = sealedMail(keys, mail);
   await sql`select post_mail(${id}, ${mail.locale}, ${nobodysMail}, null, ${now})`.execute(handle);
@@ -53,7 +52,7 @@ export interface Post {
   close: () => void;
 }
 
-/** Gives the way to deliver mails by SMTP; null keeps every mail in the development mailbox. */
+/** Null keeps mails in the development mailbox. */
 export function openPost(settings: Settings): Post | null {
   if (settings.smtpUrl === undefined) return null;
   const transport: Transporter = createTransport({

@@ -12,11 +12,11 @@ export interface KeptMail extends Letter {
 }
 
 export interface Mailbox {
-  /** The newest first, at most a hundred. */
+  /** Newest first, at most 100. */
   newest(): Promise<KeptMail[]>;
 }
 
-/** Reads the mail kept in the database, as the owner: the portal's own role cannot read it. */
+/** Reads as the owner: the portal's role cannot read mails. */
 export function openMailbox(owner: Db, keys: Keys): Mailbox {
   return {
     async newest() {

@@ -12,7 +12,6 @@ import { asHtml, asText, type Composed } from "./layout.ts";
 
 const { replyWorkingDays } = limits;
 
-/** Who reads a mail, in which language, and in whose name it is written. */
 export interface Reader {
   to: string;
   locale: Locale;
@@ -30,13 +29,12 @@ const reasons = {
   change: msg`Enter this code to confirm the change of your account's e-mail address.`,
 };
 
-/** The platform that somebody came from, and the address it knows, masked. */
+/** `shownAs` is the masked address at the platform. */
 export interface Sender {
   provider: string;
   shownAs: string;
 }
 
-/** The mail that carries a code; the subject never does. It names the platform, where a code is asked for from one. */
 export function codeMail(
   reader: Reader,
   { purpose, from }: { purpose: CodePurpose; from: Sender | undefined },
@@ -58,7 +56,6 @@ export function codeMail(
   });
 }
 
-/** A platform and the account there, as rows of a mail. */
 export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string, string][] {
   const account: [string, string] = [say(locale, msg`Account there`), shownAs];
   return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
@@ -69,7 +66,6 @@ const noCode = {
   change: msg`Somebody, probably you, asked to use this e-mail address for another account. It already has an account, so there is no code to enter.`,
 };
 
-/** Sent instead of a code to an address that is registered again or wanted for another account. */
 export function accountExistsMail(
   reader: Reader,
   purpose: keyof typeof noCode,
@@ -88,7 +84,6 @@ export function accountExistsMail(
   });
 }
 
-/** Tells the holder that the password is another now; sent after every change, whoever made it. */
 export function passwordChangedMail(reader: Reader, at: Date): Mail {
   const { locale } = reader;
   const when = momentWords(at, speakerOf(locale));
@@ -111,13 +106,12 @@ export function passwordChangedMail(reader: Reader, at: Date): Mail {
 }
 
 export interface Invitation {
-  /** Who invites, by name. */
   inviter: string;
   link: string;
   expires: Date;
 }
 
-/** Invites a collaborator. The link says only who was invited; a code that goes to the same mailbox lets in. */
+/** The link alone does not sign in; a code to the same mailbox does. */
 export function invitationMail(reader: Reader, { inviter, link, expires }: Invitation): Mail {
   const { locale, brand } = reader;
   const company = brands[brand].name;
@@ -141,11 +135,11 @@ export function invitationMail(reader: Reader, { inviter, link, expires }: Invit
 export interface Receipt {
   reference: string;
   lines: readonly LineId[];
-  /** The day of the answer, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   replyBy: string;
 }
 
-/** The receipt of a submitted application; nothing in it is secret. */
+/** Contains nothing secret. */
 export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
   const { locale, brand } = reader;
   const { reference } = receipt;
@@ -175,13 +169,12 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
   });
 }
 
-/** What makes an address show a brand other than the configured one. */
+/** Query that selects a brand other than the configured one. */
 export function markerOf(brand: Brand): string {
   const { marker } = brands[brand];
   return marker === null ? "" : `?source=${marker}`;
 }
 
-/** A mail in the reader's brand, as text and as HTML. */
 export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {
   const { to, locale, brand } = reader;
   const words = { text: asText(locale, brand, mail), html: asHtml(locale, brand, mail) };

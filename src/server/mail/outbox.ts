@@ -8,13 +8,13 @@ import { nobodysMail, openMail, type Post } from "./mail.ts";
 import type { Db } from "../database/database.ts";
 
 export interface Outbox {
-  /** Lets running jobs end, and starts no more. */
+  /** Lets running jobs end. */
   stop(): Promise<void>;
 }
 
 interface OutboxParts {
   pool: pg.Pool;
-  /** A handle of the tables' owner. */
+  /** Owner of the tables. */
   owner: Db;
   keys: Keys;
   clock: Clock;
@@ -22,15 +22,18 @@ interface OutboxParts {
   post: Post | null;
 }
 
-/** Makes the tables of the jobs; needed before any mail is posted. */
+/** Required before any mail is posted. */
 export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
   runMigrations({ pgPool: pool, logger: logger(log) });
 
-/** A job is completed through a queue that tries again while the database is away; otherwise the failure ends the process. */
+/**
+ * Enables the completion queue, which retries while the database is away; without it a failure ends the
+ * process.
+ */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const restartMs = 1_000;
 
-/** Delivers what transactions left in the outbox, again and later where it fails, and tidies every ten minutes. */
+/** Retries failed deliveries and cleans up every ten minutes. */
 export function startOutbox(parts: OutboxParts): Outbox {
   const stopping = new AbortController();
   const running = keepRunning(parts, stopping.signal);
@@ -43,7 +46,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** Starts the runner again where it ends by itself, as it does when the database is away for minutes. */
+/** Restarts the runner, which ends when the database is away for minutes. */
 async function keepRunning(parts: OutboxParts, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   while (!signal.aborted) {
@@ -71,11 +74,11 @@ async function runJobs(parts: OutboxParts, aborted: Promise<void>): Promise<void
     },
   });
   await Promise.race([runner.promise, aborted]);
-  // Rejects where the runner has ended by itself; else it ends once it has given its connections back.
+  // Rejects when the runner ended by itself.
   await runner.stop().catch(() => undefined);
 }
 
-/** A refusal for good (5xx) is kept with the mail; every other failure is tried again. */
+/** A permanent failure (5xx) is stored; others are retried. */
 async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): Promise<void> {
   const mail = await owner.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail?.sealed || mail.sent_at) return;
@@ -103,7 +106,6 @@ async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): P
 
 const day = 86_400_000;
 
-/** Removes what has run out: counters, captchas, pre-sessions with their codes, tickets and links, and old undelivered mail's words. */
 async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
   const now = clock();
   await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();

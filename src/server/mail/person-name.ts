@@ -3,10 +3,8 @@ import { masked } from "../accounts/masked.ts";
 const most = 50;
 
 /**
- * Somebody's name as it is told to people who may not know them: letters and the marks of names on one
- * short line, with a full stop after an initial or a title alone. Links, figures, breaks, signs and what is
- * not seen are left out, so that what somebody sends by our mail leads nowhere; fifty letters of their own
- * choice it still is. Where nothing is left, the masked address stands for it.
+ * A name for readers who may not know the person: letters, marks and abbreviations only, so that it cannot
+ * carry a link. Falls back to the masked address.
  */
 export function nameForStrangers(name: string, email: string): string {
   const letters = name

@@ -8,7 +8,6 @@ import { compose, factsOf, type Reader, type Sender } from "./mails.ts";
 const safety = msg`You receive this mail because it concerns the safety of your account.`;
 const when = msg`When`;
 
-/** Tells the holder that a platform's account now signs in to this one. */
 export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;
@@ -27,7 +26,7 @@ export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail 
   });
 }
 
-/** Tells the owner of the platform's account the same; `account` is the address of the KYC account, masked. */
+/** `account` is the masked address of the KYC account. */
 export function platformUsedMail(
   reader: Reader,
   { provider, account }: { provider: string; account: string },
@@ -55,7 +54,6 @@ export function platformUsedMail(
   });
 }
 
-/** Tells the holder that a platform's account no longer signs in. */
 export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;

@@ -15,8 +15,8 @@ const disguises: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is easy to guess (NIST SP 800-63B-4, 3.1.1.2): a common word with figures and
- * signs around it, few different characters, or the words of the address and of this house.
+ * NIST SP 800-63B-4, 3.1.1.2: a common word with digits and symbols around it, few different characters, or
+ * words of the address and the brands.
  */
 export function isTooCommon(password: string, email: string): boolean {
   const lower = password.normalize("NFKC").toLowerCase();
@@ -32,20 +32,20 @@ const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, "");
 const undisguised = (text: string) => [...text].map((char) => disguises[char] ?? char).join("");
 
-/** `monkeymonkey` is `monkey`. */
+/** `monkeymonkey` becomes `monkey`. */
 function half(word: string): string {
   const front = word.slice(0, word.length / 2);
   return front + front === word ? front : word;
 }
 
-/** `abcdefgh12` and `98765432`: hardly a character that does not follow the one before it. */
+/** `abcdefgh12`, `98765432`. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((char) => char.codePointAt(0)!);
   const steps = codes.slice(1).map((code, at) => code - codes[at]!);
   return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length - 1;
 }
 
-/** The names in an address: its local part and the first label of its domain, of four letters or more. */
+/** Local part and first domain label, four letters or more. */
 function wordsOf(email: string): string[] {
   const at = email.lastIndexOf("@");
   const company = email.slice(at + 1).split(".", 1)[0]!;

@@ -1,7 +1,4 @@
-/**
- * The words most passwords are made of, lower case: the usual lists of leaked passwords, without
- * the figures and signs people put around them. `common-passwords.ts` takes those off first.
- */
+/** Frequent words of leaked password lists, lower case, without digits and symbols. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd passcode passphrase passw pass passme mypassword mypass newpassword letmein letmeinnow login
 logon welcome welcomeback welcometo admin administrator administrateur root toor guest user username test tester testing

@@ -3,5 +3,5 @@ import { keyedSemaphore } from "../jobs/semaphore.ts";
 const atOnce = 2;
 const queueLength = 30;
 
-/** Lets few of one address range at a time to the passwords' own queue, so that none fills it for all. */
+/** Per address range, so that one range cannot fill the hash queue. */
 export const hashSemaphore = keyedSemaphore(atOnce, queueLength);

@@ -21,9 +21,8 @@ import { forgetTries } from "../sessions/login-pause.ts";
 import { placeOf, provenHolder } from "../sessions/sign-in.ts";
 
 /**
- * Gives the holder of an address proved in this browser a new password: every session ends, the
- * pause after wrong passwords is lifted, and the holder is written to. Nobody is signed in by it.
- * An address without a holder is refused as a proof that is spent.
+ * Ends every session and the login pause. Does not sign in. An address without a holder is rejected as
+ * proofSpent.
  */
 export async function resetByProof(
   context: Context,
@@ -46,9 +45,8 @@ export async function resetByProof(
 }
 
 /**
- * Changes the password of the holder who is signed in and gives the present one, wrong ones counted
- * as failed logins. Every session ends but this one, which goes on under a new cookie. Where another password
- * was given or the session ended meanwhile, it is refused: somebody else has just had the last word.
+ * Wrong passwords count as failed logins. Ends every other session; this one continues under a new cookie.
+ * Rejects when the password or the session changed meanwhile.
  */
 export async function changeBy(
   context: Context,

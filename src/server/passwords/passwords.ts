@@ -4,20 +4,17 @@ import { semaphore } from "../jobs/semaphore.ts";
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Compares in the same time whether or not there is such a person: without a hash a stand-in is checked. */
+  /** Without a hash a stand-in is verified, so that timing reveals nothing. */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** argon2id with 64 MiB and two passes, 31 ms each (the least allowed is 19 MiB and two passes: OWASP Password Storage). */
+/** 64 MiB and two passes, 31 ms (OWASP minimum: 19 MiB and two passes). */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const queueLength = 50;
 
 const normal = (password: string): string => password.normalize("NFC");
 
-/**
- * Checks as many passwords at once as there are cores but one, which is left to people at work; lets fifty
- * wait, and refuses the rest as overloaded.
- */
+/** Leaves one core free; 50 wait, the rest is rejected as overloaded. */
 export function openPasswords(atOnce: number = Math.max(1, availableParallelism() - 1)): Passwords {
   const limit = semaphore(atOnce, queueLength);
   const standIn = hash("nobody has this password", cost);

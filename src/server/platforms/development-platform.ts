@@ -9,7 +9,7 @@ import { keyFrom, type Platform } from "./platform-keys.ts";
 const issuer = "https://platform.gatehouse.test";
 const name = "Demo Exchange";
 
-/** A platform that exists only while developing: its key lies in the data folder, made where there is none. */
+/** The key is in the data folder, created when missing. */
 export function developmentPlatform(dataDir: string): Platform {
   const { kty, crv, x } = keyOf(dataDir).export({ format: "jwk" });
   if (kty !== "OKP" || crv !== "Ed25519" || !x)
@@ -17,14 +17,13 @@ export function developmentPlatform(dataDir: string): Platform {
   return { issuer, name, keys: [keyFrom({ kty, crv, x })] };
 }
 
-/** Whom the development platform sends; `audience` is the portal's origin. */
+/** `audience` is the portal's origin. */
 export interface Sent {
   subject: string;
   email?: string | undefined;
   audience: string;
 }
 
-/** Signs a ticket as the development platform does. */
 export function mintTicket(
   dataDir: string,
   { subject, email, audience }: Sent,
@@ -41,7 +40,7 @@ export function mintTicket(
     .sign(keyOf(dataDir));
 }
 
-/** The link by which a platform sends somebody; the ticket stands behind the #, which no server is told. */
+/** The ticket is in the fragment, which browsers do not send. */
 export const ticketLink = (publicUrl: string, ticket: string): string =>
   `${publicUrl}/kyc/oauth-login#${ticket}`;
 

@@ -35,7 +35,7 @@ import type { PersonReply } from "../accounts/person.ts";
 import { openAccount } from "../registration/registration.ts";
 import { beginFor, holderByPassword, signInBy } from "../sessions/sign-in.ts";
 
-/** Somebody who came from a platform, with what this browser showed; refuses as linkExpired whatever else it shows. */
+/** Rejects with linkExpired. */
 export async function arrivedBy(
   context: Context,
   token: string,
@@ -48,12 +48,10 @@ export async function arrivedBy(
   return { entry, shown };
 }
 
-/** The platform as people are told of it. */
 export function senderOf({ platforms }: Context, { issuer, email }: Entry): Sender {
   return { provider: platforms.nameOf(issuer), shownAs: email === null ? "" : masked(email) };
 }
 
-/** Signs in the holder whom the platform's identity is bound to. */
 export async function signInByEntry(context: Context, token: string): Promise<PersonReply> {
   const { entry, shown } = await arrivedBy(context, token);
   return signInBy(context, async (handle) => {
@@ -69,9 +67,8 @@ export async function signInByEntry(context: Context, token: string): Promise<Pe
 type Binding = BodyOf<typeof bindInsWithOauthTicket>;
 
 /**
- * Binds the platform's identity to the account of an address, by the code that went there: the ticket
- * proves the one side, the mailbox the other (never that both have the same address). An account with a
- * password whose mailbox was last proved long ago is bound only with its password as well. Signs in.
+ * The ticket proves the platform account, the code the mailbox; equal addresses prove nothing. A mailbox last
+ * proved long ago needs the password too.
  */
 export async function bindByEntry(context: Context, given: Binding): Promise<PersonReply> {
   const { keys, now } = context;
@@ -84,7 +81,7 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
     if (!holder || !proved) throw new Refused("proofSpent");
-    // What is refused from here on leaves the ticket and the proof good.
+    // Rejections from here on leave the ticket and the proof valid.
     refuseByMailAlone(context, holder, by);
     await keepProofOfEmail(handle, holder.id, now);
     if (by.hash !== undefined)
@@ -93,7 +90,7 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
   });
 }
 
-/** By what the account's side is shown: the mailbox, and where a password was given the hash that it fits. */
+/** `hash` is that of a given password. */
 interface ShownBy {
   proof: string;
   hash?: string | null;
@@ -107,7 +104,7 @@ async function shownBy(context: Context, given: Binding): Promise<ShownBy> {
   return { proof, hash: owner.password_hash };
 }
 
-/** A mailbox may have changed hands since the account was last seen to read it; a password changed meanwhile is none. */
+/** The mailbox may have a new owner since its last proof. */
 function refuseByMailAlone(
   { now }: Context,
   { password_hash: held, email_proved_at }: Pick<Holder, "password_hash" | "email_proved_at">,
@@ -119,7 +116,7 @@ function refuseByMailAlone(
   if (!isRecent) throw new Refused("passwordNeeded", {}, { proof });
 }
 
-/** Makes an account without a password for an address, by the code that went there, bound to the platform's identity. */
+/** The account has no password. */
 export async function createByEntry(
   context: Context,
   { ticket, captcha, ...given }: BodyOf<typeof createInsWithOauthTicket>,
@@ -164,7 +161,7 @@ async function bindAndBegin(
   return beginFor(handle, context, holder, "holder");
 }
 
-/** The holder is written to, and the owner of the platform's account where its address is another. */
+/** Also tells the platform address when it differs. */
 async function tellBoth(handle: Tx, context: Context, entry: Entry, to: string): Promise<void> {
   const { keys, locale, brand, now } = context;
   const from = senderOf(context, entry);

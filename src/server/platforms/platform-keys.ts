@@ -1,21 +1,19 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import * as v from "valibot";
 
-/** The two signatures that are read; which of them is fixed by the key, never by the ticket. */
+/** The key fixes the algorithm, never the ticket. */
 export type Algorithm = "EdDSA" | "ES256";
 
 export interface PlatformKey {
-  /** The `kid` by which a ticket may name it. */
+  /** `kid` of a ticket. */
   id: string | undefined;
   algorithm: Algorithm;
   key: KeyObject;
 }
 
-/** Somebody who signs tickets. */
 export interface Platform {
-  /** The `iss` of its tickets. */
+  /** `iss` of its tickets. */
   issuer: string;
-  /** What people call it. */
   name: string;
   keys: readonly PlatformKey[];
 }
@@ -47,7 +45,7 @@ const table = v.record(
   v.object({ name: short, keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(5)) }),
 );
 
-/** The setting: platforms by issuer, each with its name and its public keys, as JSON. Private keys are refused. */
+/** JSON by issuer; private keys are rejected. */
 export const platformKeys = v.pipe(
   v.string(),
   v.rawTransform<string, readonly Platform[]>(({ dataset, addIssue, NEVER }) => {
@@ -65,7 +63,6 @@ export const platformKeys = v.pipe(
   }),
 );
 
-/** A public key as it is verified with. */
 export function keyFrom({ kid, d: _, ...given }: v.InferOutput<typeof jwk>): PlatformKey {
   return {
     id: kid,

@@ -4,22 +4,19 @@ import type { PlatformTicket } from "./platform-tickets.ts";
 import { limits } from "#contract/limits.ts";
 import { asAccount, type Db, type Tx, withSecret } from "../database/database.ts";
 
-/** Somebody whom a platform sent to this browser. */
 export interface Entry {
   issuer: string;
   identity_key: Buffer;
   email: string | null;
 }
 
-/** What a browser shows of its entry: the token, and the browser itself. */
 export interface Shown {
   token: string;
   preSessionId: string;
 }
 
 /**
- * Notes a signed ticket as seen in this browser and gives the token to use from here on. A ticket
- * that another browser showed before gives a token under which there is nothing.
+ * Returns the token for further calls. For a ticket that another browser showed first the token is invalid.
  */
 export async function seeTicket(
   db: Db,
@@ -48,7 +45,7 @@ export async function seeTicket(
   return token;
 }
 
-/** The entry under a token; null where it is unknown, another browser's, used or too old. */
+/** Null when unknown, of another browser, used or expired. */
 export async function entryOf(handle: Db | Tx, shown: Shown, now: Date): Promise<Entry | null> {
   const found = await handle
     .selectFrom("platform_ticket")
@@ -61,7 +58,7 @@ export async function entryOf(handle: Db | Tx, shown: Shown, now: Date): Promise
   return found ?? null;
 }
 
-/** Uses an entry up, within what it allows; null where entryOf gives null. Of several at once one gets it. */
+/** Of several parallel callers one gets it. */
 export async function takeEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry | null> {
   const taken = await handle
     .updateTable("platform_ticket")
@@ -75,7 +72,7 @@ export async function takeEntry(handle: Tx, shown: Shown, now: Date): Promise<En
   return taken ?? null;
 }
 
-/** The holder whom an identity signs in, whose account the transaction sees from here on; null where there is none. */
+/** Switches the transaction to the holder's account. */
 export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
   await withSecret(handle, identityKey);
   const bound = await handle
@@ -95,10 +92,7 @@ export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
   return holder ?? null;
 }
 
-/**
- * Holds an identity of the account that the transaction sees against unbinding until it ends: who unbinds
- * waits, and then ends the sessions that began meanwhile. False where it is unbound by now.
- */
+/** Locks an identity against unbinding, which then ends the sessions begun meanwhile. False when unbound. */
 export async function holdIdentity(handle: Tx, identityKey: Buffer): Promise<boolean> {
   const held = await handle
     .selectFrom("platform_identity")
@@ -117,7 +111,7 @@ interface NewIdentity {
   shownAs: string;
 }
 
-/** Lets an identity sign in a holder; false where it signs in somebody already. */
+/** False when it is bound already. */
 export async function bindIdentity(
   handle: Tx,
   { accountId, memberId, entry, shownAs }: NewIdentity,
@@ -140,7 +134,7 @@ export async function bindIdentity(
   return bound.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The identities that sign in to the account which the transaction sees, the oldest first. */
+/** Oldest first. */
 export function identitiesOf(handle: Tx, accountId: string) {
   return handle
     .selectFrom("platform_identity")
@@ -151,7 +145,7 @@ export function identitiesOf(handle: Tx, accountId: string) {
     .execute();
 }
 
-/** Ends the identities of an account that were bound at a moment or after it; gives the issuer of each. */
+/** Returns the issuers. */
 export function unbindSince(handle: Tx, accountId: string, since: Date, now: Date) {
   return handle
     .updateTable("platform_identity")
@@ -163,7 +157,7 @@ export function unbindSince(handle: Tx, accountId: string, since: Date, now: Dat
     .execute();
 }
 
-/** Ends an identity of the account that the transaction sees; tells where it had ended before, and where there was none of this id. */
+/** `before`: ended already; `unknown`: no such id. */
 export async function unbindIdentity(handle: Tx, id: string, now: Date) {
   const ended = await handle
     .updateTable("platform_identity")

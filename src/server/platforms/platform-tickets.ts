@@ -5,21 +5,20 @@ import * as contactRules from "#contract/rules/contact.ts";
 import { secondsAfter } from "../clock.ts";
 import type { Algorithm, Platform, PlatformKey } from "./platform-keys.ts";
 
-/** What a platform says of the person it sends. The issuer with the subject is who it is; the address only describes. */
+/** Issuer and subject identify the person; the address only describes. */
 export interface PlatformTicket {
   issuer: string;
   subject: string;
-  /** Names the ticket among all of its issuer's, so that it is used once. */
+  /** jti, unique per issuer. */
   id: string;
   email: string | null;
-  /** The moment from which no clock within tolerance takes it any more. */
+  /** No clock within tolerance accepts it after this. */
   deadAt: Date;
 }
 
 export interface Platforms {
-  /** Reads a signed ticket that was made for this portal; null for one that is not good, whatever is wrong with it. */
+  /** Null for every invalid ticket. */
   read(signed: string, now: Date): Promise<PlatformTicket | null>;
-  /** What people call a platform. */
   nameOf(issuer: string): string;
 }
 
@@ -46,7 +45,7 @@ const claims = v.pipe(
   v.check(({ iat, exp }) => exp > iat && exp - iat <= maxTokenAge),
 );
 
-/** The platforms whose tickets are taken, and the portal for which they must be made (its origin). */
+/** `audience` is the portal's origin. */
 export function openPlatforms(platforms: readonly Platform[], audience: string): Platforms {
   const known = new Map(platforms.map((platform) => [platform.issuer, platform]));
   return {
@@ -81,6 +80,6 @@ function ticketOf({ iss, sub, jti, email, exp }: v.InferOutput<typeof claims>): 
   return { issuer: iss, subject: sub, id: jti, email: email ?? null, deadAt };
 }
 
-/** Whether the bytes are written the one right way: jose also takes other ways to write the same. */
+/** jose accepts other base64url spellings of the same bytes. */
 const isCanonical = (signed: string): boolean =>
   signed.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);

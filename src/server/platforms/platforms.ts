@@ -25,12 +25,12 @@ export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { bo
   if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
   const preSessionId = await context.preSession();
   const sent = await context.platforms.read(body.ticket, now);
-  // A ticket that cannot be read is looked up like any other, so that the answer is the same.
+  // An invalid ticket is looked up too, so that the answer is the same.
   const token = sent ? await seeTicket(db, keys, sent, preSessionId, now) : body.ticket;
   return { ticket: token, ...(await arrival(context, token)) };
 };
 
-/** Whom a ticket names that was exchanged in this browser; refuses as linkExpired every other. */
+/** Rejects with linkExpired. */
 export async function arrival(context: Context, token: string) {
   const { entry } = await arrivedBy(context, token);
   const { provider, shownAs } = senderOf(context, entry);
@@ -76,7 +76,7 @@ export const getPlatforms: Handler<typeof calls.getPlatforms> = async (context) 
   });
 };
 
-/** Again for what has ended in this account is answered as the first time and does nothing; refuses as notFound what was never there. */
+/** Idempotent; rejects an unknown id with notFound. */
 export const unbindPlatform: Handler<typeof calls.unbindPlatform> = async (context, { body }) => {
   const { accountId, memberId, sessionId, email } = context.member();
   const { db, keys, now, locale, brand, platforms } = context;

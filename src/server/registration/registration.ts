@@ -15,10 +15,7 @@ import { hashSemaphore } from "../passwords/hash-semaphore.ts";
 type Registration = BodyOf<typeof register>;
 type Registrant = Omit<Registration, "proof" | "password">;
 
-/**
- * Makes an account with its holder and an empty application, for an address proved in this browser.
- * Of several at once for one address, one makes the account.
- */
+/** Of parallel requests for one address one creates the account. */
 export async function registerAccount(context: Context, given: Registration): Promise<void> {
   if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
   const preSessionId = await context.knownPreSession();
@@ -36,7 +33,7 @@ export async function registerAccount(context: Context, given: Registration): Pr
   });
 }
 
-/** An account with its holder and an empty application; from here on the transaction sees it. Without a password nobody logs in by one. */
+/** Switches the transaction to the account. A null hash disables login by password. */
 export async function openAccount(
   handle: Tx,
   context: Context,
@@ -77,7 +74,7 @@ export async function openAccount(
   return { accountId, memberId };
 }
 
-/** The eight-digit number is drawn, and drawn again where it is taken. */
+/** Draws the number again when it is taken. */
 async function insertAccount(
   handle: Tx,
   { keys, now }: Context,

@@ -5,8 +5,8 @@ const classes = ["countermeasures", "callForAction", "increasedMonitoring"] as c
 interface CountryLists extends Edition, Record<(typeof classes)[number], readonly string[]> {}
 
 /**
- * Jurisdictions by the lists of the FATF, an edition after each plenary. The grey list is one input and no refusal:
- * FATF asks for no enhanced measures by it alone.
+ * FATF lists, an edition after each plenary. The grey list alone is no reason to reject: FATF asks for no
+ * enhanced measures.
  */
 export const countryLists: Editions<CountryLists> = [
   {
@@ -49,7 +49,6 @@ export const countryListsSources: Sources = {
 
 export type CountryClass = (typeof classes)[number] | "unlisted";
 
-/** The list a country or region stands on, on a day, by its ISO code. */
 export function countryClass(code: string, on: string): CountryClass {
   const lists = inForce(countryLists, on);
   return classes.find((name) => lists[name].includes(code)) ?? "unlisted";

@@ -1,4 +1,4 @@
-/** Answers that are taken as they are, by the name of their question in whatever section asks it. */
+/** Answers used unchanged, by question name in any section. */
 export const plainInputs = [
   "entityType",
   "pep",
@@ -20,7 +20,6 @@ export const plainInputs = [
   "ctcClient",
 ] as const;
 
-/** What is worked out of several answers. */
 type DerivedInput =
   | "age"
   | "ownershipRoute"

@@ -13,10 +13,9 @@ import { countryClass, type CountryClass } from "./country-lists.ts";
 import { type InputName, plainInputs } from "./input-names.ts";
 import { type RiskModel, riskModel } from "./model.ts";
 
-/** What the score is made of: for each input its values, most of them one. */
 export type RiskInputs = Record<InputName, readonly string[]>;
 
-/** Reads the inputs of one line out of the answers that were handed in today, by the lists and steps of today. */
+/** By the lists and steps of today. */
 export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: Days): RiskInputs {
   const { steps } = inForce(riskModel, today);
   const classesIn = (codes: readonly unknown[]): CountryClass[] => [
@@ -67,7 +66,6 @@ function ageIn([day]: readonly string[], today: string, { age }: Steps): string[
   return [day > monthsBefore(today, age.settled) ? "1to3" : "over3"];
 }
 
-/** How the owners were found, where they are looked for and anybody is named. */
 function routeOf(asked: AllAnswers, line: LineId, on: string): string[] {
   if (!holds(isOwned, {}, asked, on)) return [];
   const structure = structureOf(asked, on);

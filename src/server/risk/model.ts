@@ -4,14 +4,14 @@ import type { InputName } from "./input-names.ts";
 export type Dimension = "customer" | "geography" | "product" | "channel" | "activity";
 export type Band = "low" | "medium" | "high" | "prohibited";
 
-/** The values of one input with their points; of several values the highest counts, and one without points counts 0. */
+/** The highest of several values counts; a value without points counts 0. */
 export interface Factor {
   dimension: Dimension;
   input: InputName;
   points: Readonly<Record<string, number>>;
 }
 
-/** Values that set the band at least, whatever the sum is. */
+/** Sets a minimum band. */
 export interface Override {
   input: InputName;
   values: readonly string[];
@@ -25,15 +25,15 @@ const lightly = { increasedMonitoring: 3, callForAction: 8, countermeasures: 30 
 export interface RiskModel extends Edition {
   most: Record<Dimension, number>;
   bands: Record<"medium" | "high", number>;
-  /** Where the steps of an input that is a figure lie: months since incorporation, percent of customers in listed places. */
+  /** Months since incorporation; percent of customers in listed places. */
   steps: { age: { young: number; settled: number }; listed: { some: number; many: number } };
   factors: readonly Factor[];
   overrides: readonly Override[];
 }
 
 /**
- * How the risk of a client is scored. Points are added within a dimension up to its most, and the dimensions make 100
- * together. A product default: Compliance adds a new edition, and a stored result keeps its own.
+ * Points are capped per dimension; the caps add up to 100. Compliance adds editions; a stored result keeps
+ * its own.
  */
 export const riskModel: Editions<RiskModel> = [
   {

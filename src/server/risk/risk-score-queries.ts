@@ -12,7 +12,7 @@ export interface NewRiskScore {
   needsTwo: boolean;
 }
 
-/** Keeps a score for good, with its inputs; the portal's role cannot read it back. */
+/** The portal's role cannot read it. */
 export async function keepRiskScore(
   handle: Tx,
   { accountId, applicationId, line, inputs, score, needsTwo }: NewRiskScore,

@@ -4,7 +4,6 @@ import type { InputName } from "./input-names.ts";
 import type { RiskInputs } from "./inputs.ts";
 import { type Band, type Dimension, type RiskModel, riskModel } from "./model.ts";
 
-/** A score with everything it was made of, so that it can be made again. */
 export interface RiskScore {
   model: string;
   lists: string;
@@ -12,15 +11,12 @@ export interface RiskScore {
   total: number;
   band: Band;
   byDimension: Record<Dimension, number>;
-  /** The factors that gave points. */
   parts: { dimension: Dimension; input: InputName; points: number }[];
-  /** The inputs that set the band whatever the sum is. */
   overrides: { input: InputName; band: Band }[];
 }
 
 const bands: readonly Band[] = ["low", "medium", "high", "prohibited"];
 
-/** Scores the inputs by the model of a day: points within a dimension up to its most, then what no sum may soften. */
 export function riskScore(inputs: RiskInputs, on: string): RiskScore {
   const model = inForce(riskModel, on);
   const parts = model.factors
@@ -65,7 +61,7 @@ function bandOf(total: number, { bands: from }: RiskModel): Band {
 const highest = (found: readonly Band[]): Band =>
   bands[Math.max(...found.map((band) => bands.indexOf(band)))]!;
 
-/** Whether two people must approve: high risk, or a PEP among those behind the client (product decisions, section 3). */
+/** Product decisions, section 3. */
 export function needsTwoApprovers({ band }: RiskScore, inputs: RiskInputs): boolean {
   return band === "high" || band === "prohibited" || inputs.pep.includes("yes");
 }

@@ -1,4 +1,4 @@
-/** How a browser names itself, the more particular before those it also pretends to be. */
+/** Specific browsers before those they also claim to be. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** The names of the browser and the system in a user agent; empty where it tells nothing known. */
+/** Empty when unknown. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } {
   const named = (rows: typeof browsers) =>
     rows.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? "";

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { tx } from "../database/database.ts";
 import { holderByEmail } from "../accounts/member-queries.ts";
 
-/** Whose browser it is: the key of the holder's address, and the hash of the password that it has now. */
+/** With the present password. */
 export interface Owner {
   emailKey: Buffer;
   passwordHash: string | null;
@@ -13,14 +13,13 @@ export interface Owner {
 
 const dayMs = 86_400_000;
 
-/** Stands between the marks of a browser, and in none of them. */
+/** Separates the marks; never part of one. */
 const between = "~";
 
 /**
- * What a browser keeps once the holder of an address has come in by the password: beside the marks of the last few other
- * holders one for this, which is a name drawn for the browser, the moment, and an HMAC that binds both to
- * the address and its password. It opens nothing: what such a browser tries is counted apart, so that
- * nobody else can use it up (OWASP, device cookies).
+ * A mark holds a random name, the time, and an HMAC over both, the address and its password. It grants
+ * nothing: tries from a known browser are counted apart, so that strangers cannot use them up (OWASP, device
+ * cookies).
  */
 export function withMarkOf(key: Buffer, owner: Owner, marks: string, now: Date): string {
   const named = `${randomUUID()}.${now.getTime()}`;
@@ -29,7 +28,7 @@ export function withMarkOf(key: Buffer, owner: Owner, marks: string, now: Date):
   return [mark, ...others].slice(0, ownersPerBrowser).join(between);
 }
 
-/** The name of the browser that shows these marks; null where each is too old, another address's, or from before the password changed. */
+/** Null when every mark is too old, of another address, or from before a password change. */
 export function browserBy(key: Buffer, owner: Owner, marks: string, now: Date): string | null {
   for (const mark of marksIn(marks)) {
     const name = nameIn(key, owner, mark, now);
@@ -38,7 +37,6 @@ export function browserBy(key: Buffer, owner: Owner, marks: string, now: Date): 
   return null;
 }
 
-/** The name of the browser that shows these marks, where an address has a holder who came in by it; else null. */
 export async function knownAs(
   { db, keys }: Pick<Services, "db" | "keys">,
   marks: string | undefined,

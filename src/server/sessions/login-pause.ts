@@ -6,18 +6,16 @@ import { tx, type Db } from "../database/database.ts";
 const countKey = (who: string) => `login failures|${who}`;
 const pauseKey = (who: string) => `login pause|${who}`;
 
-/** For which address, and from where, a password is tried. */
 export interface LoginPlace {
   emailKey: Buffer;
   addressRange: string;
-  /** The name of a browser in which the holder of the address came in before; null for any other. */
+  /** Null unless the browser is known. */
   browser: string | null;
 }
 
 /**
- * Counts a try before the password is looked at; gives the seconds to wait where the pause after
- * earlier failures is not over: 1 s after the fifth, doubling to 15 min. Failures are remembered for a
- * day after the last that was looked at. The same for an address that nobody registered.
+ * Counts before the password is verified. Returns the seconds to wait, 0 for none: 1 s after the fifth
+ * failure, doubling to 15 min, remembered for a day. Unknown addresses behave the same.
  */
 export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> {
   return tx(db, async (handle) => {
@@ -58,10 +56,7 @@ export function countTry(db: Db, place: LoginPlace, now: Date): Promise<number> 
   });
 }
 
-/**
- * Forgets the failures of an address once its owner is in. Those of strangers stand where a known
- * browser came in, which they did not keep out: the owner's own logins give nobody more guesses.
- */
+/** A login from a known browser keeps the strangers' count, so that it gives them no new guesses. */
 export async function forgetTries(db: Db, place: LoginPlace): Promise<void> {
   await tx(db, async (handle) => {
     for (const key of counted(place).flatMap(({ who }) => [countKey(who), pauseKey(who)]))
@@ -69,7 +64,7 @@ export async function forgetTries(db: Db, place: LoginPlace): Promise<void> {
   });
 }
 
-/** A name for those whose tries are counted as one before all others. */
+/** One name per known browser, else per address range. */
 export function trierOf({ emailKey, addressRange, browser }: LoginPlace): string {
   const from = browser === null ? addressRange : `browser ${browser}`;
   return `${emailKey.toString("hex")}|${from}`;

@@ -6,7 +6,6 @@ import { newToken, sha256 } from "../crypto.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Db, type Tx } from "../database/database.ts";
 
-/** Who makes a request: the member, the account the member acts for, and the session. */
 export interface SignedIn {
   sessionId: string;
   memberId: string;
@@ -27,7 +26,7 @@ export interface NewSession {
   userAgent: string | undefined;
 }
 
-/** Begins a session; the token is given once and only its hash is kept. */
+/** The token is returned only here; its hash is stored. */
 export async function beginSession(handle: Tx, given: NewSession, now: Date) {
   const token = newToken();
   const endsAt = hoursAfter(
@@ -53,10 +52,7 @@ export async function beginSession(handle: Tx, given: NewSession, now: Date) {
   return { id, token, idleUntil, endsAt };
 }
 
-/**
- * Finds the live session of a token; null when it is unknown, over, revoked, or its member removed.
- * `active` moves the idle deadline; status polls do not.
- */
+/** Null when invalid. `active` extends the idle deadline. */
 export async function findSession(
   db: Db,
   token: string,
@@ -108,7 +104,6 @@ async function moveIdle(db: Db, session: FoundSession, now: Date): Promise<Date>
   return until;
 }
 
-/** Ends one session. */
 export async function endSession(handle: Tx, sessionId: string, now: Date): Promise<void> {
   await handle
     .updateTable("session")
@@ -117,13 +112,12 @@ export async function endSession(handle: Tx, sessionId: string, now: Date): Prom
     .execute();
 }
 
-/** What is ended of a member's sessions; all of them where nothing is named. */
 interface Which {
   only?: string | undefined;
   except?: string | undefined;
 }
 
-/** Ends the sessions of a member, all of them unless one is named; gives how many they were. */
+/** Returns how many ended. */
 export async function endSessionsOf(
   handle: Tx,
   memberId: string,
@@ -140,7 +134,7 @@ export async function endSessionsOf(
   return Number((await ended.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Whether a session goes on: it may have been ended, or its member removed, during a long call. */
+/** A session can end during a long call. */
 export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
   const found = await handle
     .selectFrom("session")
@@ -153,12 +147,12 @@ export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Refuses as sessionExpired what waited while its session ended, where nothing is written that would refuse it. */
+/** Needed where no audit entry checks the session. */
 export async function refuseEndedSession(handle: Tx, sessionId: string): Promise<void> {
   if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
 }
 
-/** The live sessions of a member, the newest first. */
+/** Newest first. */
 export function sessionsOf(handle: Tx, memberId: string, now: Date) {
   return handle
     .selectFrom("session")
@@ -171,7 +165,6 @@ export function sessionsOf(handle: Tx, memberId: string, now: Date) {
     .execute();
 }
 
-/** The browser's pre-session; null where there is none. */
 export async function knownPreSession(
   db: Db,
   token: string | undefined,
@@ -187,7 +180,6 @@ export async function knownPreSession(
   return found?.id ?? null;
 }
 
-/** Begins a pre-session; the token is given once. */
 export async function beginPreSession(db: Db, now: Date): Promise<{ id: string; token: string }> {
   const token = newToken();
   const { id } = await db

@@ -13,16 +13,12 @@ import { hashSemaphore } from "../passwords/hash-semaphore.ts";
 import { countTry, forgetTries, type LoginPlace, trierOf } from "./login-pause.ts";
 import { personReply, type PersonReply } from "../accounts/person.ts";
 
-/**
- * Few tries at a time, from the first question to the database to the password's check: two hundred at once
- * would hold every connection, and people at work would wait for theirs. Who waits here holds none.
- */
+/** Bounds logins in progress, so that a login storm cannot take every database connection. */
 const atTheDoor = semaphore(4, 200);
 
-/** One try after the other for an address from one place, so that a right one at the same time is not paused. */
+/** One try at a time per address and place, so that a parallel correct one is not paused. */
 const ofPlace = keyedSemaphore(1, 30);
 
-/** From where an address is tried in a request. */
 export async function placeOf(context: Context, email: string): Promise<LoginPlace> {
   const { keys, addressRange } = context;
   const emailKey = keys.emailKey(email);
@@ -31,11 +27,10 @@ export async function placeOf(context: Context, email: string): Promise<LoginPla
 
 interface GivenPassword {
   password: string;
-  /** How a wrong one is refused. */
+  /** The rejection of a wrong password. */
   otherwise: "wrongLogin" | "wrongPassword";
 }
 
-/** Signs a holder in by password with a new session. */
 export async function signInByPassword(
   context: Context,
   email: string,
@@ -46,7 +41,7 @@ export async function signInByPassword(
   const emailKey = context.keys.emailKey(email);
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
-    // What changed the address or the password meanwhile has ended the sessions; none may begin after that.
+    // A change of address or password ended the sessions; none may begin after it.
     if (!(await stillHas(handle, holder, emailKey))) throw new Refused("wrongLogin");
     context.rememberBrowser({ emailKey, passwordHash: holder.password_hash });
     return beginFor(handle, context, holder, "holder");
@@ -54,9 +49,8 @@ export async function signInByPassword(
 }
 
 /**
- * The holder of an address by the password that somebody gives who is not signed in. An unknown address
- * takes as long, pauses alike and is refused in the same words. Only so many failures a minute are let in
- * from one address range, in which a known browser does not share: it has few tries, but they are its own.
+ * An unknown address takes as long and gets the same rejection. Failures per address range are limited; a
+ * known browser has its own budget.
  */
 export async function holderByPassword(
   context: Context,
@@ -74,7 +68,7 @@ export async function holderByPassword(
   return holder;
 }
 
-/** Signs a collaborator in by the link and the code that went to the address; the session is the account's alone. */
+/** The session is limited to the invited account. */
 export async function signInInvited(
   context: Context,
   ticket: string,
@@ -91,10 +85,7 @@ export async function signInInvited(
   });
 }
 
-/**
- * The holder of an address who gives the right password; each try is counted before it is looked
- * at, and a wrong one is refused as `otherwise`.
- */
+/** Counts the try before verification. */
 export function provenHolder(
   context: Context,
   place: LoginPlace,
@@ -124,10 +115,7 @@ async function tried(
 
 type Entering = Pick<Holder, "id" | "account_id" | "email" | "contact_name">;
 
-/**
- * Begins a session by what the work does in one transaction. The session that this browser had
- * before ends only then: whoever is refused stays signed in.
- */
+/** Ends this browser's previous session only after success. */
 export async function signInBy(
   context: Context,
   work: (handle: Tx) => Promise<PersonReply>,
@@ -138,7 +126,6 @@ export async function signInBy(
   return reply;
 }
 
-/** Begins a session of a member. */
 export async function beginFor(
   handle: Tx,
   context: Context,
@@ -154,7 +141,6 @@ export async function beginFor(
 
 type Handle = Parameters<Context["audit"]>[0];
 
-/** Ends the session of the request. */
 export async function endGuest(context: Context, handle: Handle): Promise<void> {
   const { sessionId, accountId, memberId } = context.member();
   await endSession(handle, sessionId, context.now);

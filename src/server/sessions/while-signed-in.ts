@@ -4,13 +4,13 @@ import { Refused } from "../refused.ts";
 import { goesOn } from "./sessions.ts";
 import { inAccount } from "../database/database.ts";
 
-/** Passes bytes on as long as the session of the request goes on; once it has ended refuses within a second, though no byte comes. */
+/** Rejects within a second after the session ends, even without new bytes. */
 export async function* whileSignedIn(
   context: Context,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const { accountId, sessionId } = context.member();
-  // The turn that is waited for; a race with one lasting promise would keep every chunk until the end.
+  // A race with one long-lived promise would retain every chunk.
   let waiting: PromiseWithResolvers<IteratorResult<Uint8Array>> | undefined;
   let hasEnded = false;
   const ask = async () => {

@@ -17,10 +17,9 @@ import { canonical } from "#contract/application/canonical.ts";
 
 export const statusCharts = { kycStatus, businessAccount };
 export type StatusChart = keyof typeof statusCharts;
-/** A status chart without its own types, for what is the same for both. */
+/** Erases the chart's own types. */
 export const anyChart = (name: StatusChart): AnyStateMachine =>
   statusCharts[name] as unknown as AnyStateMachine;
-/** The version under which the database knows the edges of each chart. */
 export type ChartVersions = Readonly<Record<StatusChart, number>>;
 
 interface Edge {
@@ -36,7 +35,7 @@ type ValueOf<Event, Fact> = Event extends unknown
     ? Event[Fact]
     : never
   : never;
-/** For every fact that an event carries, the values that a guard tells apart. */
+/** Values that a guard distinguishes. */
 type Facts<Event> = {
   readonly [Fact in FactNames<Event>]-?: readonly ValueOf<Event, Fact>[];
 };
@@ -85,7 +84,7 @@ const explorations: Record<StatusChart, Exploration> = {
   },
 };
 
-/** Every event of a chart by every actor, with the first value of each fact and with each other value once. */
+/** Each event by each actor, with the first value of each fact, then each other value once. */
 function eventsOf({ chart, facts }: Exploration) {
   const usual = Object.fromEntries(Object.entries(facts).map(([fact, [first]]) => [fact, first]));
   const others = Object.entries(facts).flatMap(([fact, [, ...rest]]) =>
@@ -96,7 +95,7 @@ function eventsOf({ chart, facts }: Exploration) {
   );
 }
 
-/** Walks a chart from its first state by every event anyone may send; gives each edge once, sorted. */
+/** Each edge once, sorted. */
 function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
   const { chart, inputs } = exploration;
   const events = eventsOf(exploration);
@@ -122,7 +121,7 @@ function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
   };
 }
 
-/** The status: the first level of the chart's state. What is nested in it stands in the snapshot alone. */
+/** Nested states are only in the snapshot. */
 export function stateOf({ value }: { value: unknown }): string {
   const [status] = typeof value === "string" ? [value] : Object.keys(value as object);
   if (status === undefined) throw new Error("a status chart has one state at a time");
@@ -132,13 +131,12 @@ export function stateOf({ value }: { value: unknown }): string {
 const firstOf = ({ chart, inputs }: Exploration) =>
   stateOf(initialTransition(chart, inputs[0])[0] as AnyMachineSnapshot);
 
-/** The state each status begins in. */
 export const firstStates: Readonly<Record<StatusChart, string>> = {
   kycStatus: firstOf(explorations.kycStatus),
   businessAccount: firstOf(explorations.businessAccount),
 };
 
-/** Writes the edges of the status charts, as the tables' owner; a chart that changed gets a new version. */
+/** Stores the edges as the owner; a changed chart gets a new version. */
 export async function keepCharts(owner: pg.Pool): Promise<ChartVersions> {
   const client = await owner.connect();
   try {

@@ -1,7 +1,6 @@
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import type { Tx } from "../database/database.ts";
 
-/** The statuses of an account's lines, both charts. */
 export function statusesOf(handle: Tx, accountId: string) {
   return handle
     .selectFrom("line_status")
@@ -10,7 +9,7 @@ export function statusesOf(handle: Tx, accountId: string) {
     .execute();
 }
 
-/** The lines of an account whose application was handed in and not withdrawn, each with its status. */
+/** Lines that were submitted and not withdrawn. */
 export async function appliedStatuses(
   handle: Tx,
   accountId: string,
@@ -24,11 +23,10 @@ export async function appliedStatuses(
   );
 }
 
-/** The same lines by themselves. */
 export const appliedLines = async (handle: Tx, accountId: string): Promise<LineId[]> =>
   (await appliedStatuses(handle, accountId)).map(({ line }) => line);
 
-/** What happened to the lines of an account, the oldest first. */
+/** Oldest first. */
 export function eventsOf(handle: Tx, accountId: string) {
   return handle
     .selectFrom("line_event")

@@ -28,7 +28,7 @@ export type Moved =
   | { moved: true; from: string; to: string; seq: number }
   | { moved: false; state: string };
 
-/** Gives a line its status in the first state of the chart; a line that has one keeps it. */
+/** A line that has a status keeps it. */
 export async function beginStatus<Chart extends StatusChart>(
   handle: Tx,
   versions: ChartVersions,
@@ -53,10 +53,7 @@ export async function beginStatus<Chart extends StatusChart>(
     .execute();
 }
 
-/**
- * Moves a status by an event of its chart, and in no other way; `moved: false` where the chart
- * refuses. The database checks the step against the chart's edges once more.
- */
+/** `moved: false` when the chart rejects the event. The database checks the edge again. */
 export async function moveStatus<Chart extends StatusChart>(
   handle: Tx,
   versions: ChartVersions,
@@ -107,7 +104,6 @@ export async function moveStatus<Chart extends StatusChart>(
   return { moved: true, from: row.state, to, seq };
 }
 
-/** Only what the chart needs to go on: its state and its facts. */
 function stored(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify({ value: snapshot.value, context: snapshot.context });
 }

@@ -15,14 +15,11 @@ import { namedFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
-/** What makes two submissions under one key the same. */
+/** Equal for two submissions with the same content. */
 export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer =>
   sha256(canonical({ form_id, changes, restart, seen: submit?.seen }));
 
-/**
- * Keeps for good what was handed in: the answers with their secrets sealed, the files by hash, the rules by
- * version, the investor classes with their arithmetic.
- */
+/** Immutable: encrypted answers, file hashes, rule versions, investor classes with arithmetic. */
 export async function keepSnapshot(
   handle: Tx,
   context: Context,

@@ -9,7 +9,7 @@ export type SaveReply = ReplyTo<typeof saveKyc>;
 
 const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The first answer to an idempotency key, with the hash of what was sent; null for a new key. */
+/** Null for a new key. */
 export async function submissionByKey(handle: Tx, accountId: string, key: string) {
   const found = await handle
     .selectFrom("submission")
@@ -20,7 +20,6 @@ export async function submissionByKey(handle: Tx, accountId: string, key: string
   return found ? { bodyHash: found.body_sha256, reply: found.reply as SaveReply } : null;
 }
 
-/** What the newest submission of an application answered, and who made it. */
 export async function submissionOf(handle: Tx, applicationId: string) {
   const found = await newest(handle, applicationId).executeTakeFirst();
   return found ? { memberId: found.member_id, given: givenBy(found.reply) } : null;
@@ -34,7 +33,7 @@ const newest = (handle: Tx, applicationId: string) =>
     .orderBy("at", "desc")
     .limit(1);
 
-/** The same for every submitted application of an account, by the application's id. */
+/** By application id. */
 export async function submissionsIn(handle: Tx, accountId: string) {
   const rows = await handle
     .selectFrom("submission")
@@ -54,14 +53,13 @@ export async function submissionsIn(handle: Tx, accountId: string) {
 
 const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
 
-/** What a submission keeps for good, as canonical JSON with its hash. */
 export interface Snapshot {
-  /** What was asked, with the secrets sealed. */
+  /** With encrypted secrets. */
   answers: AllAnswers;
-  /** The hash of what was shown. */
+  /** Hash of the answers shown. */
   seen: string;
   revision: number;
-  /** The form it was begun by; the form, the days and the editions it was checked by. */
+  /** `begunBy` is the form version at the start, `form` that of the check. */
   begunBy: string;
   form: string;
   today: string;
@@ -71,7 +69,6 @@ export interface Snapshot {
   files: readonly object[];
 }
 
-/** The newest submission of an application as it is kept, who made it, and what that answered. */
 export async function keptSubmission(handle: Tx, applicationId: string) {
   const found = await newest(handle, applicationId).select("snapshot").executeTakeFirst();
   if (!found) return null;
@@ -93,7 +90,6 @@ export interface NewSubmission {
   reply: SaveReply;
 }
 
-/** Keeps a submission for good. */
 export async function keepSubmission(handle: Tx, given: NewSubmission, now: Date): Promise<void> {
   const snapshot = canonical(given.snapshot);
   await handle

@@ -40,14 +40,14 @@ import { namedFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
-/** What the status chart's guard asks about an application. */
+/** Facts for the chart's guard. */
 interface Readiness {
   requirementsMet: boolean;
   consentsTicked: boolean;
   filesClean: boolean;
 }
 
-/** The first answer to the same submission; refuses a key that came with something else. */
+/** Rejects with keyReused when the content differs. */
 export async function earlierReply(
   handle: Tx,
   context: Context,
@@ -63,9 +63,8 @@ export async function earlierReply(
 }
 
 /**
- * Hands a locked draft in, for the holder: what was shown must be what is stored, nothing may be
- * missing, and each line must move by its chart. Keeps the snapshot, locks the draft, posts the
- * receipt; all in the caller's transaction.
+ * Rejects when the stored answers differ from those shown, something is missing, or a chart rejects. All in
+ * the caller's transaction.
  */
 export async function submitDraft(
   handle: Tx,
@@ -111,11 +110,10 @@ export async function submitDraft(
 interface HandedIn {
   flow: FlowOn;
   answers: AllAnswers;
-  /** What is asked of them. */
   asked: AllAnswers;
 }
 
-/** What the chart's guard asks for; refuses, naming the first that is not so. */
+/** Rejects with the first unmet condition. */
 function readinessOf(
   { flow, answers, asked }: HandedIn,
   facts: Checked,
@@ -139,7 +137,6 @@ interface Submitted {
   applicationId: string;
 }
 
-/** Moves a line by its chart, which decides by what was found about the application. */
 async function moveLine(
   handle: Tx,
   context: Context,

@@ -98,7 +98,7 @@ export class Applicant {
     await this.#fill(signupDetails, { ...details, register_type, email: this.email });
     await hand.press(this.button(words.say(msg`Next Page`)));
     await atCaptcha();
-    await this.arriveAt(words.say(msg`Enter the code from the e-mail`));
+    await this.arriveAt(words.say(msg`Enter the code from the email`));
     const code = await codeFor(this.#baseUrl, this.email);
     await hand.enter(page.getByLabel(words.say(msg`Verification code`)), code);
     await hand.press(this.button(words.say(msg`Confirm code`)));

@@ -2,10 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** Which account somebody who comes from a platform has here already. */
 export const bindAddress = section("bindAddress", msg`Connect an account`, {
-  email: email(msg`Work e-mail`, {
-    hint: msg`The address with which you registered.`,
+  email: email(msg`Work email`, {
+    hint: msg`The email address you registered with.`,
     autocomplete: "username",
   }),
 });

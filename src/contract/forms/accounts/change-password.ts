@@ -5,7 +5,6 @@ import { signupPassword } from "./signup.ts";
 
 const { password: chosen, confirmation } = signupPassword.questions;
 
-/** Another password for somebody who is signed in. */
 export const changePasswordSection = section("changePassword", msg`Change password`, {
   current: password(msg`Current password`, { autocomplete: "current-password" }),
   password: { ...chosen, label: msg`New password` },

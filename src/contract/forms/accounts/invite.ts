@@ -2,10 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** Who is invited to work on the account. */
 export const inviteSection = section("invite", msg`Add a collaborator`, {
-  email: email(msg`Collaborator's work e-mail`, {
-    hint: msg`They get a link and sign in with a code. No password.`,
+  email: email(msg`Collaborator's work email`, {
+    hint: msg`We will email them a link. They log in with a code and do not need a password.`,
     autocomplete: "off",
     whenEmpty: "theirEmailRequired",
   }),

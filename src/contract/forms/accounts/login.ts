@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { Shown } from "#contract/questions/question.ts";
 
-/** What the login page shows; its rules stand in login-section.ts and are fetched when it is checked. */
+/** Questions without rules, so that the login page loads little code. */
 export const login = {
   id: "login",
   questions: {
-    email: { kind: "email", label: msg`Work e-mail`, autocomplete: "username" },
+    email: { kind: "email", label: msg`Work email`, autocomplete: "username" },
     password: { kind: "password", label: msg`Password`, autocomplete: "current-password" },
   },
 } as const satisfies { id: string; questions: Record<string, Shown> };

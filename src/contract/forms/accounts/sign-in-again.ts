@@ -5,7 +5,6 @@ import { login } from "./login.ts";
 
 const { questions } = login;
 
-/** What a holder is asked whose session ended: the address is known. */
 export const signInAgain = section("signInAgain", msg`Log in`, {
   password: password(questions.password.label, questions.password),
 });

@@ -2,15 +2,14 @@ import { isGenericMailbox } from "#contract/rules/contact.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 
-/** What the answers of a page must meet together; of an answer that is refused by itself nothing more is said. */
+/** Runs when each answer is valid by itself. */
 export type Also = (own: Answers) => Issue[];
 
-/** An institution gives an individual work e-mail (specification section 5). */
+/** Institutions need an individual work e-mail (specification section 5). */
 export const workMailbox: Also = ({ register_type, email }) =>
   register_type === "institution" && isGenericMailbox(String(email))
     ? [{ path: "email", code: "genericMailbox" }]
     : [];
 
-/** The password is typed twice alike. */
 export const typedTwice: Also = ({ password, confirmation }) =>
   password === confirmation ? [] : [{ path: "confirmation", code: "passwordsDiffer" }];

@@ -6,11 +6,10 @@ import { section } from "#contract/questions/section.ts";
 
 const { passwordKinds, passwordMax, passwordMin } = limits;
 
-/** Registration, first pane: who applies and who is the contact person. */
 export const signupDetails = section("signupDetails", msg`Register`, {
-  register_type: choice(msg`Who applies`, registerTypeOptions),
+  register_type: choice(msg`Applicant type`, registerTypeOptions),
   contact_name: text(msg`Contact person`, {
-    hint: msg`Your full name, as in the passport`,
+    hint: msg`Your full name, as shown in your passport`,
     autocomplete: "name",
     whenEmpty: "contactNameRequired",
   }),
@@ -18,25 +17,24 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     autocomplete: "organization-title",
     whenEmpty: "designationRequired",
   }),
-  email: email(msg`Work e-mail`, {
-    hint: msg`Institutions need an individual work e-mail, not a generic mailbox.`,
+  email: email(msg`Work email`, {
+    hint: msg`Institutions must use a personal work email, not a shared mailbox.`,
     autocomplete: "email",
   }),
   phone: phone(msg`Mobile number`, {
-    hint: msg`You can paste a number with +852.`,
+    hint: msg`You can paste a full number, for example +852 5123 4567.`,
     autocomplete: "tel-national",
   }),
-  sales_email: email(msg`E-mail of your sales contact`, {
+  sales_email: email(msg`Email of your sales contact`, {
     optional: msg`if you have one`,
     autocomplete: "off",
   }),
 });
 
-/** Registration, last pane. */
 export const signupPassword = section("signupPassword", msg`Choose a password`, {
   password: newPassword(msg`Password`, {
     hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
     autocomplete: "new-password",
   }),
-  confirmation: password(msg`Password again`, { autocomplete: "new-password" }),
+  confirmation: password(msg`Confirm password`, { autocomplete: "new-password" }),
 });

@@ -8,7 +8,6 @@ import {
 import type { Page } from "./pages.ts";
 import { complianceProgramme } from "../programme.ts";
 
-/** What each entity type adds to the company information, in either flow of institutions. */
 export const entityPages = [
   { step: "entityInfo", section: trustInformation, askedWhen: ofEntity("trust") },
   { step: "entityInfo", section: fundInformation, askedWhen: ofEntity("investmentVehicle") },

@@ -8,19 +8,18 @@ import { otcInstitution } from "./otc-institution.ts";
 import { linesOpenFor } from "../lines.ts";
 import type { Flow, FlowOn } from "./pages.ts";
 
-/** Every way of applying, one row each. The browser takes the one it draws from its own file. */
+/** The browser imports a single flow from its own file. */
 export const flows = {
   institutional,
   otcInstitution,
   otcIndividual,
 } as const satisfies Record<FlowId, Flow>;
 
-/** A way of applying by the figures and lists of a day (YYYY-MM-DD). */
 export const flowOn = (id: FlowId, rulesOn: string): FlowOn => ({ ...flows[id], rulesOn, checks });
 
 type RegisterType = (typeof registerTypes)[number];
 
-/** The flows open to each kind of applicant; the first is begun at registration. */
+/** Registration begins the first flow. */
 export const flowsFor: Record<RegisterType, readonly [FlowId, ...FlowId[]]> = {
   institution: ["institutional", "otcInstitution"],
   individual: ["otcIndividual"],
@@ -29,7 +28,7 @@ export const flowsFor: Record<RegisterType, readonly [FlowId, ...FlowId[]]> = {
 const offers = ({ sections }: Flow, line: LineId) =>
   sections["applicableAccount"]?.questions["lines"]?.options?.some(({ value }) => value === line);
 
-/** The flow by which such an applicant applies for a line; null where the line is not open to them. */
+/** Null when the line is not open to this applicant. */
 export function flowFor(line: LineId, applicant: RegisterType): FlowId | null {
   if (!linesOpenFor(lineOf(line).flow, applicant).includes(line)) return null;
   return flowsFor[applicant].find((id) => offers(flows[id], line)) ?? null;

@@ -12,7 +12,7 @@ import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "./pages.ts";
 import { relatedInformation } from "../people/related-parties.ts";
 
-/** The institutional flow, /kyc/verify: the sections of its four steps, in order. */
+/** /kyc/verify. */
 export const institutional = flowOf<Step>([
   { step: "entityInfo", section: applicableAccount },
   { step: "entityInfo", section: entryBoarding },

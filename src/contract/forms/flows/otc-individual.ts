@@ -10,7 +10,7 @@ import { personPep } from "../people/pep.ts";
 import { personalInformation } from "../people/person.ts";
 import { wealthInformation } from "../people/wealth.ts";
 
-/** The OTC flow of an individual, /kyc/otcVerify: five steps (specification section 2). */
+/** /kyc/otcVerify for individuals (specification section 2). */
 export const otcIndividual = flowOf<PersonStep>([
   { step: "personalInformation", section: otcPersonLines },
   { step: "personalInformation", section: personalInformation },

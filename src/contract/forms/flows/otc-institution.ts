@@ -13,7 +13,7 @@ import { flowOf } from "./pages.ts";
 import { entityPep } from "../people/pep.ts";
 import { relatedInformation } from "../people/related-parties.ts";
 
-/** The OTC flow of an institution, /kyc/otcVerify: the same parts in the OTC set (specification section 3). */
+/** /kyc/otcVerify for institutions (specification section 3). */
 export const otcInstitution = flowOf<EntityStep>([
   { step: "entityInfo", section: otcEntityLines },
   { step: "entityInfo", section: entryBoarding },

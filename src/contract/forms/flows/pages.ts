@@ -6,40 +6,36 @@ import { askedAnswers, type Issue, issuesIn } from "#contract/questions/section.
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
-/** One section of a flow: the step that shows it, when it is asked, and what must hold within it. */
 export interface Page<Step extends string = string> {
   step: Step;
   section: Section;
-  /** Whether the section is asked, by the answers of earlier sections. Always, where it is not said. */
+  /** Always when absent. */
   askedWhen?: Condition;
-  /** What must hold between the answers of the section, beyond the rule of each. */
   crossFieldRules?: keyof Checks;
 }
 
-/** Takes the answers of a section that pass one by one, all, and the days by which they are judged; gives what does not hold between them. */
+/** Called with answers that are valid by themselves. */
 type Check = (section: string, own: Answers, all: AllAnswers, days: Days) => Issue[];
 
-/** What must hold between answers, by name: checks.ts. */
 export interface Checks {
   classIsMet: Check;
   partiesAreComplete: Check;
 }
 
-/** A way of applying: its pages, in order. Names of sections are told apart within a flow only. */
+/** Section names are unique within a flow only. */
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
 }
 
-/** A way of applying as an application fills it: what it asks and refuses depends on the day. */
 export interface FlowOn<Step extends string = string> extends Flow<Step> {
-  /** The day (YYYY-MM-DD) whose figures and lists are kept: that on which the application was begun, or begun again. */
+  /** The day (YYYY-MM-DD) whose figures and lists apply. */
   rulesOn: string;
-  /** Without them a section that needs one is never accepted; a browser fetches them when they are near. */
+  /** Null until loaded; sections with cross-field rules are then never accepted. */
   checks: Checks | null;
 }
 
-/** Takes the pages in order; refuses at once two sections of one name. */
+/** Throws when two sections have one id. */
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
   if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
@@ -48,11 +44,10 @@ export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<
 
 interface Visible<Step extends string> {
   asked: readonly Page<Step>[];
-  /** Answers to what is asked, and no others. */
   answers: AllAnswers;
 }
 
-/** Goes through the pages in order; what is not asked is left out before anything later hangs on it. */
+/** Removes answers to questions that are not asked, in page order, so that no later condition reads them. */
 export function visible<Step extends string>(
   flow: FlowOn<Step>,
   answers: AllAnswers,
@@ -71,12 +66,10 @@ export function visible<Step extends string>(
   return { asked, answers: kept };
 }
 
-/** The answers to what is asked, as they were typed: what conditions are read from. */
 export function visibleAnswers(flow: FlowOn, answers: AllAnswers): AllAnswers {
   return visible(flow, answers).answers;
 }
 
-/** The sections asked of these answers, with their steps, in order. */
 export function planFor<Step extends string>(
   flow: FlowOn<Step>,
   answers: AllAnswers,
@@ -84,10 +77,9 @@ export function planFor<Step extends string>(
   return visible(flow, answers).asked.map(({ step, section }) => ({ step, section: section.id }));
 }
 
-/** What is known where an application is checked; whose rules are kept is the flow's matter. */
 export type Checked = Omit<Facts, "rulesOn">;
 
-/** Every refused answer of one section, its own cross-checks included. Browser and server run the same. */
+/** Runs the same in the browser and on the server. */
 export function issuesOfSection(
   flow: FlowOn,
   id: string,
@@ -97,7 +89,7 @@ export function issuesOfSection(
   return issuesOfPage(flow, id, visible(flow, answers).answers, facts);
 }
 
-/** The same of answers from which what is not asked was left out before. */
+/** `all` must hold visible answers only. */
 export function issuesOfPage(flow: FlowOn, id: string, all: AllAnswers, facts: Checked): Issue[] {
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
@@ -110,7 +102,6 @@ export function issuesOfPage(flow: FlowOn, id: string, all: AllAnswers, facts: C
   );
 }
 
-/** Every refused answer of an application, by section, over the sections that are asked. */
 export function issuesOfApplication(
   flow: FlowOn,
   answers: AllAnswers,
@@ -122,7 +113,6 @@ export function issuesOfApplication(
   );
 }
 
-/** The sections that need nothing more. */
 export function acceptedSections(flow: FlowOn, answers: AllAnswers, facts: Checked): string[] {
   const { asked, answers: all } = visible(flow, answers);
   return asked
@@ -138,7 +128,7 @@ function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {
   return askedQuestions(section, {}, all, on).every(([, question]) => question.optional);
 }
 
-/** What a submission keeps: only what is asked, in the order of the form. */
+/** What a submission stores: visible answers in form order. */
 export function askedOf(flow: FlowOn, answers: AllAnswers): AllAnswers {
   const { asked, answers: all } = visible(flow, answers);
   const kept = { lines: linesOf(all), rulesOn: flow.rulesOn };

@@ -2,20 +2,19 @@ import { isEmpty, type Question } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "./pages.ts";
 
-/** What an account has answered already in one of its applications. */
 export interface Given {
   flow: Flow;
   answers: AllAnswers;
 }
 
-/** Chosen or ticked for one application alone, and so never taken over. */
+/** Never copied to another application. */
 const isOwn = (section: string, { kind }: Question) =>
   kind === "consent" || section === "applicableAccount";
 
 const isSame = (asked: Question, other: Question | undefined) =>
   other?.kind === asked.kind && other.slot === asked.slot;
 
-/** The answer to the same question: in the section of this name, else where this flow has put it elsewhere. */
+/** Looks in the section of this name, then in sections that only the other flow has. */
 function answerIn(
   { flow, answers }: Given,
   to: Flow,
@@ -32,8 +31,8 @@ function answerIn(
 }
 
 /**
- * What the account has given elsewhere and an application has not: each empty question of the flow with
- * the first answer found, by its name and kind, in the order given. Lines and consents are never taken.
+ * Fills each empty question with the first answer found by name and kind. Lines and consents are never
+ * copied.
  */
 export function prefill(flow: Flow, own: AllAnswers, given: readonly Given[]): AllAnswers {
   const found: Record<string, Answers> = {};

@@ -4,14 +4,12 @@ import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Checked, type FlowOn, visible, issuesOfPage } from "./pages.ts";
 
-/** How far one section is: items given of items asked, one for each required question, and whether anything is given. */
 export function progressOfSection(flow: FlowOn, id: string, answers: AllAnswers, facts: Checked) {
   const { given, left } = progressIn(flow, id, visible(flow, answers).answers, facts);
   const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
   return { given: given.length, asked: given.length + left.length, begun };
 }
 
-/** The questions of one section that need an answer, or another one: those that are answered well, and those that are left. */
 function progressIn(flow: FlowOn, id: string, all: AllAnswers, facts: Checked) {
   const own = all[id] ?? {};
   const refused = new Set(
@@ -24,7 +22,6 @@ function progressIn(flow: FlowOn, id: string, all: AllAnswers, facts: Checked) {
   return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };
 }
 
-/** How far the whole application is. */
 export function progressOf(
   flow: FlowOn,
   answers: AllAnswers,
@@ -36,20 +33,18 @@ export function progressOf(
   return { given, asked: parts.reduce((sum, part) => sum + part.left.length, given) };
 }
 
-/** One required question that is not answered yet: where it stands. */
 export interface ItemLeft {
   section: string;
   question: string;
 }
 
-/** What one line asks and has: how many items are given, how many are asked, and each that is left. */
 export interface ItemsLeft {
   given: number;
   asked: number;
   left: ItemLeft[];
 }
 
-/** What is left for one line alone, on the day of the facts; a further line asks only for what is missing. */
+/** A further line asks only for what is missing. */
 export function itemsLeft(
   flow: FlowOn,
   line: LineId,

@@ -15,7 +15,7 @@ import { some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
 
-/** A company that holds a role itself, such as a corporate trustee; entered here alone, whatever else it owns. */
+/** Entered only here, whatever else the company owns. */
 export const corporateParty = section("corporateParty", msg`Company with a role`, {
   roles: choices(msg`Roles`, corporateRoles, {
     hint: msg`One company in several roles is entered once.`,

@@ -17,11 +17,6 @@ import type { Issue } from "#contract/questions/section.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { everyRoleNamed } from "./related-parties.ts";
 
-/**
- * What must hold between the related parties: the roles that somebody must have, and an ownership that leads to its
- * last holders. Takes answers that pass one by one, and the day whose rules are kept; gives the issues of the section
- * relatedInformation.
- */
 export function partiesAreComplete(own: Answers, all: AllAnswers, on: string): Issue[] {
   const missing = everyRoleNamed(own, all, on);
   return missing.length > 0 ? missing : ownershipIssues(all, linesOf(all), on);
@@ -74,7 +69,7 @@ const pathOf = (all: AllAnswers, { parties }: Structure, id: string): string => 
   return `${place}.${questionAbout(all, place, isActing)}`;
 };
 
-/** What a party holds; of a company with a role that owns nothing else, what kind of company it is or whether it owns. */
+/** The question at which the issue is shown. */
 function questionAbout(all: AllAnswers, place: string, isActing: boolean): string {
   if (isActing) return "owns";
   const [list, index] = place.split(".") as [string, string];

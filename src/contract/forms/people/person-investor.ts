@@ -9,7 +9,6 @@ const inSingapore = lineHas("investorClass", "SG");
 const personal = answered("accreditedRoute", "netPersonalAssets");
 const financial = answered("accreditedRoute", "netFinancialAssets");
 
-/** Asked of somebody who applies in their own name where a line is open to professional or accredited investors only. */
 export const personClassification = section(
   "personClassification",
   msg`Investor classification`,

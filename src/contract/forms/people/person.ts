@@ -12,7 +12,7 @@ import {
 } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** Who applies in their own name. A person with one name gives it as the family name. */
+/** A person with a single name gives it as the family name. */
 export const personalInformation = section(
   "personalInformation",
   msg`Personal information`,
@@ -51,7 +51,9 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+    phone: phone(msg`Telephone`, {
+      hint: msg`You can paste a full number, for example +852 5123 4567.`,
+    }),
     idCountry: country(msg`Issuing country`, {
       heading: msg`ID document`,
       hint: msg`Country or region`,

@@ -4,7 +4,6 @@ import { choice, country, latinText, text } from "#contract/questions/builders.t
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** A company, trust or institution between the applicant and its last owners. */
 export const relatedCompany = section("relatedCompany", msg`Company`, {
   kind: choice(msg`What is it?`, companyKinds, { whenEmpty: "companyKindRequired" }),
   name: latinText(msg`Name of the company`, { hint: msg`Latin letters, as on the register` }),

@@ -34,6 +34,7 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { partyDocument } from "../documents.ts";
 import { relatedCompany } from "./related-companies.ts";
+import { titles } from "../titles.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
@@ -60,7 +61,9 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     whenEmpty: "addressRequired",
   }),
   email: email(msg`E-mail`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
-  phone: phone(msg`Telephone`, { hint: msg`You can paste a number with +852.` }),
+  phone: phone(msg`Telephone`, {
+    hint: msg`You can paste a full number, for example +852 5123 4567.`,
+  }),
   idCountry: country(msg`Issuing country`, {
     heading: msg`ID document`,
     hint: msg`Country or region`,
@@ -71,13 +74,13 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   addressProof: partyDocument("addressProof"),
 });
 
-/** The lowest share in percent from which one of the lines applied for has an owner named. */
+/** The lowest ownership threshold in percent of the lines applied for. */
 function leastShare({ lines, rulesOn }: Facts): { percent: number } {
   const rules = inForce(ownershipRules, rulesOn);
   return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }
 
-/** An answer under one threshold says nothing under the other: each has a question of its own. */
+/** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>
   holdings(msg`Held by others together`, {
     optional: msg`if none of them must be named`,
@@ -89,7 +92,7 @@ const heldByOthers = (threshold: Condition) =>
 
 export const relatedInformation = section(
   "relatedInformation",
-  msg`Related parties`,
+  titles.relatedInformation,
   {
     companies: people(msg`Companies between`, relatedCompany, {
       atLeast: 1,
@@ -139,7 +142,6 @@ export const relatedInformation = section(
   msg`Name the people behind the entity. One person in several roles is entered once.`,
 );
 
-/** Each role that the entity type needs must be held by somebody, a person or a company. */
 export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue[] {
   const parties = ["people", "corporateParties"].flatMap(
     (list) => (own[list] ?? []) as { roles?: string[] }[],

@@ -4,7 +4,6 @@ import { choice, choices, longText, money, text } from "#contract/questions/buil
 import { answered } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 
-/** The wealth of somebody who applies in their own name, and what they mean to trade. */
 export const wealthInformation = section(
   "wealthInformation",
   msg`Wealth and transaction information`,

@@ -30,24 +30,24 @@ export function CodeLead({ proof, email, onlyKnown, change }: CodeLeadProps & { 
   if (onlyKnown)
     return isSent ? (
       <Trans>
-        If <strong>{email}</strong> has an account, {codeDigits} digits are on their way to it. The
-        code works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
+        If <strong>{email}</strong> has an account, we have sent it a {codeDigits}-digit code. The
+        code is valid for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
       </Trans>
     ) : (
       <Trans>
-        If <strong>{email}</strong> has an account, we send {codeDigits} digits to it. The code
-        works for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
+        If <strong>{email}</strong> has an account, we will send it a {codeDigits}-digit code. The
+        code is valid for {codeMinutes} minutes. <Change to={change}>Use another address</Change>
       </Trans>
     );
   return isSent ? (
     <Trans>
-      We sent {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-      minutes. <Change to={change}>Use another address</Change>
+      We sent a {codeDigits}-digit code to <strong>{email}</strong>. The code is valid for{" "}
+      {codeMinutes} minutes. <Change to={change}>Use another address</Change>
     </Trans>
   ) : (
     <Trans>
-      We send {codeDigits} digits to <strong>{email}</strong>. The code works for {codeMinutes}{" "}
-      minutes. <Change to={change}>Use another address</Change>
+      We will send a {codeDigits}-digit code to <strong>{email}</strong>. The code is valid for{" "}
+      {codeMinutes} minutes. <Change to={change}>Use another address</Change>
     </Trans>
   );
 }

@@ -31,7 +31,7 @@ export function CodePane({ parent, eyebrow, notice, ...address }: Props) {
     <>
       <PageHead
         eyebrow={eyebrow}
-        title={<Trans>Enter the code from the e-mail</Trans>}
+        title={<Trans>Enter the code from the email</Trans>}
         lead={<CodeLead proof={proof} {...address} />}
       />
       <CodeForm
@@ -40,7 +40,7 @@ export function CodePane({ parent, eyebrow, notice, ...address }: Props) {
         help={
           <Callout tone="info" icon={<MailIcon />}>
             <Trans>
-              Nothing arrived? Look in junk mail, or ask your IT team to allow mail from{" "}
+              No email? Check your junk folder, or ask your IT team to allow email from{" "}
               <strong>{domain}</strong>.
             </Trans>
           </Callout>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import type { AnyActorRef } from "xstate";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { confirmHolder, newAddress } from "#contract/forms/accounts/change-email.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
@@ -13,7 +13,7 @@ import type { wiredEmailChange } from "./email-change.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 import { CodeLead } from "./CodeLead.tsx";
 
-type ChangeRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailChange>>>;
+type ChangeRef = ActorRefFrom<ReturnType<typeof wiredEmailChange>>;
 
 const proofIn = (snapshot: { children: Record<string, AnyActorRef | undefined> }) =>
   (snapshot.children["emailProof"] ?? snapshot.children["presentProof"]) as ProofRef | undefined;
@@ -30,22 +30,22 @@ export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
   if (asksAddress)
     return (
       <Trans>
-        You log in with <strong>{present}</strong> now. The new address takes its place, and all
-        other devices are signed out.
+        You currently log in with <strong>{present}</strong>. The new address will replace it, and
+        all other devices will be logged out.
       </Trans>
     );
   if (proof)
     return <CodeLead proof={proof} email={asksPresent ? present : email} change={change} />;
   return mayChange ? (
     <Trans>
-      The account then has the address <strong>{email}</strong>.{" "}
+      Your account's email address will change to <strong>{email}</strong>.{" "}
       <button type="button" className={link} onClick={change}>
         Use another address
       </button>
     </Trans>
   ) : (
     <Trans>
-      The account then has the address <strong>{email}</strong>.
+      Your account's email address will change to <strong>{email}</strong>.
     </Trans>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { ActorRefFrom } from "xstate";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -11,6 +12,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredEmailUndo } from "./email-undo.ts";
 import { useCall } from "#portal/actors/use-call.ts";
@@ -21,10 +23,14 @@ type UndoRef = ActorRefFrom<typeof wiredEmailUndo>;
 /** /kyc/email-undo: the reader of the account's earlier address restores it, once asked. */
 export function EmailUndo() {
   const { t } = useLingui();
-  const undo = useActorRef(wiredEmailUndo);
+  const undo = useScreenActor(wiredEmailUndo);
   const pane = usePane(undo);
-  usePageTitle(t`Put the e-mail address back`);
-  return <EntryShell>{paneOf(pane, undo)}</EntryShell>;
+  usePageTitle(t`Restore the previous email address`);
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, undo)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: ReturnType<typeof usePane<UndoRef>>, undo: UndoRef): ReactElement {
@@ -55,11 +61,11 @@ function Asking({ undo }: { undo: UndoRef }) {
   return (
     <>
       <PageHead
-        title={<Trans>Put the e-mail address back?</Trans>}
+        title={<Trans>Restore the previous email address?</Trans>}
         lead={
           <Trans>
             Account {account} now uses the address <strong>{present}</strong>. If you did not change
-            it, put <strong>{email}</strong> back.
+            it, restore <strong>{email}</strong>.
           </Trans>
         }
       />
@@ -67,16 +73,17 @@ function Asking({ undo }: { undo: UndoRef }) {
       <FieldStack>
         <Callout tone="caution">
           <Trans>
-            All devices are then signed out, and the password is taken away: you choose a new one.
-            Collaborators invited and platforms connected since the change are removed.
+            All devices will be logged out and your password will stop working. You will need to
+            choose a new one. Collaborators invited and platforms connected since the change will be
+            removed.
           </Trans>
         </Callout>
         <Actions stacked>
           <Button wide busy={isBusy} onClick={send}>
-            <Trans>Put the address back</Trans>
+            <Trans>Restore the previous address</Trans>
           </Button>
           <Link className={buttonLink.secondary} to="/kyc/login">
-            <Trans>Leave it as it is</Trans>
+            <Trans>Keep the current address</Trans>
           </Link>
         </Actions>
       </FieldStack>
@@ -89,11 +96,11 @@ function Undone({ undo }: { undo: UndoRef }) {
   return (
     <>
       <PageHead
-        title={<Trans>The address is back</Trans>}
+        title={<Trans>Email address restored</Trans>}
         lead={
           <Trans>
-            The account uses <strong>{email}</strong> again, and the password was taken away. Choose
-            a new one: we send a code to this address.
+            Your account uses <strong>{email}</strong> again, and your previous password no longer
+            works. Choose a new one. We will send a code to this address.
           </Trans>
         }
       />
@@ -107,11 +114,10 @@ function Undone({ undo }: { undo: UndoRef }) {
 function NoLink() {
   return (
     <DeadEnd
-      title={<Trans>Open the link in the e-mail</Trans>}
+      title={<Trans>Open the link in the email</Trans>}
       lead={
         <Trans>
-          This page opens by the link in the e-mail that says that the address of your account was
-          changed.
+          Open this page from the link in the email that told you about the change of address.
         </Trans>
       }
     />
@@ -125,8 +131,8 @@ function Ended() {
         title={<Trans>Page expired</Trans>}
         lead={
           <Trans>
-            This link has expired or was used already. If you have already restored the address with
-            it, choose a new password; otherwise write to the KYC team and give the account number.
+            This link has expired or has already been used. If you used it to restore your address,
+            choose a new password. Otherwise, contact the KYC team and give your account number.
           </Trans>
         }
       />

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import type { Refused } from "#portal/app/api.ts";
-import { refusalWords } from "#portal/app/reactions.ts";
+import type { Refused } from "#portal/system/api.ts";
+import { refusalWords } from "#portal/system/reactions.ts";
 import { i18n } from "#portal/app/i18n.ts";
 
-const wrong = msg`The password is not right. Please check and try again.`;
+const wrong = msg`The password is incorrect. Please check and try again.`;
 const names = ["wrongLogin", "wrongPassword"];
 
 /** The words of a refusal where only a password was asked: of an address, or of which password it is, nothing is said. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import { inviteSection } from "#contract/forms/accounts/invite.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
@@ -10,9 +11,7 @@ import { EntryForm } from "#portal/form/EntryForm.tsx";
 import type { wiredCollaborators } from "./collaborators.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 
-export type CollaboratorsRef = ReturnType<
-  typeof useActorRef<ReturnType<typeof wiredCollaborators>>
->;
+export type CollaboratorsRef = ActorRefFrom<ReturnType<typeof wiredCollaborators>>;
 
 /** Invites a collaborator, or sends an earlier invitation again. */
 export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
@@ -29,7 +28,7 @@ export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {
       title={<Trans>Add a collaborator</Trans>}
       description={
         <Trans>
-          They can read and edit drafts and documents of this account. They cannot submit, consent,
+          They can view and edit this account's drafts and documents. They cannot submit, consent,
           sign or invite others.
         </Trans>
       }
@@ -71,7 +70,10 @@ export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
       onClose={() => actor.send({ type: "dialog.close" })}
       title={t`Delete ${email}?`}
       description={
-        <Trans>They are signed out at once and can no longer log in. What they saved stays.</Trans>
+        <Trans>
+          They will be logged out immediately and will not be able to log in. Their saved work is
+          kept.
+        </Trans>
       }
       actions={
         <>

@@ -44,10 +44,10 @@ function Address({ entry, claim }: Props) {
     <>
       <PageHead
         eyebrow={<Trans>Connect an account, 1 of 2</Trans>}
-        title={<Trans>Your account here</Trans>}
+        title={<Trans>Your account on this portal</Trans>}
         lead={
           <Trans>
-            We send a code to its address. No account yet?{" "}
+            We will send a code to its email address. No account yet?{" "}
             <button
               type="button"
               className={link}
@@ -87,11 +87,11 @@ function Password({ claim }: { claim: ClaimRef }) {
     <>
       <PageHead
         eyebrow={<Trans>Connect an account, 2 of 2</Trans>}
-        title={<Trans>Confirm that it is you</Trans>}
+        title={<Trans>Confirm it is you</Trans>}
         lead={
           <Trans>
-            The code was right. You last confirmed <strong>{email}</strong> long ago, so we also ask
-            for your password, within {proofMinutes} minutes. Too late?{" "}
+            Code accepted. It has been some time since you confirmed <strong>{email}</strong>, so
+            enter your password as well. You have {proofMinutes} minutes. Out of time?{" "}
             <button
               type="button"
               className={link}
@@ -109,7 +109,7 @@ function Password({ claim }: { claim: ClaimRef }) {
           parent={claim}
           child="passwordForm"
           section={signInAgain}
-          submit={<Trans>Connect my account here</Trans>}
+          submit={<Trans>Connect my existing account</Trans>}
         />
         {/* With a new password the person goes on here. */}
         <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">

@@ -43,10 +43,11 @@ function Details({ entry, claim }: Props) {
     <>
       <PageHead
         eyebrow={<Trans>Create an account, 1 of 2</Trans>}
-        title={<Trans>Who applies</Trans>}
+        title={<Trans>Applicant type</Trans>}
         lead={
           <Trans>
-            You will log in with your {sender} account, without a password. An account here already?{" "}
+            You will log in with your {sender} account and do not need a password. Already have an
+            account?{" "}
             <button
               type="button"
               className={link}

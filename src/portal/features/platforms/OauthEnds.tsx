@@ -43,11 +43,11 @@ function Arrived({ title, lead }: { title: ReactNode; lead: ReactNode }) {
 export function NoPlatform() {
   return (
     <DeadEnd
-      title={<Trans>Come here from your platform</Trans>}
+      title={<Trans>Start from your platform</Trans>}
       lead={
         <Trans>
-          This page opens from a platform that you are logged in to. If you have a password here,
-          log in with it.
+          Open this page from the platform you are logged in to. If you have a password for this
+          portal, log in with it instead.
         </Trans>
       }
     />

@@ -15,16 +15,16 @@ export function Choice({ entry }: { entry: EntryRef }) {
   return (
     <OwnAccount
       entry={entry}
-      title={<Trans>You come from {sender}</Trans>}
+      title={<Trans>Continue from {sender}</Trans>}
       warning={
         <Trans>
-          Go on only if you logged in at {sender} yourself: whoever logs in to that account can then
-          log in here too.
+          Continue only if you logged in to {sender} yourself. Anyone who can log in to that account
+          will be able to log in here.
         </Trans>
       }
     >
       <Button wide onClick={() => entry.send({ type: "account.bind" })}>
-        <Trans>Connect my account here</Trans>
+        <Trans>Connect my existing account</Trans>
       </Button>
       <Button look="secondary" wide onClick={() => entry.send({ type: "account.create" })}>
         <Trans>Create a new account</Trans>
@@ -42,13 +42,13 @@ export function Recognised({ entry }: { entry: EntryRef }) {
       title={<Trans>Log in with your {sender} account?</Trans>}
       warning={
         <Trans>
-          Go on only if you logged in at {sender} yourself: what you enter here is seen by whoever
-          that account belongs to.
+          Continue only if you logged in to {sender} yourself. The owner of that account can see
+          what you enter here.
         </Trans>
       }
     >
       <Button wide onClick={() => entry.send({ type: "account.enter" })}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
       <Link className={buttonLink.secondary} to="/kyc/login">
         <Trans>Log in another way</Trans>
@@ -70,7 +70,7 @@ function OwnAccount({ entry, title, warning, children }: Props) {
   const { email } = useNamed(entry);
   const lead = (
     <Trans>
-      Your account there is <strong>{email}</strong>.
+      Your platform account is <strong>{email}</strong>.
     </Trans>
   );
   return (

@@ -13,13 +13,13 @@ export function ConfirmAccountSwitch({ entry }: { entry: EntryRef }) {
   const isNew = useSelector(entry, (snapshot) => snapshot.context.ticket?.kind === "newMember");
   const lead = isNew ? (
     <Trans>
-      An account is signed in here already. Once you connect or create another one, the first is
-      signed out.
+      You are already logged in. If you connect or create another account, you will be logged out of
+      the current one.
     </Trans>
   ) : (
     <Trans>
-      An account is signed in here already. {sender} logs you in to another one; the first is then
-      signed out.
+      You are already logged in. {sender} will log you in to another account, and you will be logged
+      out of the current one.
     </Trans>
   );
   return (
@@ -30,7 +30,7 @@ export function ConfirmAccountSwitch({ entry }: { entry: EntryRef }) {
           <Trans>Switch account</Trans>
         </Button>
         <Link className={buttonLink.secondary} to="/kyc/user">
-          <Trans>Stay signed in</Trans>
+          <Trans>Stay logged in</Trans>
         </Link>
       </Actions>
     </>

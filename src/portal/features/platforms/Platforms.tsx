@@ -27,7 +27,7 @@ export function Platforms({ platforms, heading }: Props) {
   return (
     <>
       <p className={small}>
-        <Trans>These accounts log in here too:</Trans>
+        <Trans>Connected platform accounts</Trans>
       </p>
       <SideRows
         rows={platforms.map((row) => {
@@ -57,8 +57,8 @@ export function Platforms({ platforms, heading }: Props) {
         focusAfter={focusAfter}
       >
         <Trans>
-          Your account there no longer logs in here, and all other devices are signed out. With a
-          code to your mailbox you can choose a password at any time.
+          You will no longer be able to log in with this account, and all other devices will be
+          logged out. You can set a password at any time with a code sent to your email address.
         </Trans>
       </RevocationDialog>
     </>

@@ -15,7 +15,7 @@ export function SignupDetails({ registration }: { registration: RegistrationRef 
         title={<Trans>Create a new account</Trans>}
         lead={
           <Trans>
-            Registered already?{" "}
+            Already registered?{" "}
             <Link className={link} to="/kyc/login">
               Log in
             </Link>

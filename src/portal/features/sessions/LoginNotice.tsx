@@ -4,8 +4,8 @@ import { Callout } from "#ui/Callout/Callout.tsx";
 
 const words = {
   registered: msg`Your account is ready. Log in to begin.`,
-  reset: msg`Your password is changed. Log in with the new one.`,
-  sentAway: msg`Log in to go on where you were. What you typed is kept.`,
+  reset: msg`Your password has been changed. Log in with the new one.`,
+  sentAway: msg`Log in to continue where you left off. Your answers are saved.`,
 };
 
 /** What has led somebody to the login page. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
 import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -9,31 +9,33 @@ import { classes } from "#ui/shared/classes.ts";
 import { link, roomy } from "#ui/shared/link.css.ts";
 import { CodeForm, type ProofRef } from "#portal/form/CodeForm.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
-import { sessionActor } from "./session.ts";
-import { useSignInAgain } from "./sign-in-again.ts";
+import { useScreenActor, useSystemActor } from "#portal/system/use-portal.ts";
+import { wiredSignInAgain } from "./sign-in-again.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 
-type Ref = ReturnType<typeof useSignInAgain>;
+type Ref = ActorRefFrom<typeof wiredSignInAgain>;
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {
   const { t } = useLingui();
-  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const session = useSystemActor("session");
+  const person = useSelector(session, (snapshot) => snapshot.context.person);
   const { role, email } = person ?? { role: "holder", email: "" };
-  const actor = useSignInAgain({ role, email });
+  const actor = useScreenActor(wiredSignInAgain, { input: { role, email } });
   return (
     <Dialog
       open
       firm
       onClose={() => {}}
-      title={<Trans>Log in to go on</Trans>}
+      title={<Trans>Log in to continue</Trans>}
       description={
         <Trans>
-          You were signed out. The page is as you left it, and what you typed is kept on this
-          computer. Go on as <strong>{email}</strong>.
+          You were logged out. Your answers are saved on this computer. Log in as{" "}
+          <strong>{email}</strong> to continue.
         </Trans>
       }
       actions={
-        <Button look="quiet" onClick={() => sessionActor.send({ type: "session.leave" })}>
+        <Button look="quiet" onClick={() => session.send({ type: "session.leave" })}>
           {t`Leave this page`}
         </Button>
       }
@@ -46,12 +48,12 @@ export default function SignInAgain() {
 function Pane({ actor, email }: { actor: Ref; email: string }) {
   const proof = useSelector(actor, (snapshot) => snapshot.children["emailProof"]);
   const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.send" }));
-  const isAsked = proof !== undefined;
-  useEffect(() => {
-    // The button that asked for the code has gone, and the focus with it.
-    if (isAsked) document.getElementById("code")?.focus();
-  }, [isAsked]);
-  if (proof) return <CodeForm proof={proof as ProofRef} />;
+  if (proof)
+    return (
+      <FocusOnChange pane="code" target="#code" first>
+        <CodeForm proof={proof as ProofRef} />
+      </FocusOnChange>
+    );
   if (offers)
     return (
       <Button wide data-safe onClick={() => actor.send({ type: "code.send" })}>
@@ -70,7 +72,7 @@ function Pane({ actor, email }: { actor: Ref; email: string }) {
       />
       {/* Logging in there, all tabs agree, and this page goes on. */}
       <Link className={classes(link, roomy)} to="/kyc/forgetpwd" target="_blank">
-        <Trans>Forgot your password, or never had one?</Trans>
+        <Trans>Forgot your password, or never set one?</Trans>
       </Link>
     </>
   );

@@ -6,7 +6,6 @@ import { records } from "./0001/records.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
 
-/** Creates every table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [role, accounts, entry, applications, statuses, records].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);

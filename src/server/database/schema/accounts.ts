@@ -5,7 +5,7 @@ export interface AccountTable {
   id: Generated<string>;
   number: string;
   register_type: RegisterType;
-  /** The account's data key, wrapped by the master key. */
+  /** Wrapped by the master key. */
   data_key: Buffer;
   created_at: Timestamp;
 }
@@ -24,7 +24,7 @@ export interface MemberTable {
   password_hash: string | null;
   locale: string;
   brand: string | null;
-  /** When a holder last showed to read the mail of the address; nothing where that is not known. */
+  /** Null when never proved. */
   email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;

@@ -4,7 +4,7 @@ import type { Answers, Json, MaybeTimestamp, Stamps, Timestamp } from "./columns
 
 export interface ApplicationTable {
   id: Generated<string>;
-  /** In the order in which applications were begun; not shown. */
+  /** Order of creation. */
   ordinal: Generated<number>;
   account_id: string;
   reference: string;
@@ -18,9 +18,8 @@ export interface ApplicationTable {
   updated_at: Timestamp;
   updated_by: string;
   submitted_at: MaybeTimestamp;
-  /** The form it was begun by, or begun again. */
   form_version: string;
-  /** The day (YYYY-MM-DD) whose figures and lists it keeps. */
+  /** YYYY-MM-DD; selects the editions of figures and lists. */
   rules_on: string;
 }
 
@@ -30,7 +29,7 @@ export interface SubmissionTable {
   account_id: string;
   idempotency_key: string;
   body_sha256: Buffer;
-  /** Canonical JSON, kept as text so that its hash can be checked again. */
+  /** Canonical JSON as text, so that its hash can be verified. */
   snapshot: string;
   snapshot_sha256: Buffer;
   files: Json<object>;
@@ -77,7 +76,7 @@ export interface UploadTable {
   sha256: Buffer | null;
   pages: number | null;
   state: "storing" | "checking" | "stored" | "refused" | "removed";
-  /** The name in file storage; random. */
+  /** Random name in file storage. */
   key: string;
   data_key: Buffer;
   uploaded_by: string;

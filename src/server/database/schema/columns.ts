@@ -6,13 +6,13 @@ export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Da
 export type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type RegisterType = (typeof registerTypes)[number];
 export type Answers = Record<string, Record<string, unknown>>;
-/** A save and the answers, as `section.question`, that no later one changed. */
+/** Answers (`section.question`) that this save was the last to change. */
 interface Stamp {
   revision: number;
   by: string;
-  /** What its sender called it, where it was called anything. */
+  /** `save_id` of the sender. */
   id?: string | undefined;
   answers: string[];
 }
-/** The newest first. */
+/** Newest first. */
 export type Stamps = readonly Stamp[];

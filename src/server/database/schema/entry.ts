@@ -5,14 +5,14 @@ export interface ChallengeTable {
   id: Generated<string>;
   purpose: string;
   email_key: Buffer;
-  /** The newest first; at most two, and they share one budget of tries. */
+  /** Newest first, at most two; they share one budget of tries. */
   code_hmacs: Buffer[];
   codes_expire: Date[];
   tries: Generated<number>;
   used_at: MaybeTimestamp;
   sent_at: Timestamp;
   pre_session_id: string;
-  /** Who asked for it, where it is for another address of theirs; null for every other purpose. */
+  /** Set for purpose `change` only. */
   member_id: string | null;
   ip_prefix: string | null;
   proof_sha256: Buffer | null;
@@ -24,9 +24,9 @@ export interface CaptchaTable {
   id: Generated<string>;
   kind: "slide" | "click" | "work";
   pre_session_id: string;
-  /** The numbers of the right answer as JSON, sealed. */
+  /** Encrypted JSON numbers. */
   answer: Buffer;
-  /** Until when it can be answered and, once passed, its result used. */
+  /** For the answer, then for the use of the result. */
   expires_at: Timestamp;
   tried_at: MaybeTimestamp;
   result_sha256: Buffer | null;
@@ -49,11 +49,11 @@ export interface EmailUndoTable {
   token_sha256: Buffer;
   account_id: string;
   member_id: string;
-  /** The address that the holder had before. */
+  /** The previous address. */
   email: string;
   email_key: Buffer;
   created_at: Timestamp;
-  /** When the session began in which the address was changed. */
+  /** Start of the session that changed the address. */
   since: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
@@ -61,9 +61,8 @@ export interface EmailUndoTable {
 
 export interface PlatformTicketTable {
   id: Generated<string>;
-  /** Of the issuer and the ticket's own name; one row for each ticket that was ever shown. */
+  /** Of issuer and jti; one row per ticket. */
   jti_sha256: Buffer;
-  /** Of what the ticket was exchanged for. */
   token_sha256: Buffer;
   /** The browser that showed it first. */
   pre_session_id: string;
@@ -80,9 +79,9 @@ export interface PlatformIdentityTable {
   account_id: string;
   member_id: string;
   issuer: string;
-  /** Of the issuer and the subject. */
+  /** Of issuer and subject. */
   identity_key: Buffer;
-  /** The address at the platform, masked; empty where the platform named none. */
+  /** Masked address at the platform, or empty. */
   shown_as: string;
   bound_at: Timestamp;
   unbound_at: MaybeTimestamp;

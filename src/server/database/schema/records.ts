@@ -5,7 +5,7 @@ export interface MailTable {
   id: Generated<string>;
   locale: string;
   kind: string;
-  /** {to, subject, text, html}, sealed; null once delivered by SMTP. */
+  /** {to, subject, text, html}, encrypted; null once delivered. */
   sealed: Buffer | null;
   sent_at: MaybeTimestamp;
   error: string | null;

@@ -18,7 +18,7 @@ afterEach(leaveScreen);
 async function inviteAgain() {
   await collaboratorsTable.open({});
   await press("Add a collaborator");
-  await type("Collaborator's work e-mail", "ben@example.com");
+  await type("Collaborator's work email", "ben@example.com");
   await press("Send invitation");
   await until(() => server.newest(sendAssistantEmail));
   server.refuse(sendAssistantEmail, "alreadyInvited");
@@ -44,8 +44,8 @@ test("a dashboard that fails to load again stays, with the dialog that is open o
     throw new TypeError("Failed to fetch");
   });
   server.answer(sendAssistantEmail, {});
-  await seesText("The page may be out of date. Please load it again.");
+  await seesText("This page may be out of date. Please reload it.");
   await comesTo(entity);
-  const input = page.getByRole("textbox", { name: "Collaborator's work e-mail" });
+  const input = page.getByRole("textbox", { name: "Collaborator's work email" });
   await expect.element(input).toHaveFocus();
 });

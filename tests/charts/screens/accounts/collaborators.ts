@@ -38,7 +38,7 @@ export const collaboratorsTable: PathTable = {
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     },
     "xstate.done.actor.inviteForm": async ({ output }) => {
-      await type("Collaborator's work e-mail", email);
+      await type("Collaborator's work email", email);
       await press("Send invitation");
       const asked = await until(() => server.newest(sendAssistantEmail));
       expect(asked.body).toEqual({ email });

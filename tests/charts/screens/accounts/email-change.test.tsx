@@ -31,7 +31,7 @@ async function openDashboard(hasPassword: boolean) {
 }
 
 async function giveAddress() {
-  await type("New e-mail address", email);
+  await type("New email address", email);
   await press("Send code");
   await pass(100);
 }
@@ -40,7 +40,7 @@ async function proves(address: string) {
   const isFor = (body: unknown) => (body as { email: string }).email === address;
   await until(() => server.newest(sendEmailCaptcha, isFor));
   server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 }, isFor);
-  await sees("dialog", `We sent 6 digits to ${address}.`);
+  await sees("dialog", `We sent a 6-digit code to ${address}.`);
   await giveCode("123456");
   expect(server.newest(verifyCaptcha).body).toMatchObject({ email: address, type: "change" });
   await answerCode({ type: "", output: { kind: "proved" } });
@@ -92,7 +92,7 @@ describe.each([
 
   test("a change that failed says why and is sent again with the same proofs", async () => {
     await open();
-    await press("Change e-mail address");
+    await press("Change email address");
     await giveAddress();
     await proves(email);
     await confirm();

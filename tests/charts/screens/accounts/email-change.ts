@@ -6,7 +6,7 @@ import { within } from "../../kit/specification.ts";
 import { emailChangeModel } from "../../models/accounts/email-change.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
-const title = "Change e-mail address";
+const title = "Change email address";
 const hasPasswordIn = ({ account }: AnyEvent) =>
   (account as { has_password: boolean }).has_password;
 
@@ -29,7 +29,10 @@ export const accountWith = (
 const emailOf = ({ context }: AnyMachineSnapshot) => context.email as string;
 const presentOf = ({ context }: AnyMachineSnapshot) => context.account.present as string;
 const codeFor = (address: typeof emailOf) => async (ui: Ui, at: AnyMachineSnapshot) => {
-  await ui.sees("dialog", new RegExp(`We (send|sent) 6 digits to ${ui.here(address(at))}\\.`));
+  await ui.sees(
+    "dialog",
+    new RegExp(`We (sent|will send) a 6-digit code to ${ui.here(address(at))}\\.`),
+  );
   await ui.seesButton("Confirm code", true);
 };
 
@@ -46,7 +49,7 @@ export const emailChangeTable: Omit<ChartTable, "model"> = {
       await ui.seesButton(title, true);
     },
     "asked.givingAddress": async (ui, at) => {
-      await ui.sees("dialog", `You log in with ${ui.here(presentOf(at))} now.`);
+      await ui.sees("dialog", `You currently log in with ${ui.here(presentOf(at))}.`);
       await ui.seesButton("Send code", true);
     },
     "asked.proving.firstTime": codeFor(emailOf),
@@ -55,7 +58,10 @@ export const emailChangeTable: Omit<ChartTable, "model"> = {
       await ui.seesButton("Confirm code", true);
     },
     "asked.givingPassword": async (ui, at) => {
-      await ui.sees("dialog", `The account then has the address ${ui.here(emailOf(at))}.`);
+      await ui.sees(
+        "dialog",
+        `Your account's email address will change to ${ui.here(emailOf(at))}.`,
+      );
       await ui.seesButton("Confirm the change", true);
     },
     "asked.readingPresentMail": codeFor(presentOf),

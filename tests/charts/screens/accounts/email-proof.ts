@@ -24,7 +24,7 @@ export async function openForgotten() {
 
 /** Gives the address, after which a code is asked for. */
 export async function giveAddress(email: string) {
-  await type("Work e-mail", email);
+  await type("Work email", email);
   await press("Send code");
   await pass(100);
 }
@@ -68,7 +68,7 @@ export const emailProofTable: PathTable = {
   },
   states: {
     "enteringCode.typing": async () => {
-      await comesTo("Enter the code from the e-mail");
+      await comesTo("Enter the code from the email");
       await seesButton("Confirm code", true);
     },
     "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),

@@ -21,7 +21,7 @@ test("a link that cannot be read and a change that is not undone say why and can
   const asked = await until(() => server.newest(readEmailUndo));
   expect([asked.body, location.hash]).toEqual([{ ticket }, ""]);
   server.refuse(readEmailUndo, "tooMany", { seconds: 30 });
-  await comesTo("The link could not be read");
+  await comesTo("We could not read the link");
   await sees("alert", "Too many requests. Please wait 30 s and try again.");
   await press("Try again");
   await until(() => server.newest(readEmailUndo));
@@ -30,22 +30,22 @@ test("a link that cannot be read and a change that is not undone say why and can
   await press("Try again");
   await until(() => server.newest(readEmailUndo));
   server.answer(readEmailUndo, read);
-  await press("Put the address back");
-  await failsAndIsSentAgain(undoEmailChange, "Put the address back");
+  await press("Restore the previous address");
+  await failsAndIsSentAgain(undoEmailChange, "Restore the previous address");
 });
 
 test("a link that did its work is forgotten; the page that resets the password knows the address", async () => {
   openUndo(`#${ticket}`);
   server.always(readEmailUndo, () => read);
   server.always(undoEmailChange, () => ({ email }));
-  await comesTo("Put the e-mail address back?");
-  await press("Put the address back");
-  await comesTo("The address is back");
+  await comesTo("Restore the previous email address?");
+  await press("Restore the previous address");
+  await comesTo("Email address restored");
   await press("Choose a new password", "link");
   await comesTo("Forgot your password?");
   expect(document.querySelector<HTMLInputElement>("input[name=email]")?.value).toEqual(email);
   leaveScreen();
   openUndo();
-  await comesTo("Open the link in the e-mail");
+  await comesTo("Open the link in the email");
   expect([location.hash, document.body.innerText.includes(email)]).toEqual(["", false]);
 });

@@ -11,7 +11,7 @@ import { openScreen } from "../../../support/screens/screen.tsx";
 import type { PathTable } from "../../../support/screens/walk.ts";
 
 export const ticket = "t".repeat(43);
-const noLink = "Open the link in the e-mail";
+const noLink = "Open the link in the email";
 
 /** The page before its own code has come, with a link in the address or none. */
 export function openUndo(hash = "") {
@@ -34,11 +34,11 @@ function answerUndo(result: UndoResult) {
 }
 
 async function asks({ context }: AnyMachineSnapshot) {
-  await comesTo("Put the e-mail address back?");
+  await comesTo("Restore the previous email address?");
   const { account, email, present } = context as Record<string, string>;
   await seesText(`Account ${account} now uses the address ${present}.`);
-  await seesText(`put ${email} back.`);
-  await seesButton("Put the address back", true);
+  await seesText(`restore ${email}.`);
+  await seesButton("Restore the previous address", true);
 }
 
 export const emailUndoTable: PathTable = {
@@ -50,7 +50,7 @@ export const emailUndoTable: PathTable = {
       if (before.matches("arriving")) await comesTo(noLink);
       if (opened !== "") location.hash = ticket;
     },
-    "undo.confirm": () => press("Put the address back"),
+    "undo.confirm": () => press("Restore the previous address"),
     "xstate.done.actor.read": ({ output }) => answerReading(output as LinkResult),
     "xstate.done.actor.undo": async ({ output }) => answerUndo(output as UndoResult),
   },
@@ -66,11 +66,11 @@ export const emailUndoTable: PathTable = {
     undoing: async () => {
       const asked = await until(() => server.newest(undoEmailChange));
       expect(asked.body).toEqual({ ticket });
-      await seesButton("Put the address back", false);
+      await seesButton("Restore the previous address", false);
     },
     undone: async ({ context }) => {
-      await comesTo("The address is back");
-      await seesText(`The account uses ${(context as { email: string }).email} again`);
+      await comesTo("Email address restored");
+      await seesText(`Your account uses ${(context as { email: string }).email} again`);
       await sees("link", "Choose a new password");
     },
     ended: () => comesTo("Page expired"),

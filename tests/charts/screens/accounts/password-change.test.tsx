@@ -20,11 +20,11 @@ test("a password is changed in a dialog that shows a refusal, closes when done a
   openScreen("/kyc/user");
   await comesTo(entity);
   await press(title);
-  await sees("dialog", "All other devices are signed out.");
+  await sees("dialog", "All other devices will be logged out.");
   expect(await brokenRules()).toEqual([]);
   await type("Current password", "Quiet-Stationery-77");
   await type("New password", next);
-  await type("Password again", next);
+  await type("Confirm password", next);
   await press(title);
   const asked = await until(() => server.newest(changePassword));
   expect(asked.body).toEqual({ password: "Quiet-Stationery-77", new_password: next });
@@ -36,7 +36,7 @@ test("a password is changed in a dialog that shows a refusal, closes when done a
   await seesNo("dialog");
   await seesButton(title, true);
   await press(title);
-  await sees("dialog", "All other devices are signed out.");
+  await sees("dialog", "All other devices will be logged out.");
   expect(
     [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
       (input) => input.value,

@@ -25,7 +25,7 @@ async function choosing() {
 /** Types the password twice and sends it. */
 export async function givePassword() {
   await type("Password", password);
-  await type("Password again", password);
+  await type("Confirm password", password);
   await press("Set password");
   await until(() => server.newest(resetPassword));
 }
@@ -49,7 +49,7 @@ export const passwordResetTable: PathTable = {
   states: {
     givingAddress: () => comesTo("Forgot your password?"),
     "proving.firstTime": async () => {
-      await comesTo("Enter the code from the e-mail");
+      await comesTo("Enter the code from the email");
       await seesText(`If ${email} has an account`);
     },
     "proving.again": async () => {

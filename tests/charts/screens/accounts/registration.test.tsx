@@ -29,7 +29,7 @@ async function sendPassword() {
 
 async function givePassword() {
   await type("Password", password);
-  await type("Password again", password);
+  await type("Confirm password", password);
   return sendPassword();
 }
 
@@ -69,5 +69,5 @@ test("an expired proof is asked for again", async () => {
   await givePassword();
   server.refuse(register, "proofSpent");
   await sees("alert", "The verification has expired. Please send a new code.");
-  expect(document.querySelector("h1")?.textContent).toBe("Enter the code from the e-mail");
+  expect(document.querySelector("h1")?.textContent).toBe("Enter the code from the email");
 });

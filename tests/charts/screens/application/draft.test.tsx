@@ -8,7 +8,7 @@ import { limits } from "#contract/limits.ts";
 import type { AnswerStore } from "#portal/features/application/answers.ts";
 import { factsOf } from "#portal/features/application/form-facts.ts";
 import { institutionalFlow } from "#portal/features/application/institutional.ts";
-import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
@@ -22,6 +22,7 @@ import {
 } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
@@ -99,7 +100,8 @@ testPaths(
       "net.online": async () => dispatchEvent(new Event("online")),
       "net.offline": async () => dispatchEvent(new Event("offline")),
       // Before the page is left, the same person signs in again in another tab.
-      "session.back": async () => sessionActor.send({ type: "peer.begin", ...memberOf(person()) }),
+      "session.back": async () =>
+        systemActor("session").send({ type: "peer.begin", ...memberOf(person()) }),
       "xstate.done.actor.save": async ({ output }) => saves[(output as SaveOutcome).kind](),
     },
   }),
@@ -151,11 +153,13 @@ test("a draft that could not be discarded is still there, and can be discarded a
 });
 
 test("a draft that is started again after midnight keeps the rules of the server's day", async () => {
+  servicesNow();
   freshJournal();
   server.always(insInfo, () => accountInfo("institutional"));
   server.always(kycForm, () => storedForm({ saved_at: 10 }));
   const { id: flowId, flow, chart } = institutionalFlow;
   const application = createActor(chart, {
+    parent: portalNow(),
     input: {
       answers: { flowId, flow, asked: undefined, mayConsent: true },
       section: "",
@@ -183,5 +187,5 @@ test("a draft that is started again after midnight keeps the rules of the server
     [today, today],
     [tomorrow, tomorrow],
   ]);
-  application.stop();
+  portalNow().send({ type: "screen.close", actor: application });
 });

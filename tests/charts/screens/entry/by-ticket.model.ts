@@ -32,8 +32,8 @@ export const invitationTable: ChartTable = {
   events: { "code.send": presses("Send code") },
   states: {
     reading: oneMoment,
-    invited: (ui) => ui.comesTo(`${ui.here(sender.invite)} invites you`),
-    proving: reads("Enter the code from the e-mail"),
+    invited: (ui) => ui.comesTo(`${ui.here(sender.invite)} has invited you`),
+    proving: reads("Enter the code from the email"),
     expired,
   },
 };
@@ -41,10 +41,10 @@ export const invitationTable: ChartTable = {
 export const platformTable: ChartTable = {
   model: onPage(platformEntryModel),
   events: {
-    "account.bind": presses("Connect my account here"),
+    "account.bind": presses("Connect my existing account"),
     "account.create": presses("Create a new account"),
     "account.choose": presses("Choose again"),
-    "account.enter": presses("Go on"),
+    "account.enter": presses("Continue"),
     "account.switch": presses("Switch account"),
   },
   states: {
@@ -55,9 +55,9 @@ export const platformTable: ChartTable = {
     },
     recognised: reads(`Log in with your ${sender.platform} account?`),
     confirmAccountSwitch: reads("Switch to another account?"),
-    choosing: reads(`You come from ${sender.platform}`),
-    binding: reads("Your account here"),
-    creating: reads("Who applies"),
+    choosing: reads(`Continue from ${sender.platform}`),
+    binding: reads("Your account on this portal"),
+    creating: reads("Applicant type"),
     bound: reads("Account connected"),
     created: reads("Your account is ready"),
     expired,
@@ -73,8 +73,8 @@ export const claimTable = (way: Way): ChartTable => ({
   model: within(accountClaimModel, (event) => isBind(way) || !asksForPassword(event)),
   events: { "address.change": presses("Use another address") },
   states: {
-    describing: reads(isBind(way) ? "Your account here" : "Who applies"),
-    "proving.readingMail": reads("Enter the code from the e-mail"),
+    describing: reads(isBind(way) ? "Your account on this portal" : "Applicant type"),
+    "proving.readingMail": reads("Enter the code from the email"),
     claimed: reads(isBind(way) ? "Account connected" : "Your account is ready"),
     expired,
   },

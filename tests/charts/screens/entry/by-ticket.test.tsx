@@ -2,14 +2,14 @@ import type { TicketResult } from "@gatehouse/machines/entry/platform-entry";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
-import { noticesActor } from "#portal/features/notifications/notices.ts";
-import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { entity, person } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { systemActor } from "../../../support/screens/portal.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import {
@@ -93,7 +93,7 @@ describe.each(["bind", "create"] as const)("an account from a platform: %s", (wa
     onScreens(claimTable(way), {
       open: async () => {
         await arriveByPlatform();
-        await press(way === "bind" ? "Connect my account here" : "Create a new account");
+        await press(way === "bind" ? "Connect my existing account" : "Create a new account");
       },
       events: {
         "xstate.done.actor.accountForm": describeAccount[way],
@@ -110,14 +110,14 @@ describe.each(["bind", "create"] as const)("an account from a platform: %s", (wa
           letIn(proofs.bind);
         },
       },
-      states: { "proving.givingPassword": () => comesTo("Confirm that it is you") },
+      states: { "proving.givingPassword": () => comesTo("Confirm it is you") },
     }),
   );
 });
 
 test.each([
   ["invite", "Open the link in your invitation"],
-  ["platform", "Come here from your platform"],
+  ["platform", "Start from your platform"],
 ] as const)("%s: opened by its address alone, the page says how to come", async (page, title) => {
   try {
     openAt(page, false);
@@ -129,8 +129,8 @@ test.each([
 });
 
 test.each([
-  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} invites you`],
-  ["platform", oauthLogin, () => answerArrival("newGuest"), `You come from ${sender.platform}`],
+  ["invite", getEmailByTicket, answerInvitation, `${sender.invite} has invited you`],
+  ["platform", oauthLogin, () => answerArrival("newGuest"), `Continue from ${sender.platform}`],
 ] as const)(
   "%s: a rejected and a lost reading say so, and can be repeated",
   async (page, call, answer, title) => {
@@ -139,7 +139,7 @@ test.each([
       await oneMoment();
       await until(() => server.newest(call));
       server.refuse(call, "tooMany", { seconds: 30 });
-      await comesTo("The link could not be read");
+      await comesTo("We could not read the link");
       await sees("alert", /Too many requests/);
       expect(document.activeElement?.tagName).toBe("H1");
       await press("Try again");
@@ -162,7 +162,7 @@ test("coming in is repeated after no answer", async () => {
     openAt("platform", true);
     await oneMoment();
     await answerArrival("ownGuest");
-    await press("Go on");
+    await press("Continue");
     await until(() => server.newest(loginByTicket));
     server.lose(loginByTicket);
     await press("Try again");
@@ -177,10 +177,10 @@ test("coming in is repeated after no answer", async () => {
 
 test("when another person signs in in another tab, the ticket is read again", async () => {
   try {
-    sessionActor.send({ type: "peer.leave" });
+    systemActor("session").send({ type: "peer.leave" });
     await arriveByPlatform();
-    await comesTo(`You come from ${sender.platform}`);
-    sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
+    await comesTo(`Continue from ${sender.platform}`);
+    systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
     await answerSecondReading("newMember");
     await comesTo("Switch to another account?");
     expect(server.waiting).toEqual([]);
@@ -200,7 +200,7 @@ test("another link that is opened on the page is read", async () => {
     await oneMoment();
     await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
     await answerArrival("newGuest");
-    await comesTo(`You come from ${sender.platform}`);
+    await comesTo(`Continue from ${sender.platform}`);
   } finally {
     leaveScreen();
   }
@@ -219,8 +219,8 @@ test("the address of the page is clean before anything is asked of the server", 
 test("the skip link leads to the form and leaves the ticket and what is typed", async () => {
   try {
     await arriveByPlatform();
-    await press("Connect my account here");
-    await type("Work e-mail", email);
+    await press("Connect my existing account");
+    await type("Work email", email);
     const led = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
     await press("Skip to the form", "link");
     await led;
@@ -237,8 +237,8 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
 test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
   try {
     await mistypePassword();
-    await sees("alert", "The password is not right. Please check and try again.");
-    const { list } = noticesActor.getSnapshot().context;
+    await sees("alert", "The password is incorrect. Please check and try again.");
+    const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
     expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
     expect(await brokenRules()).toEqual([]);

@@ -61,14 +61,14 @@ export async function answerSecondReading(kind: keyof typeof accounts) {
 
 export const describeAccount: Record<Way, () => Promise<void>> = {
   bind: async () => {
-    await type("Work e-mail", email);
+    await type("Work email", email);
     await press("Send code");
   },
   create: async () => {
     await press(/^Institution/, "radio");
     await type("Contact person", "Ada Wong");
     await type("Job title", "Director");
-    await type("Work e-mail", email);
+    await type("Work email", email);
     await type("Mobile number", "+852 51234567");
     await press("Next Page");
   },
@@ -108,7 +108,7 @@ export async function lackPassword() {
 /** The password is sent; gives what went with it. */
 export async function givePassword() {
   await type("Password", "Copper-Kettle-58");
-  await press("Connect my account here");
+  await press("Connect my existing account");
   return until(() => server.newest(proofs.bind).body);
 }
 
@@ -122,7 +122,7 @@ export async function arriveByPlatform() {
 /** A platform's page whose code is asked for, to connect an account. */
 async function askToBind() {
   await arriveByPlatform();
-  await press("Connect my account here");
+  await press("Connect my existing account");
   await describeAccount.bind();
 }
 
@@ -130,7 +130,7 @@ async function askToBind() {
 export async function mistypePassword() {
   await askToBind();
   await lackPassword();
-  await comesTo("Confirm that it is you");
+  await comesTo("Confirm it is you");
   await givePassword();
   server.refuse(proofs.bind, "wrongPassword");
 }

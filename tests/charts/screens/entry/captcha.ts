@@ -4,13 +4,13 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { captchaActor } from "#portal/features/captcha/captcha.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import type { Answered } from "@gatehouse/machines/entry/captcha";
 import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees, seesButton } from "../../../support/screens/hand.ts";
 import { pass, settled, setNow, stopClock, until } from "../../../support/screens/clock.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
+import { api } from "../../../support/screens/portal.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import type { PathTable } from "../../../support/screens/walk.ts";
 import { captchaOnScreen } from "./captcha.model.ts";
@@ -18,7 +18,7 @@ import { captchaOnScreen } from "./captcha.model.ts";
 const email = "ada@example.com";
 const tenMinutes = 600_000;
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-const closed = "No code was sent, because the check was closed. Please try again.";
+const closed = "We did not send a code because the check was closed. Please try again.";
 const wrong = refusals.captchaWrong.says.message ?? "";
 
 /** Each path begins so much later that what the one before learned of the switch is no longer believed. */
@@ -29,7 +29,7 @@ export async function openAtCaptcha() {
   began += tenMinutes;
   stopClock(began);
   freshJournal();
-  await (await openJournal("reset"))?.write({ email });
+  await (await openJournal(api, "reset"))?.write({ email });
   openScreen("/kyc/forgetpwd", { isSwitchHeld: true });
   await comesTo("Forgot your password?");
   setNow(began);
@@ -117,7 +117,6 @@ async function worked(result: string) {
 
 export const captchaTable: PathTable = {
   model: captchaOnScreen,
-  lasting: captchaActor,
   open: openAtCaptcha,
   passing: { "resting.unasked": "captcha.ask" },
   events: {
@@ -152,7 +151,7 @@ export const captchaTable: PathTable = {
     "resting.left": () => sees("alert", closed),
     "shown.fetching": async () => {
       await challenged("puzzle");
-      await sees("status", "The puzzle is on its way.");
+      await sees("status", "Loading the puzzle");
       await seesButton("Confirm", false);
     },
     "shown.solving": () => sees("slider", "Position of the piece"),
@@ -167,6 +166,6 @@ export const captchaTable: PathTable = {
       await seesButton("Confirm", false);
       await seesButton("Verify without a puzzle", false);
     },
-    "shown.working": () => sees("status", "Your device is working on it."),
+    "shown.working": () => sees("status", "Your device is running the check."),
   },
 };

@@ -46,7 +46,7 @@ async function open(browser: () => Browser, { deadline }: Wait) {
   await page.reload();
   // A call that is under way while the clock leaps has waited too long.
   await expect
-    .poll(() => page.getByRole("textbox", { name: "Work e-mail" }).inputValue())
+    .poll(() => page.getByRole("textbox", { name: "Work email" }).inputValue())
     .not.toBe("");
   await press(page, "Next Page");
   return scene;

@@ -38,7 +38,7 @@ async function open(browser: Browser): Promise<Scene> {
 async function sendInvitation({ output }: AnyEvent, scene: Scene) {
   const { result } = output as { result: InviteResult };
   if (result.kind === "invited") scene.invited.push(someone());
-  await type(scene.page, "Collaborator's work e-mail", latest(scene));
+  await type(scene.page, "Collaborator's work email", latest(scene));
   await press(scene.page, "Send invitation");
   await scene.wire.pass(sendAssistantEmail);
 }

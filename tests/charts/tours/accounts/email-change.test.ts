@@ -96,7 +96,7 @@ testTour((browser) =>
       events: {
         "xstate.done.actor.addressForm": async (scene) => {
           scene.email = someone();
-          await scene.type("New e-mail address", scene.email);
+          await scene.type("New email address", scene.email);
           await scene.press("Send code");
         },
         "xstate.done.actor.emailProof": (scene) => scene.giveCode(scene.email),

@@ -39,7 +39,7 @@ const happens: Record<SaveOutcome["kind"], (scene: Scene) => Promise<void>> = {
 /** The session ended with something unsaved: signing in over the page, which stays, saves it. */
 async function signInAgain({ page, wire }: Scene) {
   await page.clock.runFor(limits.sessionRedirectMs);
-  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
   await comes(page, dialog);
   await dialog.locator("input[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();

@@ -56,13 +56,13 @@ async function giveCode({ page, wire, email }: Scene, kind: "assistant" | "bind"
 
 const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   bind: async ({ page, email }) => {
-    await type(page, "Work e-mail", email);
+    await type(page, "Work email", email);
     await press(page, "Send code");
   },
   // What was typed before is still there.
   create: async (scene) => {
     const { page } = scene;
-    if ((await page.getByRole("textbox", { name: "Work e-mail" }).inputValue()) === "") {
+    if ((await page.getByRole("textbox", { name: "Work email" }).inputValue()) === "") {
       scene.email = someone();
       await fillSection({ hand: new PointerHand(page), words, all: {} }, signupDetails, {
         register_type: "institution",
@@ -160,7 +160,7 @@ const claim = (way: Way) => {
         await scene.wire.pass(oauthLogin);
         // No code went to this address before.
         if (way === "bind") scene.email = (await Member.at(baseUrl)).email;
-        await scene.press(way === "bind" ? "Connect my account here" : "Create a new account");
+        await scene.press(way === "bind" ? "Connect my existing account" : "Create a new account");
         return scene;
       },
       events: {

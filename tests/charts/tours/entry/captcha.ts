@@ -24,7 +24,7 @@ interface Scene {
 }
 
 const second = 1000;
-const closed = "No code was sent, because the check was closed. Please try again.";
+const closed = "We did not send a code because the check was closed. Please try again.";
 
 const isFor = (kind: "puzzle" | "work") => (request: Request) =>
   (request.postDataJSON() as { kind: string }).kind === kind;
@@ -40,7 +40,7 @@ async function open(browser: Browser, baseUrl: string): Promise<Scene> {
   await page.clock.install();
   const email = someone();
   await page.goto("/kyc/forgetpwd");
-  await type(page, "Work e-mail", email);
+  await type(page, "Work email", email);
   return { page, wire, email };
 }
 
@@ -144,7 +144,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string): Tour
     "resting.left": (_, { page }) => sees(page, "alert", closed),
     "shown.fetching": async (_, { page, wire }) => {
       await wire.sent(captchaChallenge, puzzle);
-      await sees(page, "status", "The puzzle is on its way.");
+      await sees(page, "status", "Loading the puzzle");
       await seesButton(page, "Confirm", false);
     },
     "shown.solving": (_, { page }) => solving(page),
@@ -159,7 +159,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string): Tour
     },
     "shown.working": async (_, { page, wire }) => {
       await wire.sent(captchaChallenge, work);
-      await sees(page, "status", "Your device is working on it.");
+      await sees(page, "status", "Your device is running the check.");
     },
   },
   beyond: {

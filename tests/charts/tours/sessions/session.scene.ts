@@ -89,16 +89,16 @@ export async function renewBeside(
   { page, beside }: Scene,
   before: AnyMachineSnapshot,
 ) {
-  if (!before.matches({ member: "expiring" })) {
+  if (!before.matches("expiring")) {
     await beside.reload();
     return comes(page, dashboard(beside));
   }
-  await comes(page, beside.getByRole("button", { name: "Stay signed in" }));
-  return press(beside, "Stay signed in");
+  await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
+  return press(beside, "Stay logged in");
 }
 
 export async function refuseBeside(_: AnyEvent, scene: Scene) {
-  await comes(scene.page, scene.beside.getByRole("button", { name: "Stay signed in" }));
+  await comes(scene.page, scene.beside.getByRole("button", { name: "Stay logged in" }));
   await end(scene);
-  await press(scene.beside, "Stay signed in");
+  await press(scene.beside, "Stay logged in");
 }

@@ -53,7 +53,7 @@ async function givePassword(_: unknown, { page }: Scene) {
 }
 
 const asks = (name: string) => async (_: AnyMachineSnapshot, scene: Scene) => {
-  await sees(scene.page, "dialog", `Go on as ${scene.email}.`);
+  await sees(scene.page, "dialog", `Log in as ${scene.email} to continue.`);
   await seesButton(scene.page, name, true);
 };
 

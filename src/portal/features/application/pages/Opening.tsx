@@ -25,7 +25,7 @@ export function Opening() {
           heading="h1"
           icon={<CloudOffIcon size={24} />}
           title={<Trans>The application could not be loaded</Trans>}
-          text={<Trans>What you typed is kept. Check the connection and try again.</Trans>}
+          text={<Trans>Your answers are saved. Check your connection and try again.</Trans>}
           actions={
             <Button onClick={() => draft?.send({ type: "draft.look" })}>
               <Trans>Try again</Trans>

@@ -1,6 +1,5 @@
 import { ownRows } from "./role.ts";
 
-/** Accounts, their members and sessions. */
 export const accounts = [
   `create table account (
     id uuid primary key default gen_random_uuid(),
@@ -54,7 +53,7 @@ export const accounts = [
   ...ownRows("session"),
   `create policy named on session for select using (token_sha256 = (select app_secret()))`,
   `grant select, insert, update on session to gatehouse_app`,
-  // Finds a live session and its member by the hash of the token alone, past the row policies.
+  // Bypasses the row policies: finds a session by its token hash.
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,

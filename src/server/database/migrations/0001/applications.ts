@@ -1,9 +1,7 @@
 import { appendOnly, ownRows } from "./role.ts";
 
-/** Applications, submissions, documents, risk scores and investor classes. */
 export const applications = [
-  // Rules: the form and the day the application was begun by; editions are never edited, so the day
-  // tells which of each list were in force. Stamps are read and written whole and never searched.
+  // Editions are never edited, so `rules_on` selects them. Stamps are never searched.
   `create table application (
     id uuid primary key default gen_random_uuid(),
     ordinal bigint not null generated always as identity,
@@ -24,7 +22,7 @@ export const applications = [
     submitted_at timestamptz,
     check ((state = 'submitted') = (submitted_at is not null))
   )`,
-  // A draft is written far more often than it is read, and compression takes a third of the time of a write.
+  // Compression would take a third of a write, and drafts are written more than read.
   `alter table application alter column answers set storage external`,
   `create index application_account on application (account_id, flow)`,
   `create index application_updated_by on application (updated_by)`,
@@ -49,7 +47,7 @@ export const applications = [
   ...ownRows("application", "submission"),
   `grant select, insert, update on application to gatehouse_app`,
   `grant select, insert on submission to gatehouse_app`,
-  // A further application takes documents over: its rows name the same key, whose bytes go with the last of them.
+  // Copied documents share a key; the bytes go with the last row.
   `create table upload (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,
@@ -106,7 +104,7 @@ export const applications = [
   `create index investor_choice_member on investor_choice (member_id)`,
   ...appendOnly("risk_score", "investor_choice"),
   ...ownRows("risk_score", "investor_choice"),
-  // The role of the portal adds a score and never reads one.
+  // The portal adds scores and never reads them.
   `grant insert on risk_score to gatehouse_app`,
   `grant select, insert on investor_choice to gatehouse_app`,
 ];

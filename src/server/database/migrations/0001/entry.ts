@@ -1,6 +1,5 @@
 import { ownRows } from "./role.ts";
 
-/** What a browser does before it is signed in: codes, captchas, links, platform tickets; and rate limits. */
 export const entry = [
   `create table pre_session (
     id uuid primary key default gen_random_uuid(),

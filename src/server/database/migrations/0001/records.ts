@@ -1,6 +1,5 @@
 import { appendOnly, ownRows } from "./role.ts";
 
-/** The audit trail and the mail outbox. */
 export const records = [
   `create table audit (
     account_id uuid not null references account,
@@ -17,7 +16,7 @@ export const records = [
     primary key (account_id, seq)
   )`,
   ...appendOnly("audit"),
-  // Every account has a head from the start, so that there is always one to lock.
+  // Every account has a head to lock from the start.
   `create table audit_head (
     account_id uuid primary key references account,
     seq int not null,

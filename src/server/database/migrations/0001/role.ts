@@ -1,11 +1,9 @@
-/** The rows of an account are visible to that account only. */
 export const ownRows = (...tables: string[]) =>
   tables.flatMap((table) => [
     `alter table ${table} enable row level security`,
     `create policy own on ${table} using (account_id = (select app_account()))`,
   ]);
 
-/** Rows are added and never changed or removed. */
 export const appendOnly = (...tables: string[]) =>
   tables.flatMap((table) => [
     `create trigger ${table}_is_final before update or delete on ${table}
@@ -14,7 +12,6 @@ export const appendOnly = (...tables: string[]) =>
       for each statement execute function never_changes()`,
   ]);
 
-/** The role of the portal, which owns nothing, and the functions of row-level security. */
 export const role = [
   `do $$ begin
     if not exists (select from pg_roles where rolname = 'gatehouse_app') then create role gatehouse_app login; end if;

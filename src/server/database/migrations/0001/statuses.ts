@@ -1,6 +1,5 @@
 import { appendOnly, ownRows } from "./role.ts";
 
-/** The charts that the server runs, and the status of each line, which moves by their edges only. */
 export const statuses = [
   `create table chart_start (
     chart text not null,
