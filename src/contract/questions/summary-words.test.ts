@@ -70,9 +70,9 @@ test("a company that the words name already is not named twice; two lists have t
     ["corporateParties.0.name", "required"],
   ]);
   expect(said.map(([en]) => en)).toEqual([
-    "Harbour Ltd holds nothing of the applicant. Say what it holds, or remove it.",
+    "Harbour Ltd has no share in the applicant. Enter its share, or remove it.",
     "Company 1: Please enter name of the company.",
-    "Company with a role 1: Please enter name of the company.",
+    "Corporate director, trustee or manager 1: Please enter name of the company.",
   ]);
 });
 
