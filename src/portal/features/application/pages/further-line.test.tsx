@@ -88,9 +88,9 @@ test("items of sections that do not open yet are said to lead to the nearest one
   const left = [item("entryBoarding", "entityType"), item("declaration", "pep")];
   await openDraft({ given: 3, left });
   await sees("link", "What type of entity is applying?");
-  await page.getByText("Show all 2 items left").click();
+  await page.getByText("Show 2 remaining items").click();
   await seesText("Complete the section above to open these.");
   await page.getByText("Hide").click();
-  await seesText("Show all 2 items left");
+  await seesText("Show 2 remaining items");
   expect(await brokenRules()).toEqual([]);
 });
