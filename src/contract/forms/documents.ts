@@ -17,6 +17,7 @@ import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
 import { certifierKinds } from "../options/lists.ts";
+import { titles } from "./titles.ts";
 
 const storedFile = v.object({
   uid: v.string(),
@@ -104,14 +105,14 @@ const lead = msg`This list is based on your answers. Upload JPG, PNG or PDF file
 
 export const uploadFiles = section(
   "uploadFiles",
-  msg`Documents`,
+  titles.uploadFiles,
   slots(...slotsOf("entity", false)),
   lead,
 );
 
 export const supportingDocuments = section(
   "supportingDocuments",
-  msg`Other supporting documents`,
+  titles.supportingDocuments,
   slots(...slotsOf("entity", true)),
   msg`All of these are optional. Add anything that helps to explain your answers.`,
 );

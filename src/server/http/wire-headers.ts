@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { brands } from "#contract/brands.ts";
 import { logout } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { nobody } from "#contract/calls/call.ts";
+import { nobody, sessionHeaders } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
 import { languageCookie } from "../words.ts";
 import { type CookieName, nameOf } from "./cookies.ts";
@@ -77,6 +77,16 @@ export const replyHeaders = {
     name: "Set-Cookie",
     says: "Begins or ends a session, a visit before one, or a browser known to its owner.",
     schema: text,
+  },
+  idleUntil: {
+    name: sessionHeaders.idleUntil,
+    says: "When the session ends unless it is used before, in ms; on each answer within a session.",
+    schema: { type: "integer" },
+  },
+  serverNow: {
+    name: sessionHeaders.now,
+    says: "The server's clock beside it, in ms.",
+    schema: { type: "integer" },
   },
   clearSiteData: {
     name: "Clear-Site-Data",
