@@ -55,7 +55,7 @@ export const draftTable: ChartTable = {
   events: {
     "draft.save": (ui, _, before) => ui.press(before.matches("pending") ? "Save" : "Try again"),
     "conflict.settle": (ui, { keep }) =>
-      ui.press(keep === "mine" ? "Keep my answers" : "Take the other answers"),
+      ui.press(keep === "mine" ? "Keep my answers" : /^Use .+'s answers$/),
     "xstate.after.saveDelay.draft.pending": (ui) => ui.pass(limits.saveDelayMs),
     "xstate.after.retryDelay.draft.offline": (ui) => ui.pass(limits.saveRetryMs),
     "xstate.after.retryDelay.draft.unreachable": (ui) => ui.pass(limits.saveRetryMs),
@@ -69,21 +69,23 @@ export const draftTable: ChartTable = {
       await ui.seesText("Saving");
     },
     offline: async (ui) => {
-      await ui.seesText("Offline: kept here, will be saved");
+      await ui.seesText("Offline. Your answers are stored on this device");
       await ui.seesText(
-        "You are offline. Go on typing: everything is kept here and will be saved.",
+        "You are offline. Keep working: your answers are stored on this device and will be saved when you reconnect.",
       );
     },
     unreachable: async (ui) => {
-      await ui.seesText("Not saved: the server did not answer. Kept here; we try again.");
+      await ui.seesText(
+        "Not saved. The server did not respond. Your answers are stored on this device and we will try again.",
+      );
       await ui.seesButton("Try again", true);
     },
     conflict: async (ui, { context }) => {
       const by = ui.here(context.conflict.by);
-      await ui.sees("alert", `${by} changed the same answers. Nothing was overwritten.`);
+      await ui.sees("alert", `${by} has changed the same answers. Nothing was overwritten.`);
       await ui.sees("link", "review");
     },
-    expired: (ui) => ui.seesText("Signed out: kept here, will be saved"),
+    expired: (ui) => ui.seesText("Logged out. Your answers are stored on this device"),
     rejected: async (ui) => {
       await ui.seesText(refusals.tooLarge.says.message ?? "");
       await ui.seesButton("Try again", true);
