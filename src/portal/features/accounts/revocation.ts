@@ -17,7 +17,9 @@ function wired(end: (id: string, services: Services) => Promise<Outcome<unknown>
     actors: {
       revokeCall: callActor(async ({ id }: { id: string }, { system }) => {
         const services = servicesOf(system);
-        return callOutcome(await end(id, services), (): undefined => services.reload());
+        return callOutcome(await end(id, services), (): undefined => {
+          services.reload();
+        });
       }),
     },
   });
