@@ -8,6 +8,7 @@ const tooLong = { path: "directors.0.name", code: "tooLong", params: { most: 100
 const values = { companyName: "" };
 const answers = createActor(formAnswers, { id: "answers", input: { values } });
 const result = { revision: 1 };
+const refusal = { code: "wrongPassword" };
 const corrected = "untouched, rejected, unreachable -> edited";
 const pathsIn = ({ context }: AnyMachineSnapshot) =>
   context.issues.map(({ path }: { path: string }) => path);
@@ -52,11 +53,7 @@ export const formModel = chartModel({
       "checking -> invalid",
       { issues: [missing, tooLong] },
     ],
-    [
-      done("check", { kind: "rejected", refusal: "wrongPassword" }),
-      "checking -> rejected",
-      { refusal: "wrongPassword" },
-    ],
+    [done("check", { kind: "rejected", refusal }), "checking -> rejected", { refusal }],
     [noAnswer("check"), "checking -> unreachable"],
   ],
   tags: {
