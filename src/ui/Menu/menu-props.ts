@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 export interface MenuItem {
   readonly value: string;
   readonly label: string;
-  /** Language of the label, when it is not the page's. */
+  /** Language of the label if it is not the page's. */
   readonly lang?: string;
 }
 
 export interface MenuProps {
-  /** What the menu is for, in words; the chosen item follows it in the button's name. */
+  /** The button's accessible name is this label and the chosen item. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly items: readonly MenuItem[];

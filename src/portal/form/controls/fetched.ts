@@ -5,25 +5,25 @@ const fetchLater = () => import("./later.ts");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 let fetched: Promise<Later> | undefined;
 
-/** The controls that the first page of a form does without; what could not be fetched is tried again. */
+/** The controls that the first page of a form does not need. A failed load is tried again. */
 export function fetchControls(): Promise<Later> {
   if (fetched) return fetched;
   const fetching = fetchLater();
   fetched = fetching;
   fetching.then(
-    // What React notes of a promise it has waited for: a page drawn later has the controls at once.
+    // React reads these fields: a later page then renders without a fallback.
     (value) => Object.assign(fetching, { status: "fulfilled", value }),
     () => (fetched = undefined),
   );
   return fetching;
 }
 
-/** Fetches them before they are needed; where that fails it is for the page that needs them to say so. */
+/** Loads them early; the page that needs them reports a failure. */
 export function expectControls(): void {
   fetchControls().catch(() => undefined);
 }
 
-/** A control that is there once its section is: `useControlsOf` has waited for it. */
+/** A control loaded on demand; `useControlsOf` has waited for it. */
 export function later(name: keyof Later): KindControl {
   return function LaterControl(props) {
     return createElement(use(fetchControls())[name], props);

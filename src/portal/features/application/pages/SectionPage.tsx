@@ -37,7 +37,7 @@ const Conflict = lazy(() =>
   import("./Conflict.tsx").then((module) => ({ default: module.Conflict })),
 );
 
-/** One page of the form: the rail, the questions, the guidance, and the bar at its foot. */
+/** One page of the form. */
 export function SectionPage({ sections }: { sections: SectionsRef }) {
   const { t, i18n } = useLingui();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
@@ -115,7 +115,6 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
 const hasDocuments = ({ questions }: Section) =>
   Object.values(questions).some(({ kind }) => kind === "documents");
 
-/** Stands in for questions whose controls are on their way. */
 function Questions() {
   return (
     <FieldStack>
