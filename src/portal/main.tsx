@@ -8,7 +8,7 @@ import { createPortal } from "./system/portal.ts";
 import { makeRouter } from "./app/router.ts";
 import { memberPageAt } from "./app/way-back.ts";
 import { signedInMark } from "./features/sessions/signed-in-mark.ts";
-import { firstLocale, speak } from "./app/i18n.ts";
+import { firstLocale, activateLocale } from "./app/i18n.ts";
 
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
@@ -25,7 +25,7 @@ const isAwaited =
   memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
 
 async function begin(locale: Locale) {
-  await Promise.all([speak(locale), isAwaited ? undefined : router.load()]);
+  await Promise.all([activateLocale(locale), isAwaited ? undefined : router.load()]);
   if (drawnIn) {
     // Without this the router draws a Suspense that the server's HTML does not have, and hydration starts over.
     (router as { ssr?: unknown }).ssr = { manifest: undefined };

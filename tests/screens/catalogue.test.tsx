@@ -6,7 +6,7 @@ import { loginPageOf } from "#contract/accounts/login-pages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { read, type Refused } from "#portal/system/api.ts";
 import { reactionTo } from "#portal/system/reactions.ts";
-import { speak } from "#portal/app/i18n.ts";
+import { activateLocale } from "#portal/app/i18n.ts";
 import { server } from "../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo } from "../support/screens/hand.ts";
@@ -204,7 +204,7 @@ describe("the error catalogue", () => {
     ["zh-TW", "請求逾時", "伺服器異常！"],
   ] as const)("timeout and server error in %s", async (locale, timedOut, failed) => {
     try {
-      await speak(locale, "all");
+      await activateLocale(locale, "pages");
       await openDashboard();
       const late = ask(kycForm);
       await until(() => server.newest(kycForm));
@@ -218,7 +218,7 @@ describe("the error catalogue", () => {
       expect(alerts()).toEqual([timedOut, failed]);
     } finally {
       await leave();
-      await speak("en", "all");
+      await activateLocale("en", "pages");
     }
   });
 });

@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { consent } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 export const acknowledgement = section(
   "acknowledgement",
-  msg`Acknowledgement`,
+  titles.acknowledgement,
   {
     truthful: consent(
       msg`Confirm that the answers are true`,
@@ -16,7 +17,7 @@ export const acknowledgement = section(
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
-  msg`Only the account holder can tick these and submit.`,
+  msg`Check every answer before you submit. Only the account holder can accept the declarations and submit.`,
 );
 
 export const confirmStatement = section(
@@ -36,5 +37,5 @@ export const confirmStatement = section(
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
-  msg`Only the account holder can tick these and submit.`,
+  msg`Check every answer before you submit. Only the account holder can accept the declarations and submit.`,
 );

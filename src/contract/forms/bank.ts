@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 const bank = {
   bankName: text(msg`Bank name`),
@@ -25,19 +26,19 @@ const account = {
 
 export const flatServices = section(
   "flatServices",
-  msg`Bank details`,
+  titles.flatServices,
   {
     ...bank,
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
-        name: msg`Which account we accept`,
-        text: msg`The account must be in the name of the entity. Accounts of other people are refused.`,
+        name: msg`Accounts we accept`,
+        text: msg`The account must be in the name of the entity. We cannot accept third-party accounts.`,
       },
     }),
     ...account,
   },
-  msg`The account for deposits and withdrawals in ordinary currency.`,
+  msg`The account for deposits and withdrawals in fiat currency.`,
 );
 
 export const personBank = section(
@@ -48,11 +49,11 @@ export const personBank = section(
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
-        name: msg`Which account we accept`,
-        text: msg`The account must be in your own name. Accounts of other people are refused.`,
+        name: msg`Accounts we accept`,
+        text: msg`The account must be in your own name. We cannot accept third-party accounts.`,
       },
     }),
     ...account,
   },
-  msg`The account for deposits and withdrawals in ordinary currency.`,
+  msg`The account for deposits and withdrawals in fiat currency.`,
 );

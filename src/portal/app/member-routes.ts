@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { Dashboard } from "../features/dashboard/dashboard.ts";
-import { learn } from "./i18n.ts";
+import { loadMessages } from "./i18n.ts";
 import { membersOnly } from "./members-only.ts";
 import { pages, rootRoute, servicesFor, withWords } from "./root-route.ts";
 import { placeOf } from "./route-search.ts";
@@ -11,7 +11,7 @@ const verifyRoute = createRoute({
   path: "/kyc/verify",
   validateSearch: placeOf,
   beforeLoad: ({ search, context }) => membersOnly(context.portal, { back: "verify", ...search }),
-  loader: () => learn("form"),
+  loader: () => loadMessages("form"),
   component: lazyRouteComponent(async () => (await pages()).verify(), "Verify"),
   pendingComponent: Waiting,
 });
@@ -48,7 +48,7 @@ const submittedRoute = createRoute({
     membersOnly(context.portal, { back: "submitted", ...search }),
   loaderDeps: ({ search }) => ({ form: search.form }),
   loader: async ({ deps, context }) => {
-    await learn("all");
+    await loadMessages("pages");
     return (await pages()).submitted((await servicesFor(context)).api, deps.form);
   },
   component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),

@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locales.ts";
 import { createPortal } from "../system/portal.ts";
 import { drawAs } from "./brand.ts";
 import { makeRouter } from "./router.ts";
-import { i18n, speak } from "./i18n.ts";
+import { i18n, activateLocale } from "./i18n.ts";
 
 const title = msg`Log in`;
 
@@ -17,7 +17,7 @@ export async function drawLogin(
   brand: Brand,
 ): Promise<{ html: string; title: string }> {
   drawAs(brand);
-  await speak(locale);
+  await activateLocale(locale);
   const router = makeRouter(
     createPortal(),
     createMemoryHistory({ initialEntries: ["/kyc/login"] }),

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, retainSearchParams } from "@tanstack/react-
 import type { PortalRef } from "../system/portal.ts";
 import type { Services } from "../system/system.ts";
 import { App } from "./App.tsx";
-import { learn } from "./i18n.ts";
+import { loadMessages } from "./i18n.ts";
 import { searchOf } from "./route-search.ts";
 
 interface RouterContext {
@@ -16,7 +16,7 @@ export const pages = async () => (await fetchPages()).pages;
 export const withWords =
   <Data>(load: (from: Awaited<ReturnType<typeof pages>>, services: Services) => Promise<Data>) =>
   async ({ context }: { context: RouterContext }) => {
-    await learn("all");
+    await loadMessages("pages");
     return load(await pages(), await servicesFor(context));
   };
 

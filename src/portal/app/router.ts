@@ -1,7 +1,7 @@
 import { createRouter, type createMemoryHistory, lazyRouteComponent } from "@tanstack/react-router";
 import type { PortalRef } from "../system/portal.ts";
 import { entryRoutes } from "./entry-routes.ts";
-import { learn } from "./i18n.ts";
+import { loadMessages } from "./i18n.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { pages, rootRoute, servicesFor } from "./root-route.ts";
 
@@ -15,12 +15,12 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     defaultPreload: "intent",
     defaultPendingMs: 0,
     defaultNotFoundComponent: lazyRouteComponent(async () => {
-      await Promise.all([learn("all"), servicesFor({ portal })]);
+      await Promise.all([loadMessages("pages"), servicesFor({ portal })]);
       return (await pages()).missing();
     }, "PageMissing"),
     // Of every page, and not of the one around them all: it has words only inside.
     defaultErrorComponent: lazyRouteComponent(async () => {
-      await learn("all");
+      await loadMessages("pages");
       return (await pages()).failed();
     }, "PageFailed"),
     ...(history ? { history } : {}),

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 export interface MenuItem {
   readonly value: string;
   readonly label: string;
-  /** Language of the label if it is not the page's. */
+  /** Language of the label, when it is not the page's. */
   readonly lang?: string;
 }
 
 export interface MenuProps {
-  /** The button's accessible name is this label and the chosen item. */
+  /** What the menu is for. */
   readonly label: string;
+  /** The button's accessible name: what the menu is for and which item is chosen. */
+  readonly name: string;
   readonly icon?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly value: string;

@@ -6,15 +6,17 @@ import { createRoot } from "react-dom/client";
 import { page } from "vitest/browser";
 import { captchaSwitch } from "#contract/calls/captcha.ts";
 import { makeRouter } from "#portal/app/router.ts";
-import { speak } from "#portal/app/i18n.ts";
+import { activateLocale } from "#portal/app/i18n.ts";
 import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
 import { closePortal, portalNow } from "./portal.ts";
 
 /** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
-export async function prepareScreen() {
+export const prepareScreen = () => prepareScreenWith("pages");
+
+export async function prepareScreenWith(messages: "login" | "pages") {
   await page.viewport(1280, 900);
-  await speak("en", "all");
+  await activateLocale("en", messages);
   document.documentElement.dataset["brand"] = "house";
   const still = document.createElement("style");
   still.textContent =

@@ -8,7 +8,7 @@ import { limits } from "#contract/limits.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";
 import { actorIn, servicesOf, type System } from "#portal/system/system.ts";
 import { callOutcome, refusalOf } from "#portal/system/refusals.ts";
-import { learn } from "#portal/app/i18n.ts";
+import { loadMessages } from "#portal/app/i18n.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { findNumber } from "./captcha-work.ts";
 
@@ -65,7 +65,7 @@ export function startCaptcha(system: System): ActorRefFrom<typeof captcha> {
 }
 
 /** Loads the messages of the captcha: the forms, where a person may have to sign in again, have none of them. */
-export const loadCaptchaMessages = (): Promise<void> => learn("all");
+export const loadCaptchaMessages = (): Promise<void> => loadMessages("pages");
 
 async function draw(api: Api, signal: AbortSignal): Promise<CallOutcome<Answered>> {
   const outcome = await api(calls.captchaChallenge, { body: { kind: "puzzle" }, signal });

@@ -27,7 +27,7 @@ test("an opt-in on the dashboard is withdrawn after a confirmation; the dialog s
   await comesTo(entity);
   await sees("button", button);
   await press(button);
-  await sees("dialog", "Withdraw from this class of investors?");
+  await sees("dialog", "Withdraw your professional investor status?");
   expect(await brokenRules()).toEqual([]);
   await press("Withdraw");
   server.refuse(withdrawInvestorClass, "overloaded");

@@ -5,14 +5,14 @@ import { issuesIn } from "#contract/questions/section.ts";
 import { startServices } from "#portal/system/services.ts";
 import { actorIn, type System } from "#portal/system/system.ts";
 import { refusalWords } from "#portal/system/reactions.ts";
-import { learn } from "#portal/app/i18n.ts";
+import { loadMessages } from "#portal/app/i18n.ts";
 import { factsNow } from "#portal/form/forms.ts";
 
 export { issueMessage } from "#contract/questions/words.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
 export async function checkLogin(values: Values, system: System): Promise<CheckOutcome> {
-  await learn("form");
+  await loadMessages("form");
   const issues = issuesIn(loginSection, values, {}, factsNow());
   if (issues.length > 0) return { kind: "invalid", issues };
   const { api, begin } = startServices(actorIn(system, "portal"));
