@@ -9,11 +9,7 @@ export interface FieldProps {
   /** The id of the control; the error summary links to it. */
   readonly id?: string | undefined;
   readonly label?: ReactNode;
-<<<<<<< HEAD
-  /** Beside the label, for example "if registered". */
-=======
   /** Beside the label, such as "(optional)". */
->>>>>>> main
   readonly mark?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

@@ -12,11 +12,7 @@ async function fetchLater(): Promise<Later> {
 
 let fetched: Promise<Later> | undefined;
 
-<<<<<<< HEAD
-/** The controls that the first page of a form does not need. A failed load is tried again. */
-=======
 /** Loads the controls and messages that the first page of a form does without. Tries again after a failure. */
->>>>>>> main
 export function fetchControls(): Promise<Later> {
   if (fetched) return fetched;
   const fetching = fetchLater();
