@@ -28,7 +28,7 @@ export const refusals = {
   otherPerson: {
     code: 25100016,
     status: 200,
-    says: msg`Another user is now logged in to this browser. Nothing was changed.`,
+    says: msg`Another user is now logged in. Nothing was changed.`,
   },
   malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
   notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
