@@ -20,7 +20,7 @@ const entryPlaces = [
 const otherPlaces = [
   /^src\/portal\/features\/(accounts|captcha|collaborators|dashboard|platforms|registration)\//,
   /^src\/portal\/features\/(application\/(review\/Sent|pages\/OtcVerify)|investor\/InvestorClasses)/,
-  /^src\/contract\/(accounts\/captcha|application\/status-words)/,
+  /^src\/contract\/(accounts\/captcha|application\/status-labels)/,
   /^src\/contract\/forms\/(accounts\/(bind-address|change-email|change-password|invite|reset-address|signup)|people\/(pep|person|wealth))/,
   /^src\/contract\/forms\/flows\/otc/,
 ];

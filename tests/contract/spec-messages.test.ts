@@ -5,8 +5,8 @@ import { formatter } from "@lingui/format-po";
 import { beforeAll, expect, test } from "vitest";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { personalInformation } from "#contract/forms/people/person.ts";
-import { type RuleCode, ruleWords } from "#contract/rules/rule-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { type RuleCode, ruleMessages } from "#contract/rules/rule-messages.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 
 const i18n = setupI18n();
 
@@ -106,11 +106,11 @@ const messages: [RuleCode, string, string, string, object?][] = [
 const said = (code: RuleCode, params: object | undefined, label?: typeof nationality.label) =>
   localeNames.map((locale: Locale) => {
     i18n.activate(locale);
-    return issueWords(i18n, { path: "", code, params: { ...params } }, label);
+    return issueMessage(i18n, { path: "", code, params: { ...params } }, label);
   });
 
 test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {
-  expect(Object.hasOwn(ruleWords, code)).toBe(true);
+  expect(Object.hasOwn(ruleMessages, code)).toBe(true);
   expect(said(code, params)).toEqual([en, simplified, traditional]);
 });
 
@@ -126,7 +126,7 @@ test("every message about an answer is said by some rule", () => {
     .filter((file) => !tables.test(file))
     .map((file) => readFileSync(join(src, file), "utf8"))
     .join("\n");
-  expect(Object.keys(ruleWords).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
+  expect(Object.keys(ruleMessages).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
 });
 
 test.each([

@@ -28,7 +28,7 @@ export interface Call<
   caller: Caller;
   tab: Tab;
   loudness: Loudness;
-  sends: "json" | "multipart" | "nothing";
+  sends: "json" | "multipart" | "noDrain";
   gives: "envelope" | "bytes";
   body: Body;
   query: Query;
@@ -45,7 +45,7 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   /** Default: `own`, or `any` when anyone may call. */
   tab?: Tab;
   loudness?: Loudness;
-  sends?: "json" | "multipart" | "nothing";
+  sends?: "json" | "multipart" | "noDrain";
   gives?: "envelope" | "bytes";
   body?: B;
   query?: Q;
@@ -69,7 +69,7 @@ export function call<
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
     loudness: row.loudness ?? "loud",
-    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
+    sends: row.sends ?? (row.method === "POST" ? "json" : "noDrain"),
     gives: row.gives ?? "envelope",
     body: row.body ?? (nothing as unknown as B),
     query: row.query ?? (nothing as unknown as Q),
@@ -92,7 +92,7 @@ export interface Envelope<Data> {
 }
 
 /** The X-Person value of a tab without a session. */
-export const nobody = "nobody";
+export const anonymous = "anonymous";
 
 interface Shown {
   account: string;

@@ -8,7 +8,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { factsNow } from "./forms.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { ScopeProvider } from "./scope.ts";
-import { sayIssue } from "#contract/questions/words.ts";
+import { messageOfIssue } from "#contract/questions/messages.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
 interface PageProps {
@@ -58,7 +58,7 @@ export function PageForm({
     path: [],
     all: noAnswers,
     facts: factsNow(),
-    say: sayIssue,
+    say: messageOfIssue,
   };
   return (
     <ScopeProvider value={scope}>

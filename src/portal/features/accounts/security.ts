@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { fromTransition } from "xstate";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
-import { typedTwice } from "#contract/forms/accounts/signup-also.ts";
+import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
 import { api } from "#portal/app/api.ts";
 import { callOutcome } from "#portal/app/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";

@@ -36,7 +36,7 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   today: string;
   submission: Form["submission"];
   /** Lines that were applied for elsewhere, each with its status. */
-  existingLines: Form["applied"];
+  existingLines: Form["existing_lines"];
   base: { revision: number; answers: AllAnswers };
   answers: AllAnswers;
   /** What these answers are called when they are sent; null until then. */
@@ -137,7 +137,7 @@ function loaded(held: Stored, { form, copy, unsaved }: Load): Stored {
     today: form.today,
     flow: { ...held.flow, rulesOn: form.rules_on },
     submission: form.submission,
-    existingLines: form.applied,
+    existingLines: form.existing_lines,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filtered(unsaved.pending, mayChange)) : answers,
   };

@@ -31,7 +31,7 @@ test("an opt-in stands on the dashboard, and is withdrawn after a question; a re
   expect(await brokenRules()).toEqual([]);
   await press("Withdraw");
   server.refuse(withdrawInvestorClass, "overloaded");
-  await sees("alert", refusals.overloaded.says.message ?? "");
+  await sees("alert", refusals.overloaded.message.message ?? "");
   const withdrawn = [{ ...standing, withdrawn_at: at }];
   server.always(investorClasses, () => withdrawn);
   await press("Withdraw");

@@ -8,7 +8,7 @@ import { learn } from "#portal/app/i18n.ts";
 import { factsNow } from "#portal/form/forms.ts";
 import { begin } from "./session.ts";
 
-export { sayIssue } from "#contract/questions/words.ts";
+export { messageOfIssue as sayIssue } from "#contract/questions/messages.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
 export async function checkLogin(values: Values): Promise<CheckOutcome> {

@@ -1,6 +1,6 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { type ActorRefFrom, fromPromise } from "xstate";
-import type { Say } from "#contract/questions/words.ts";
+import type { Say } from "#contract/questions/messages.ts";
 
 const fetchCheck = () => import("./login-check.ts");
 

@@ -1,7 +1,7 @@
 import { session, type Fact, type Kept, type Person } from "@gatehouse/machines/sessions/session";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import * as account from "#contract/calls/account.ts";
-import { isActivity, nobody, personIn, type ReplyTo } from "#contract/calls/call.ts";
+import { isActivity, anonymous, personIn, type ReplyTo } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { api, onAnswer, onceBack, showing } from "#portal/app/api.ts";
 import { endOf, onSessionEnd } from "#portal/app/reactions.ts";
@@ -145,7 +145,7 @@ wantAround();
 
 function personShown(known: ReturnType<typeof sessionActor.getSnapshot>): string | undefined {
   if (known.context.person) return personIn(known.context.person);
-  return known.matches("guest") || known.matches("signedOut") ? nobody : undefined;
+  return known.matches("guest") || known.matches("signedOut") ? anonymous : undefined;
 }
 
 /** Hears that another person is signed in here than before, or nobody is; gives the way to stop hearing. */

@@ -88,7 +88,7 @@ export const draftTable: PathTable = {
     },
     expired: () => seesText("Signed out: kept here, will be saved"),
     rejected: async () => {
-      await seesText(refusals.tooLarge.says.message ?? "");
+      await seesText(refusals.tooLarge.message.message ?? "");
       await seesButton("Try again", true);
     },
   },

@@ -26,7 +26,7 @@ interface Scene {
 const baseUrl = inject("baseUrl");
 const button = "Confirm the change";
 const title = "Change email address";
-const wrong = refusals.wrongPassword.says.message ?? "";
+const wrong = refusals.wrongPassword.message.message ?? "";
 
 function kindOf({ output }: AnyEvent) {
   const { kind, result } = (output ?? {}) as Partial<ChangeResult> & { result?: ChangeResult };

@@ -116,7 +116,7 @@ const draftTour = (browser: () => Browser): TourTable<Scene> => ({
     },
     expired: (_, { page }) => says(page, "Signed out: kept here, will be saved"),
     rejected: async (_, { page }) => {
-      await says(page, refusals.tooLarge.says.message ?? "");
+      await says(page, refusals.tooLarge.message.message ?? "");
       await seesButton(page, "Try again", true);
     },
   },

@@ -29,7 +29,7 @@ test("a line that was applied for is shown with its status, and cannot be chosen
   signIn();
   const answers = { applicableAccount: { lines: ["goldToken"] } };
   const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
-  server.always(kycForm, () => storedForm({ applied }, answers));
+  server.always(kycForm, () => storedForm({ existing_lines: applied }, answers));
   openScreen("/kyc/verify?section=applicableAccount");
   await comesTo("Lines applied for");
   await sees("heading", "Already applied for");

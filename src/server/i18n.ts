@@ -4,25 +4,25 @@ import { messages as cn } from "words:zh-CN/all";
 import { messages as tw } from "words:zh-TW/all";
 import { locales, localeNames, localeOf, preferredLocale, type Locale } from "#contract/locales.ts";
 
-const spoken: Record<Locale, Messages> = { en, "zh-CN": cn, "zh-TW": tw };
+const catalogues: Record<Locale, Messages> = { en, "zh-CN": cn, "zh-TW": tw };
 
-const speakers = Object.fromEntries(
+const instances = Object.fromEntries(
   localeNames.map((locale) => [
     locale,
-    setupI18n({ locale, messages: { [locale]: spoken[locale] } }),
+    setupI18n({ locale, messages: { [locale]: catalogues[locale] } }),
   ]),
 ) as Record<Locale, I18n>;
 
-export function speakerOf(locale: Locale): I18n {
-  return speakers[locale];
+export function i18nFor(locale: Locale): I18n {
+  return instances[locale];
 }
 
-export function say(
+export function translate(
   locale: Locale,
   words: MessageDescriptor,
   params: Record<string, string | number> = {},
 ): string {
-  return speakers[locale]._(
+  return instances[locale]._(
     words.id,
     { ...words.values, ...params },
     words.message === undefined ? {} : { message: words.message },
