@@ -5,8 +5,6 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
-import { withoutChartNotes } from "./src/run/chart-notes.ts";
-import { words } from "./src/run/words.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
 // The macro plugin finds the configuration by this name only.
@@ -29,7 +27,7 @@ const groups = [
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {
     name: "members",
-    test: /src[\\/]portal[\\/]shell[\\/](Around|Header|LazySkeleton|PageFrame)\.tsx/,
+    test: /src[\\/]portal[\\/]shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame)\.tsx/,
   },
   {
     name: "filling",
@@ -50,8 +48,6 @@ export default defineConfig({
   base: "/kyc/",
   plugins: [
     react(),
-    words(),
-    withoutChartNotes(),
     lingui({ ...linguiAt, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath: linguiAt.configPath })] }),
     vanillaExtractPlugin(),

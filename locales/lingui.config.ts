@@ -2,6 +2,32 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
+const tests = "**/*.test.*";
+const server = "<rootDir>/src/server/**";
+
+/** What the login page says before anything is typed. */
+const login = [
+  "<rootDir>/src/contract/{locales,brands,forms/accounts/login}.ts",
+  "<rootDir>/src/portal/{main,app/prerender,app/Waiting}.tsx",
+  "<rootDir>/src/portal/app/{i18n,page-title}.ts",
+  "<rootDir>/src/portal/shell/{EntryShell,Footer,LanguageMenu}.tsx",
+  "<rootDir>/src/portal/form/{AnswerField,FormErrors}.tsx",
+  "<rootDir>/src/portal/form/controls/simple.tsx",
+  "<rootDir>/src/portal/features/notifications/Notices.tsx",
+  "<rootDir>/src/portal/features/sessions/Login*.tsx",
+];
+
+/** What the first page of an application says too, with the refusals of its calls and rules. */
+const form = [
+  "<rootDir>/src/contract/{business-lines,moments}.ts",
+  "<rootDir>/src/contract/{refusals,rules}/**",
+  "<rootDir>/src/contract/forms/{lines,titles}.ts",
+  "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
+  "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",
+  "<rootDir>/src/portal/form/controls/ticks.tsx",
+  "<rootDir>/src/portal/features/{application/pages,sessions}/**",
+];
+
 export default defineConfig({
   rootDir: fileURLToPath(new URL("..", import.meta.url)),
   sourceLocale: "en",
@@ -9,6 +35,13 @@ export default defineConfig({
   fallbackLocales: { default: "en" },
   format: formatter({ origins: true, lineNumbers: false }),
   catalogs: [
-    { path: "<rootDir>/locales/{locale}", include: ["<rootDir>/src"], exclude: ["**/*.test.*"] },
+    { path: "<rootDir>/locales/{locale}/login", include: login },
+    { path: "<rootDir>/locales/{locale}/form", include: form, exclude: [tests, ...login] },
+    {
+      path: "<rootDir>/locales/{locale}/pages",
+      include: ["<rootDir>/src"],
+      exclude: [tests, server, ...login, ...form],
+    },
+    { path: "<rootDir>/locales/{locale}/mails", include: [server], exclude: [tests] },
   ],
 });

@@ -1,33 +1,39 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatter } from "@lingui/format-po";
 import { describe, expect, test } from "vitest";
 import { type Locale, localeNames } from "#contract/locales.ts";
 
 interface Message {
+  /** The catalogue and the id inside it. */
   id: string;
   source: string;
   words: string;
 }
 
-async function catalogueOf(locale: Locale): Promise<Message[]> {
-  const filename = join(import.meta.dirname, "..", "locales", `${locale}.po`);
+const folder = join(import.meta.dirname, "..", "locales");
+
+async function catalogueOf(locale: Locale, name: string): Promise<Message[]> {
+  const filename = join(folder, locale, name);
   const context = { locale, sourceLocale: "en", filename };
   const entries = await formatter({ lineNumbers: false }).parse(
     readFileSync(filename, "utf8"),
     context,
   );
   return Object.entries(entries ?? {}).map(([id, entry]) => ({
-    id,
+    id: `${name} ${id}`,
     source: entry.message ?? id,
     words: entry.translation || (locale === "en" ? (entry.message ?? "") : ""),
   }));
 }
 
+const messagesOf = async (locale: Locale) =>
+  (
+    await Promise.all(readdirSync(join(folder, locale)).map((name) => catalogueOf(locale, name)))
+  ).flat();
+
 const catalogues = Object.fromEntries(
-  await Promise.all(
-    localeNames.map(async (locale) => [locale, await catalogueOf(locale)] as const),
-  ),
+  await Promise.all(localeNames.map(async (locale) => [locale, await messagesOf(locale)] as const)),
 ) as Record<Locale, Message[]>;
 
 /** Names in braces and numbers of tags, each as often as it may stand; the branches of a plural are words. */
@@ -109,6 +115,14 @@ describe.each(localeNames)("%s", (locale) => {
   test("says every message", () => {
     const silent = catalogues[locale].filter((message) => message.words.trim() === "");
     expect(silent.map((message) => message.source)).toEqual([]);
+  });
+
+  test("translates a message alike in every catalogue", () => {
+    const translations = new Set(
+      catalogues[locale].map(({ source, words }) => `${source}\n${words}`),
+    );
+    const sources = new Set(catalogues[locale].map(({ source }) => source));
+    expect(translations.size).toBe(sources.size);
   });
 
   test("fills in what the source fills in, and nothing else", () => {

@@ -3,7 +3,6 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   assign,
-  type EventObject,
   fromCallback,
   setup,
 } from "xstate";
@@ -15,6 +14,14 @@ import { type QueueInput, uploadQueue } from "./upload-queue.ts";
 
 /** slot: where files of one document go; its queue is opened once. */
 export type ApplicationEvent = { type: "slot.open"; slot: string; input: QueueInput };
+
+/** What the local copy is asked before the page may be left; it replies by emitting. */
+export type WorkEvent = { type: "work.keep" | "work.save" };
+
+/** isHeld: leaving would lose or interrupt something even so. */
+export type WorkReply =
+  | { type: "work.kept"; isHeld: boolean }
+  | { type: "work.saved"; isSaved: boolean };
 
 /** answers: the input of the answer store. section: the one that the address names. Delays in ms. */
 export interface ApplicationInput {
@@ -46,7 +53,7 @@ export const application = setup({
     sections,
     uploadQueue,
     answers: fromCallback(unprovided) as AnyActorLogic,
-    localCopy: fromCallback<EventObject, AnyActorRef>(unprovided),
+    localCopy: fromCallback<WorkEvent, AnyActorRef, WorkReply>(unprovided),
   },
   actions: {
     assignSavedAt: assign((_, { savedAt }: DraftOpeningOutput) => ({ savedAt })),
@@ -67,7 +74,7 @@ export const application = setup({
     ...input,
     savedAt: null,
     queues: {},
-    answers: spawn("answers", { id: "answers", systemId: "answers", input: input.answers }),
+    answers: spawn("answers", { id: "answers", input: input.answers }),
   }),
   initial: "opening",
   states: {
@@ -99,7 +106,12 @@ export const application = setup({
         },
       },
       invoke: [
-        { id: "localCopy", src: "localCopy", input: ({ context }) => context.answers },
+        {
+          id: "localCopy",
+          src: "localCopy",
+          systemId: "localCopy",
+          input: ({ context }) => context.answers,
+        },
         {
           id: "draft",
           src: "draft",

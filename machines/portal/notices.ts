@@ -2,16 +2,19 @@ import { assign, fromCallback, setup } from "xstate";
 
 export type Tone = "positive" | "negative" | "neutral";
 
-/** until: when it goes, in ms of the client's clock; null while nobody counts. */
+type Params = Readonly<Record<string, string | number>>;
+
+/** until: when it goes, in ms of the browser's clock; null while it is held. */
 export interface Notice {
   id: string;
   code: string;
+  params?: Params;
   tone: Tone;
   until: number | null;
 }
 
 type Tick = { type: "tick"; now: number };
-type Shown = { code: string; tone: Tone; now: number };
+type Shown = { code: string; params?: Params; tone: Tone; now: number };
 
 export type NoticesEvent =
   | Tick
@@ -39,36 +42,39 @@ export const notices = setup({
     }),
   },
   actions: {
-    "show it": assign(({ context }, { code, tone, now }: Shown) => ({
-      list: [...context.list, { id: `${code}@${now}`, code, tone, until: now + context.lifetime }],
+    showNotice: assign(({ context }, { now, ...shown }: Shown) => ({
+      list: [
+        ...context.list,
+        { ...shown, id: `${shown.code}@${now}`, until: now + context.lifetime },
+      ],
     })),
-    "take it away": assign(({ context }, { id }: { id: string }) => ({
+    removeNotice: assign(({ context }, { id }: { id: string }) => ({
       list: context.list.filter((notice) => notice.id !== id),
     })),
-    "take away what is over": assign(({ context }, { now }: { now: number }) => ({
+    removeExpired: assign(({ context }, { now }: { now: number }) => ({
       list: context.list
         .filter((notice) => notice.until === null || now < notice.until)
         .map((notice) => ({ ...notice, until: notice.until ?? now + context.lifetime })),
     })),
-    "stop the clocks": assign(({ context }) => ({
+    stopClocks: assign(({ context }) => ({
       list: context.list.map((notice) => ({ ...notice, until: null })),
     })),
   },
   guards: {
-    "not on the screen": ({ context }, { code }: { code: string }) =>
+    isNew: ({ context }, { code }: { code: string }) =>
       context.list.every((notice) => notice.code !== code),
-    "on the screen": ({ context }, { id }: { id: string }) =>
+    isShown: ({ context }, { id }: { id: string }) =>
       context.list.some((notice) => notice.id === id),
-    "none left": ({ context }) => context.list.length === 0,
+    isEmpty: ({ context }) => context.list.length === 0,
   },
 }).createMachine({
   id: "notices",
-  description: "Nothing that must be acted on is said here alone; it also stands on the page.",
+  description: "What a person must act on is shown on the page as well.",
   context: ({ input }) => ({ lifetime: input.lifetime, list: [] }),
   on: {
     "notice.dismiss": {
-      guard: { type: "on the screen", params: ({ event }) => event },
-      actions: { type: "take it away", params: ({ event }) => event },
+      guard: { type: "isShown", params: ({ event }) => event },
+      actions: { type: "removeNotice", params: ({ event }) => event },
     },
   },
   initial: "quiet",
@@ -78,33 +84,33 @@ export const notices = setup({
       on: {
         "notice.show": {
           target: "showing",
-          actions: { type: "show it", params: ({ event }) => event },
+          actions: { type: "showNotice", params: ({ event }) => event },
         },
       },
     },
     showing: {
-      description: "Each goes at its own time. One code is never on the screen twice.",
+      description: "Each goes at its own time. No code is shown twice at once.",
       tags: "open",
       invoke: { id: "ticker", src: "ticker" },
-      always: { guard: "none left", target: "quiet" },
+      always: { guard: "isEmpty", target: "quiet" },
       on: {
         "notice.show": {
-          guard: { type: "not on the screen", params: ({ event }) => event },
-          actions: { type: "show it", params: ({ event }) => event },
+          guard: { type: "isNew", params: ({ event }) => event },
+          actions: { type: "showNotice", params: ({ event }) => event },
         },
         "notices.hold": "held",
-        tick: { actions: { type: "take away what is over", params: ({ event }) => event } },
+        tick: { actions: { type: "removeExpired", params: ({ event }) => event } },
       },
     },
     held: {
-      description: "Somebody points at them or reads them: nothing goes, and all start anew after.",
+      description: "The pointer or the focus is on them: none goes, and all start again after.",
       tags: "locked",
-      entry: "stop the clocks",
-      always: { guard: "none left", target: "quiet" },
+      entry: "stopClocks",
+      always: { guard: "isEmpty", target: "quiet" },
       on: {
         "notice.show": {
-          guard: { type: "not on the screen", params: ({ event }) => event },
-          actions: [{ type: "show it", params: ({ event }) => event }, "stop the clocks"],
+          guard: { type: "isNew", params: ({ event }) => event },
+          actions: [{ type: "showNotice", params: ({ event }) => event }, "stopClocks"],
         },
         "notices.release": "showing",
       },

@@ -1,7 +1,7 @@
 import { type ActorLogic, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import type { SessionBegin } from "../entry/invitation-entry.ts";
 
-/** Whose session ended: a holder has a password, a collaborator has none. */
+/** A holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
   role: "holder" | "assistant";
   email: string;

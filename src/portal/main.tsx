@@ -4,27 +4,28 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type Locale, localeNames } from "#contract/locales.ts";
-import { makeRouter } from "./app/routes.tsx";
+import { createPortal } from "./system/portal.ts";
+import { makeRouter } from "./app/router.ts";
 import { memberPageAt } from "./app/way-back.ts";
 import { signedInMark } from "./features/sessions/signed-in-mark.ts";
-import { firstLocale, speak } from "./app/i18n.ts";
+import { firstLocale, activateLocale } from "./app/i18n.ts";
 
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
 
-const router = makeRouter();
+const router = makeRouter(createPortal());
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
 );
 
-/** Whether somebody is signed in, as far as this browser knows: then the page's frame is drawn before it is known who. */
+/** Whether someone is signed in, as far as this browser knows: then the frame of the page is drawn before it is known who. */
 const isAwaited =
   memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
 
 async function begin(locale: Locale) {
-  await Promise.all([speak(locale), isAwaited ? undefined : router.load()]);
+  await Promise.all([activateLocale(locale), isAwaited ? undefined : router.load()]);
   if (drawnIn) {
     // Without this the router draws a Suspense that the server's HTML does not have, and hydration starts over.
     (router as { ssr?: unknown }).ssr = { manifest: undefined };

@@ -92,8 +92,8 @@ function completed(
   locale: Locale,
   manifest: Manifest,
 ): string {
-  const words = Object.values(manifest).find(
-    (chunk) => chunk.src?.endsWith(`words:${locale}/entry`) || chunk.name === `${locale}/entry`,
+  const words = Object.values(manifest).find((chunk) =>
+    chunk.src?.endsWith(`locales/${locale}/login.po`),
   );
   const ahead = words ? `  <link rel="modulepreload" href="/kyc/${words.file}">\n  ` : "";
   // Not painted before all of it has come: half a button or half a head would move when the rest arrives.

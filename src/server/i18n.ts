@@ -1,15 +1,20 @@
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from "@lingui/core";
-import { messages as en } from "words:en/all";
-import { messages as cn } from "words:zh-CN/all";
-import { messages as tw } from "words:zh-TW/all";
 import { locales, localeNames, localeOf, preferredLocale, type Locale } from "#contract/locales.ts";
 
-const catalogues: Record<Locale, Messages> = { en, "zh-CN": cn, "zh-TW": tw };
+const catalogues = Object.entries(
+  import.meta.glob<Messages>("../../locales/*/*.po", { eager: true, import: "messages" }),
+);
+
+const messagesOf = (locale: Locale): Messages =>
+  Object.assign(
+    {},
+    ...catalogues.filter(([path]) => path.includes(`/${locale}/`)).map(([, messages]) => messages),
+  ) as Messages;
 
 const instances = Object.fromEntries(
   localeNames.map((locale) => [
     locale,
-    setupI18n({ locale, messages: { [locale]: catalogues[locale] } }),
+    setupI18n({ locale, messages: { [locale]: messagesOf(locale) } }),
   ]),
 ) as Record<Locale, I18n>;
 

@@ -8,7 +8,7 @@ import {
   resetPassword,
   undoEmailChange,
 } from "#contract/calls/security.ts";
-import type { Outcome } from "#portal/app/api.ts";
+import type { Outcome } from "#portal/system/api.ts";
 import { inAccount } from "#server/database/database.ts";
 import { lockPasswordHash } from "#server/accounts/member-queries.ts";
 import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { type Changes, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
-import type { Outcome } from "#portal/app/api.ts";
+import type { Outcome } from "#portal/system/api.ts";
 import { dataOf, type Member, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
-import type { Outcome } from "#portal/app/api.ts";
+import type { Outcome } from "#portal/system/api.ts";
 import { arriveAs, bind, codeByTicket, signIn, newSender } from "../support/server/platform.ts";
 import {
   type Browser,

@@ -1,28 +1,30 @@
-import {
-  session,
-  type Extension,
-  type Fact,
-  type Identity,
-  type Kept,
-} from "@gatehouse/machines/sessions/session";
+import { leaving } from "@gatehouse/machines/sessions/leaving";
+import { session } from "@gatehouse/machines/sessions/session";
+import { sessionClock } from "@gatehouse/machines/sessions/session-clock";
+import { sessionEnd } from "@gatehouse/machines/sessions/session-end";
+import type { Fact } from "@gatehouse/machines/sessions/session-facts";
+import { call, callOf, type CallOutcome } from "@gatehouse/machines/shared/call";
 import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } from "xstate";
 import { expect, test } from "vitest";
 
-const person = { role: "holder", name: "Ada", email: "ada@example.com", account: "1" } as const;
-const other = { ...person, name: "Ben", email: "ben@example.com", account: "2" } as const;
-const refusal = { type: "session.refuse", reason: "sessionExpired", wait: 0 } as const;
-const expired = { ...refusal, code: "1", says: "Log in again." };
-const moved = { ...refusal, code: "2", says: "The account has moved." };
+const person = { id: "1", role: "holder", name: "Ada", email: "ada@example.com" } as const;
+const other = { ...person, id: "2", name: "Ben", email: "ben@example.com" } as const;
+const rejection = { type: "session.refuse", wait: 0, isHeld: false } as const;
+const expired = { ...rejection, refusal: { code: "sessionExpired" } } as const;
+const moved = { ...rejection, refusal: { code: "accountMoved" } } as const;
 const lease = { deadline: 100, end: 1000, now: 0 };
+const begin = { type: "session.begin", person, lease } as const;
 
 interface Air {
   tabs: Set<AnyActorRef>;
   told: Fact["type"][];
-  said: string[];
+  shown: string[];
   kept: string[];
   /** Whether a page has something that would be lost. */
   isHeld: boolean;
 }
+
+const silent = fromCallback<{ type: "tick"; now: number }>(() => {});
 
 /** A tab of one browser: what it tells reaches every other tab, and is written down. */
 function openTab(air: Air) {
@@ -32,49 +34,62 @@ function openTab(air: Air) {
       for (const tab of air.tabs) if (tab !== self._parent) tab.send(fact);
     });
   });
+  const keepWork = fromPromise<boolean>(async () => {
+    air.kept.push("kept");
+    return air.isHeld;
+  });
+  const send = fromPromise<CallOutcome, object | undefined>(async () => ({
+    kind: "answered",
+    result: undefined,
+  }));
   const actor = createActor(
     session.provide({
       actors: {
         peers,
-        keep: fromPromise<Kept>(async () => {
-          air.kept.push("kept");
-          return { isHeld: air.isHeld };
-        }),
-        ticker: fromCallback<{ type: "tick"; now: number }>(() => {}),
-        identify: fromPromise<Identity>(async () => ({ kind: "member", person, ...lease })),
-        extend: fromPromise<Extension>(async () => ({ kind: "renewed", deadline: 500, now: 1 })),
-        save: fromPromise<{ isSaved: boolean }>(async () => ({ isSaved: true })),
-        signOut: fromPromise<void>(async () => {}),
+        clock: sessionClock.provide({ actors: { ticker: silent } }),
+        sessionEnd: sessionEnd.provide({ actors: { keepWork } }),
+        leaving: leaving.provide({ actors: { saveWork: fromPromise(async () => true) } }),
+        signOut: callOf<undefined, undefined>(call.provide({ actors: { send } })),
+        identify: fromPromise<Fact>(async () => ({ type: "peer.begin", person, lease })),
       },
     }),
     { input: { warnAhead: 20 } },
   );
-  actor.on("refusal.say", ({ code }) => void air.said.push(code));
+  actor.on("refusal.show", ({ refusal }) => void air.shown.push(refusal.code));
   air.tabs.add(actor);
   return actor.start();
 }
 
 async function threeTabs(isHeld = true) {
-  const air: Air = { tabs: new Set(), told: [], said: [], kept: [], isHeld };
+  const air: Air = { tabs: new Set(), told: [], shown: [], kept: [], isHeld };
   const tabs = [openTab(air), openTab(air), openTab(air)] as const;
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches("member"))));
   const states = () => tabs.map((tab) => JSON.stringify(tab.getSnapshot().value));
-  return { air, tabs, states };
+  const deadlines = () =>
+    tabs.map(
+      (tab) => (tab.getSnapshot().children["clock"] as AnyActorRef).getSnapshot().context.deadline,
+    );
+  return { air, tabs, states, deadlines };
 }
 
-const ended = (tab: AnyActorRef) => waitFor(tab, (snapshot) => !snapshot.matches("ending"));
-const asked = '"suspended"';
+const ended = (tab: ReturnType<typeof openTab>) =>
+  waitFor(tab, (snapshot) => !snapshot.matches("ending"));
+const inside = '{"member":"active"}';
 
-test("however many refusals: each tab puts what is typed in safety before and after the words, each code is said once, and all are told once", async () => {
+test("however many calls are rejected: each tab puts what is typed in safety before and after the words, and all are told once", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[0].send(expired);
   tabs[0].send(moved);
-  expect(states()).toEqual(Array(3).fill('{"ending":"keeping"}'));
+  expect(states()).toEqual(Array(3).fill('"ending"'));
   await Promise.all(tabs.map(ended));
-  tabs[0].send(expired);
   expect([states(), air]).toEqual([
-    Array(3).fill(asked),
-    { ...air, told: ["peer.refuse"], said: ["1", "2"], kept: Array(6).fill("kept") },
+    Array(3).fill('"suspended"'),
+    {
+      ...air,
+      told: ["peer.refuse"],
+      shown: ["sessionExpired", "accountMoved"],
+      kept: Array(6).fill("kept"),
+    },
   ]);
 });
 
@@ -82,37 +97,29 @@ test("signing in again in one tab brings all back", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[0].send(expired);
   await Promise.all(tabs.map(ended));
-  tabs[1].send({ type: "session.begin", person, ...lease });
-  expect([states(), air.told]).toEqual([
-    Array(3).fill('{"member":"active"}'),
-    ["peer.refuse", "peer.begin"],
-  ]);
+  tabs[1].send(begin);
+  expect([states(), air.told]).toEqual([Array(3).fill(inside), ["peer.refuse", "peer.begin"]]);
 });
 
-test("a holder whose address is another now is the same person in all, somebody of another role is not", async () => {
+test("a holder whose address is another now is the same person in all, a person of another id is not", async () => {
   const { tabs, states } = await threeTabs();
   const email = "ada@new.example";
-  tabs[1].send({ type: "session.begin", person: { ...person, email }, ...lease });
+  tabs[1].send({ ...begin, person: { ...person, email } });
   expect([states(), tabs.map((tab) => tab.getSnapshot().context.person?.email)]).toEqual([
-    Array(3).fill('{"member":"active"}'),
+    Array(3).fill(inside),
     Array(3).fill(email),
   ]);
-  tabs[1].send({ type: "session.begin", person: { ...person, role: "assistant" }, ...lease });
+  tabs[1].send({ ...begin, person: { ...person, id: "1/ada", role: "assistant" } });
   expect(states()).toEqual(Array(3).fill('"displaced"'));
 });
 
-test("extending in one tab moves the deadline in all", async () => {
-  const { air, tabs } = await threeTabs();
-  for (const tab of tabs) tab.send({ type: "tick", now: 90 });
-  tabs[2].send({ type: "session.extend" });
-  await waitFor(tabs[0], (snapshot) => snapshot.context.deadline === 500);
-  expect([tabs.map((tab) => tab.getSnapshot().context.deadline), air.told]).toEqual([
-    [500, 500, 500],
-    ["peer.renew"],
-  ]);
+test("an answer in one tab moves the deadline in all", async () => {
+  const { air, tabs, deadlines } = await threeTabs();
+  tabs[2].send({ type: "session.renew", deadline: 500, now: 1 });
+  expect([deadlines(), air.told]).toEqual([[500, 500, 500], ["lease.renew"]]);
 });
 
-test("leaving in one tab leaves in all, and nobody is known any more", async () => {
+test("signing out in one tab leaves in all, and no one is known any more", async () => {
   const { air, tabs, states } = await threeTabs();
   tabs[1].send({ type: "session.leave" });
   await waitFor(tabs[1], (snapshot) => snapshot.matches("signedOut"));
@@ -123,22 +130,46 @@ test("leaving in one tab leaves in all, and nobody is known any more", async () 
   ]);
 });
 
+test("leaving a page that asks to sign in again leaves it in all tabs", async () => {
+  const { air, tabs, states } = await threeTabs();
+  tabs[0].send(expired);
+  await Promise.all(tabs.map(ended));
+  tabs[2].send({ type: "session.leave" });
+  expect([states(), air.told]).toEqual([Array(3).fill('"guest"'), ["peer.refuse", "peer.leave"]]);
+});
+
 test("a page with nothing to lose is left for the login page, and comes back too", async () => {
   const { tabs, states } = await threeTabs(false);
   tabs[0].send(expired);
   await Promise.all(tabs.map(ended));
   expect(states()).toEqual(Array(3).fill('"away"'));
-  tabs[1].send({ type: "session.begin", person, ...lease });
-  expect(states()).toEqual(Array(3).fill('{"member":"active"}'));
+  tabs[1].send(begin);
+  expect(states()).toEqual(Array(3).fill(inside));
 });
 
-test("somebody else who signs in never gets the first one's page, whether the session had ended or not", async () => {
+test("a page on which a call waits to be sent again stays, though nothing typed would be lost", async () => {
+  const { tabs, states } = await threeTabs(false);
+  tabs[0].send(expired);
+  tabs[0].send({ ...expired, isHeld: true });
+  await Promise.all(tabs.map(ended));
+  expect(states()).toEqual(['"suspended"', '"away"', '"away"']);
+});
+
+test("the deadline of one tab is that of the session: what has not been renewed ends", async () => {
+  const { tabs, states } = await threeTabs();
+  tabs[0].getSnapshot().children["clock"]?.send({ type: "tick", now: 100 });
+  await ended(tabs[0]);
+  expect(states()).toEqual(['"suspended"', inside, inside]);
+});
+
+test("another person who signs in never gets the first one's page, whether the session had ended or not", async () => {
   const { air, tabs, states } = await threeTabs();
-  tabs[0].send({ type: "session.begin", person: other, ...lease });
+  tabs[0].send({ ...begin, person: other });
   expect([states(), air.told]).toEqual([Array(3).fill('"displaced"'), ["peer.begin"]]);
+  expect(tabs.map((tab) => tab.getSnapshot().hasTag("locked"))).toEqual([true, true, true]);
   const later = await threeTabs();
   later.tabs[0].send(expired);
   await Promise.all(later.tabs.map(ended));
-  later.tabs[1].send({ type: "session.begin", person: other, ...lease });
+  later.tabs[1].send({ ...begin, person: other });
   expect(later.states()).toEqual(Array(3).fill('"displaced"'));
 });

@@ -1,31 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setupI18n } from "@lingui/core";
-import { formatter } from "@lingui/format-po";
-import { beforeAll, expect, test } from "vitest";
-import { type Locale, localeNames } from "#contract/locales.ts";
+import { expect, test } from "vitest";
+import { localeNames } from "#contract/locales.ts";
 import { personalInformation } from "#contract/forms/people/person.ts";
 import { type RuleCode, ruleMessages } from "#contract/rules/rule-messages.ts";
 import { issueMessage } from "#contract/questions/messages.ts";
-
-const i18n = setupI18n();
-
-beforeAll(async () => {
-  for (const locale of localeNames) {
-    const filename = join(import.meta.dirname, "..", "..", "locales", `${locale}.po`);
-    const po = formatter({ lineNumbers: false });
-    const found = await po.parse(readFileSync(filename, "utf8"), {
-      locale,
-      sourceLocale: "en",
-      filename,
-    });
-    const words = Object.entries(found ?? {}).map(([id, { translation, message }]) => [
-      id,
-      translation || (message ?? id),
-    ]);
-    i18n.load(locale, Object.fromEntries(words));
-  }
-});
+import { i18nFor } from "#server/i18n.ts";
 
 const { nationality, residence, idCountry } = personalInformation.questions;
 
@@ -104,10 +84,9 @@ const messages: [RuleCode, string, string, string, object?][] = [
 ];
 
 const said = (code: RuleCode, params: object | undefined, label?: typeof nationality.label) =>
-  localeNames.map((locale: Locale) => {
-    i18n.activate(locale);
-    return issueMessage(i18n, { path: "", code, params: { ...params } }, label);
-  });
+  localeNames.map((locale) =>
+    issueMessage(i18nFor(locale), { path: "", code, params: { ...params } }, label),
+  );
 
 test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {
   expect(Object.hasOwn(ruleMessages, code)).toBe(true);

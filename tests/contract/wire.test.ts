@@ -49,7 +49,7 @@ describe("the calls", () => {
           row.path,
         ) ||
         inPath.join() !== described.join() ||
-        (row.method === "GET") !== (row.sends === "noDrain") ||
+        (row.method === "GET") !== (row.sends === "nothing") ||
         (row.path.includes("/anon/") && row.caller !== "anyone")
       );
     });

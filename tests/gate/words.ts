@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bad, type Check, good } from "./check.ts";
 import { root, run, scratch } from "./program.ts";
@@ -9,25 +9,25 @@ const copies = join(scratch, "words");
 export const words: Check = {
   name: "words",
   outcome: async () => {
-    const catalogues = readdirSync(join(root, "locales")).filter((file) => file.endsWith(".po"));
-    const config = copyOf(catalogues);
-    const { code, output } = await run("lingui", "extract", "--clean", "--config", config);
+    const { code, output } = await run("lingui", "extract", "--clean", "--config", copyOfLocales());
     if (code !== 0) return bad(output);
-    const stale = catalogues.flatMap(difference);
+    const stale = globSync("*/*.po", { cwd: copies }).flatMap(difference);
     return stale.length === 0 ? good : bad([...stale, "Run npm run words."].join("\n"));
   },
 };
 
-function copyOf(catalogues: string[]): string {
+function copyOfLocales(): string {
   rmSync(copies, { recursive: true, force: true });
-  mkdirSync(copies, { recursive: true });
-  for (const file of catalogues) copyFileSync(join(root, "locales", file), join(copies, file));
+  cpSync(join(root, "locales"), copies, { recursive: true });
   const config = join(copies, "lingui.config.ts");
   const own = JSON.stringify(join(root, "locales", "lingui.config.ts"));
-  const path = JSON.stringify(join(copies, "{locale}"));
+  const path = JSON.stringify(copies);
   writeFileSync(
     config,
-    `import own from ${own};\nexport default { ...own, catalogs: [{ ...own.catalogs[0], path: ${path} }] };\n`,
+    `import own from ${own};
+const catalogs = own.catalogs.map((each) => ({ ...each, path: each.path.replace("<rootDir>/locales", ${path}) }));
+export default { ...own, catalogs };
+`,
   );
   return config;
 }

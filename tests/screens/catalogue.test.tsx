@@ -4,13 +4,14 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { loginPageOf } from "#contract/accounts/login-pages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { api, read, type Refused } from "#portal/app/api.ts";
-import { reactionTo } from "#portal/app/reactions.ts";
-import { speak } from "#portal/app/i18n.ts";
+import { read, type Refused } from "#portal/system/api.ts";
+import { reactionTo } from "#portal/system/reactions.ts";
+import { activateLocale } from "#portal/app/i18n.ts";
 import { server } from "../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo } from "../support/screens/hand.ts";
 import { entity, formId, signIn } from "../support/screens/member.ts";
+import { api } from "../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
 
 /** The page's code is fetched before any time is measured. */
@@ -59,17 +60,22 @@ const catalogue: readonly Row[] = [
   {
     row: "HTTP 401",
     answer: status(401, { code: 1, message: "Who are you?", data: null }),
-    says: "Who are you?",
+    says: says("sessionExpired"),
     leavesAfter: 300,
   },
   {
     row: "HTTP 401 in the sub-brand",
     answer: status(401, { code: 1, message: "Who are you?", data: null }),
     source: "otterline",
-    says: "Who are you?",
+    says: says("sessionExpired"),
     leavesAfter: 300,
   },
-  { row: "HTTP 401 without words", answer: status(401), says: null, leavesAfter: 300 },
+  {
+    row: "HTTP 401 without words",
+    answer: status(401),
+    says: says("sessionExpired"),
+    leavesAfter: 300,
+  },
   {
     row: "14000001",
     answer: status(200, { code: 14000001, message: says("sessionExpired"), data: null }),
@@ -79,7 +85,7 @@ const catalogue: readonly Row[] = [
   {
     row: "16000026, which counts on seller pages alone",
     answer: status(200, { code: 16000026, message: "A seller has gone", data: null }),
-    says: "A seller has gone",
+    says: says("sellerSessionExpired"),
     ...stays,
   },
   {
@@ -103,21 +109,21 @@ const catalogue: readonly Row[] = [
     ...stays,
   },
   {
-    row: "another code of a silent call",
+    row: "another code of a call whose errors are shown inline",
     answer: refused("tooLarge"),
     call: saveKyc,
     says: null,
     ...stays,
   },
   {
-    row: "HTTP 500 of a silent call",
+    row: "HTTP 500 of a call whose errors are shown inline",
     answer: refused("serverError"),
     call: saveKyc,
     says: null,
     ...stays,
   },
   {
-    row: "14000001 of a silent call",
+    row: "14000001 of a call whose errors are shown inline",
     answer: refused("sessionExpired"),
     call: saveKyc,
     says: says("sessionExpired"),
@@ -198,7 +204,7 @@ describe("the error catalogue", () => {
     ["zh-TW", "請求逾時", "伺服器異常！"],
   ] as const)("timeout and server error in %s", async (locale, timedOut, failed) => {
     try {
-      await speak(locale, "all");
+      await activateLocale(locale, "pages");
       await openDashboard();
       const late = ask(kycForm);
       await until(() => server.newest(kycForm));
@@ -212,16 +218,23 @@ describe("the error catalogue", () => {
       expect(alerts()).toEqual([timedOut, failed]);
     } finally {
       await leave();
-      await speak("en", "all");
+      await activateLocale("en", "pages");
     }
   });
 });
 
 const outcomeOf = (code: number, http = 200) =>
   read(http, { code, message: "Said", data: null }) as Refused;
-const loud = { loudness: "loud" } as const;
-const end = (afterMs: number) => ({ then: "end", afterMs });
-const toast = { then: "toast", code: "refused" };
+const loud = { errorDisplay: "toast" } as const;
+const end = (afterMs: number, code = "sessionExpired") => ({
+  then: "end",
+  afterMs,
+  refusal: { code },
+});
+const toast = (code: string) => ({ then: "toast", refusal: { code } });
+
+const seller = "sellerSessionExpired";
+const moved = "accountMoved";
 
 test("which codes end the session, by the page and the brand they are met in", () => {
   const met = (path: string, brand: "house" | "otterline" = "house") => ({ path, brand });
@@ -234,9 +247,9 @@ test("which codes end the session, by the page and the brand they are met in", (
   ]);
   expect(table).toEqual([
     [14000001, end(300), end(300), end(300), end(300)],
-    [16000026, toast, end(300), toast, end(300)],
-    [25100007, end(1500), end(1500), toast, end(1500)],
-    [7, toast, toast, toast, end(300)],
+    [16000026, toast(seller), end(300, seller), toast(seller), end(300, seller)],
+    [25100007, end(1500, moved), end(1500, moved), toast(moved), end(1500, moved)],
+    [7, toast("serverError"), toast("serverError"), toast("serverError"), end(300)],
   ]);
 });
 

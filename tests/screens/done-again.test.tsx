@@ -3,12 +3,11 @@ import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/app/api.ts";
-import { noticesActor } from "#portal/features/notifications/notices.ts";
 import { server } from "../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../support/screens/hand.ts";
 import { entity, person, signIn, storedForm } from "../support/screens/member.ts";
+import { api, systemActor } from "../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
 import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
 
@@ -112,7 +111,7 @@ test("a wrong password on the way back in is said in the dialog, and nowhere els
     server.refuse(login, "wrongLogin");
     await sees("alert", "The password is incorrect.");
     await settled();
-    const { list } = noticesActor.getSnapshot().context;
+    const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongLogin");
     await press("Leave this page");
     await comesTo("Log in");

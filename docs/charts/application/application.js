@@ -1157,7 +1157,6 @@ export const application = setup({
     queues: {},
     answers: spawn("answers", {
       id: "answers",
-      systemId: "answers",
       input: input.answers
     })
   }),
@@ -1204,6 +1203,7 @@ export const application = setup({
         {
           id: "localCopy",
           src: "localCopy",
+          systemId: "localCopy",
           input: ({ context }) => context.answers
         },
         {

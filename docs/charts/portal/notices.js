@@ -12,41 +12,40 @@ export const notices = setup({
     throw new Error("ticker is not provided");
   }) },
   actions: {
-    "show it": assign(({ context }, { code, tone, now }) => ({ list: [...context.list, {
-      id: `${code}@${now}`,
-      code,
-      tone,
+    showNotice: assign(({ context }, { now, ...shown }) => ({ list: [...context.list, {
+      ...shown,
+      id: `${shown.code}@${now}`,
       until: now + context.lifetime
     }] })),
-    "take it away": assign(({ context }, { id }) => ({ list: context.list.filter((notice) => notice.id !== id) })),
-    "take away what is over": assign(({ context }, { now }) => ({ list: context.list.filter((notice) => notice.until === null || now < notice.until).map((notice) => ({
+    removeNotice: assign(({ context }, { id }) => ({ list: context.list.filter((notice) => notice.id !== id) })),
+    removeExpired: assign(({ context }, { now }) => ({ list: context.list.filter((notice) => notice.until === null || now < notice.until).map((notice) => ({
       ...notice,
       until: notice.until ?? now + context.lifetime
     })) })),
-    "stop the clocks": assign(({ context }) => ({ list: context.list.map((notice) => ({
+    stopClocks: assign(({ context }) => ({ list: context.list.map((notice) => ({
       ...notice,
       until: null
     })) }))
   },
   guards: {
-    "not on the screen": ({ context }, { code }) => context.list.every((notice) => notice.code !== code),
-    "on the screen": ({ context }, { id }) => context.list.some((notice) => notice.id === id),
-    "none left": ({ context }) => context.list.length === 0
+    isNew: ({ context }, { code }) => context.list.every((notice) => notice.code !== code),
+    isShown: ({ context }, { id }) => context.list.some((notice) => notice.id === id),
+    isEmpty: ({ context }) => context.list.length === 0
   }
 }).createMachine({
   id: "notices",
-  description: "Nothing that must be acted on is said here alone; it also stands on the page.",
+  description: "What a person must act on is shown on the page as well.",
   context: ({ input }) => ({
     lifetime: input.lifetime,
     list: []
   }),
   on: { "notice.dismiss": {
     guard: {
-      type: "on the screen",
+      type: "isShown",
       params: ({ event }) => event
     },
     actions: {
-      type: "take it away",
+      type: "removeNotice",
       params: ({ event }) => event
     }
   } },
@@ -57,58 +56,58 @@ export const notices = setup({
       on: { "notice.show": {
         target: "showing",
         actions: {
-          type: "show it",
+          type: "showNotice",
           params: ({ event }) => event
         }
       } }
     },
     showing: {
-      description: "Each goes at its own time. One code is never on the screen twice.",
+      description: "Each goes at its own time. No code is shown twice at once.",
       tags: "open",
       invoke: {
         id: "ticker",
         src: "ticker"
       },
       always: {
-        guard: "none left",
+        guard: "isEmpty",
         target: "quiet"
       },
       on: {
         "notice.show": {
           guard: {
-            type: "not on the screen",
+            type: "isNew",
             params: ({ event }) => event
           },
           actions: {
-            type: "show it",
+            type: "showNotice",
             params: ({ event }) => event
           }
         },
         "notices.hold": "held",
         tick: { actions: {
-          type: "take away what is over",
+          type: "removeExpired",
           params: ({ event }) => event
         } }
       }
     },
     held: {
-      description: "Somebody points at them or reads them: nothing goes, and all start anew after.",
+      description: "The pointer or the focus is on them: none goes, and all start again after.",
       tags: "locked",
-      entry: "stop the clocks",
+      entry: "stopClocks",
       always: {
-        guard: "none left",
+        guard: "isEmpty",
         target: "quiet"
       },
       on: {
         "notice.show": {
           guard: {
-            type: "not on the screen",
+            type: "isNew",
             params: ({ event }) => event
           },
           actions: [{
-            type: "show it",
+            type: "showNotice",
             params: ({ event }) => event
-          }, "stop the clocks"]
+          }, "stopClocks"]
         },
         "notices.release": "showing"
       }

@@ -1,150 +1,429 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assertEvent, assign, emit, fromCallback, fromPromise, raise, sendTo, setup } from "xstate";
+// machines/shared/call.ts
+/** Has the server answered this call, and if not, can it be sent again? */
+const call = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actions: {
+    assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
+      result: outcome.result,
+      refusal: null
+    } : { refusal: outcome.refusal }),
+    assignRequest: assign(({ context, event }) => {
+      assertEvent(event, "call.retry");
+      return { request: event.request ?? context.request };
+    }),
+    clearRefusal: assign({ refusal: null })
+  },
+  guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
+}).createMachine({
+  id: "call",
+  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  context: ({ input }) => ({
+    request: input,
+    result: undefined,
+    refusal: null
+  }),
+  output: ({ context }) => context.result,
+  initial: "sending",
+  states: {
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => context.request,
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
+          },
+          target: "answered",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }, {
+          target: "rejected",
+          actions: {
+            type: "assignOutcome",
+            params: ({ event }) => event.output
+          }
+        }],
+        onError: "unreachable"
+      }
+    },
+    rejected: {
+      description: "A rule says no; its code names why.",
+      tags: ["failed", "open"],
+      exit: "clearRefusal",
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    unreachable: {
+      description: "There was no answer. Whether the server acted is not known.",
+      tags: ["failed", "open"],
+      on: { "call.retry": {
+        target: "sending",
+        actions: "assignRequest"
+      } }
+    },
+    answered: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+/** The call chart, or a provided copy of it, typed by the request and the result of one call. */
+function callOf(logic = call) {
+  return logic;
+}
+// machines/sessions/leaving.ts
+/** Is everything saved before the person signs out? */
+const leaving = setup({
+  types: {
+    events: {},
+    tags: {}
+  },
+  actors: { saveWork: fromPromise(() => Promise.reject(new Error("saveWork is not provided"))) },
+  guards: { isSaved: (_, { isSaved }) => isSaved }
+}).createMachine({
+  id: "leaving",
+  description: "Its parent leaves the state where the person stays signed in.",
+  initial: "saving",
+  states: {
+    saving: {
+      description: "What is typed is saved while the session still allows it.",
+      tags: "busy",
+      invoke: {
+        id: "saveWork",
+        src: "saveWork",
+        onDone: [{
+          guard: {
+            type: "isSaved",
+            params: ({ event }) => ({ isSaved: event.output })
+          },
+          target: "ready"
+        }, { target: "unsaved" }],
+        onError: "unsaved"
+      }
+    },
+    unsaved: {
+      description: "Leaving now would leave the latest answers on this computer alone.",
+      tags: ["open", "failed"],
+      on: { "session.leave": "ready" }
+    },
+    ready: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+// machines/sessions/session-clock.ts
+/** How long does the session last, and does the person know? */
+const sessionClock = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    ticker: fromCallback(() => {
+      throw new Error("ticker is not provided");
+    }),
+    extend: fromPromise(() => Promise.reject(new Error("extend is not provided")))
+  },
+  actions: {
+    assignLease: assign(({ context: { end } }, { deadline, now }) => ({
+      deadline: Math.min(deadline, end),
+      now
+    })),
+    assignNow: assign((_, { now }) => ({ now }))
+  },
+  guards: {
+    isFar: ({ context: { warnAhead } }, { deadline, now }) => deadline - now > warnAhead,
+    isOver: ({ context: { deadline } }, { now }) => now >= deadline,
+    isEndNear: ({ context: { end, warnAhead } }, { now }) => end - now <= warnAhead,
+    isDeadlineNear: ({ context: { deadline, warnAhead } }, { now }) => deadline - now <= warnAhead
+  }
+}).createMachine({
+  id: "sessionClock",
+  description: "Each answer of the server may move the deadline; so may another tab.",
+  context: ({ input }) => ({
+    ...input,
+    deadline: Math.min(input.deadline, input.end)
+  }),
+  invoke: {
+    id: "ticker",
+    src: "ticker"
+  },
+  on: {
+    "lease.renew": [{
+      guard: {
+        type: "isFar",
+        params: ({ event }) => event
+      },
+      target: ".active",
+      actions: {
+        type: "assignLease",
+        params: ({ event }) => event
+      }
+    }, { actions: {
+      type: "assignLease",
+      params: ({ event }) => event
+    } }],
+    tick: [{
+      guard: {
+        type: "isOver",
+        params: ({ event }) => event
+      },
+      target: ".over"
+    }, { actions: {
+      type: "assignNow",
+      params: ({ event }) => event
+    } }]
+  },
+  initial: "active",
+  states: {
+    active: { on: { tick: [
+      {
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
+        target: "over"
+      },
+      {
+        guard: {
+          type: "isEndNear",
+          params: ({ event }) => event
+        },
+        target: "closing",
+        actions: {
+          type: "assignNow",
+          params: ({ event }) => event
+        }
+      },
+      {
+        guard: {
+          type: "isDeadlineNear",
+          params: ({ event }) => event
+        },
+        target: "expiring",
+        actions: {
+          type: "assignNow",
+          params: ({ event }) => event
+        }
+      },
+      { actions: {
+        type: "assignNow",
+        params: ({ event }) => event
+      } }
+    ] } },
+    closing: {
+      description: "The session has lasted as long as it may; it cannot be extended.",
+      on: { "lease.renew": { actions: {
+        type: "assignLease",
+        params: ({ event }) => event
+      } } },
+      initial: "warning",
+      states: {
+        warning: {
+          tags: "open",
+          on: { "warning.dismiss": "dismissed" }
+        },
+        dismissed: {}
+      }
+    },
+    expiring: {
+      description: "A warning names the time left and offers to stay signed in.",
+      tags: "open",
+      on: { "session.extend": "extending" }
+    },
+    extending: {
+      description: "The server decides, even when the deadline passes before it answers. Its answer carries the new deadline.",
+      tags: ["busy", "open"],
+      invoke: {
+        id: "extend",
+        src: "extend",
+        onDone: "expiring",
+        onError: "expiring"
+      },
+      on: { tick: { actions: {
+        type: "assignNow",
+        params: ({ event }) => event
+      } } }
+    },
+    over: {
+      type: "final",
+      tags: "settled"
+    }
+  }
+});
+// machines/sessions/session-end.ts
+/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+const sessionEnd = setup({
+  types: {
+    context: {},
+    input: {},
+    output: {},
+    tags: {}
+  },
+  actors: { keepWork: fromPromise(() => Promise.reject(new Error("keepWork is not provided"))) },
+  delays: { wait: ({ context }) => context.wait },
+  guards: { isHeld: (_, { isHeld }) => isHeld }
+}).createMachine({
+  id: "sessionEnd",
+  context: ({ input }) => input,
+  output: ({ event }) => ({ isHeld: event.output === "held" }),
+  initial: "keeping",
+  states: {
+    keeping: {
+      description: "What is typed is put in safety before anything else.",
+      tags: "busy",
+      invoke: {
+        id: "keepWork",
+        src: "keepWork",
+        onDone: "explaining",
+        onError: "explaining"
+      }
+    },
+    explaining: {
+      description: "The page stays while the reason is read.",
+      tags: "open",
+      after: { wait: "deciding" }
+    },
+    deciding: {
+      description: "What was typed or rejected meanwhile is put in safety too.",
+      tags: "busy",
+      invoke: {
+        id: "decide",
+        src: "keepWork",
+        onDone: [{
+          guard: {
+            type: "isHeld",
+            params: ({ event }) => ({ isHeld: event.output })
+          },
+          target: "held"
+        }, { target: "free" }],
+        onError: "held"
+      }
+    },
+    held: {
+      type: "final",
+      tags: "settled",
+      output: "held"
+    },
+    free: {
+      type: "final",
+      tags: "settled",
+      output: "free"
+    }
+  }
+});
 // machines/sessions/session.ts
-/** Who is using the portal, and until when? All tabs of one browser agree on the answer. */
+/** Who is signed in? All tabs of one browser agree; a tab tells the others only what it caused. */
 export const session = setup({
   types: {
     context: {},
     events: {},
     input: {},
     emitted: {},
-    meta: {},
     tags: {}
   },
   actors: {
+    clock: sessionClock,
+    sessionEnd,
+    leaving,
+    signOut: callOf(),
     identify: fromPromise(() => Promise.reject(new Error("identify is not provided"))),
-    extend: fromPromise(() => Promise.reject(new Error("extend is not provided"))),
-    keep: fromPromise(() => Promise.reject(new Error("keep is not provided"))),
-    save: fromPromise(() => Promise.reject(new Error("save is not provided"))),
-    signOut: fromPromise(() => Promise.reject(new Error("signOut is not provided"))),
-    ticker: fromCallback(() => {
-      throw new Error("ticker is not provided");
-    }),
     peers: fromCallback(() => {
       throw new Error("peers is not provided");
     })
   },
   actions: {
-    "know the person": assign((_, who) => "person" in who ? {
-      person: who.person,
-      deadline: who.deadline,
-      end: who.end,
-      now: who.now,
-      reason: null,
-      wait: 0
-    } : {}),
-    "forget the person": assign({
+    assignPerson: assign((_, { person, lease }) => ({
+      person,
+      lease,
+      isHeld: false
+    })),
+    clearPerson: assign({
       person: null,
-      deadline: null,
-      end: null,
-      reason: null,
-      wait: 0
+      lease: null
     }),
-    "hold until": assign(({ context: { end } }, lease) => "deadline" in lease ? {
-      deadline: Math.min(lease.deadline, end ?? lease.deadline),
-      now: lease.now
-    } : {}),
-    "let time pass": assign((_, { now }) => ({ now })),
-    "keep the reason": assign((_, why) => "reason" in why ? {
-      reason: why.reason,
-      wait: "wait" in why ? why.wait : 0
-    } : {}),
-    "say why": emit((_, { code, says }) => ({
-      type: "refusal.say",
-      code,
-      says
+    assignEnd: assign(({ context: { isHeld }, event }) => ({
+      wait: "wait" in event ? event.wait : 0,
+      isHeld: isHeld || "isHeld" in event && event.isHeld
     })),
-    "tell who began": sendTo("peers", (_, { person, deadline, end, now }) => ({
+    showRefusal: emit((_, refusal) => ({
+      type: "refusal.show",
+      refusal
+    })),
+    forward: sendTo("clock", ({ event }) => event),
+    tell: sendTo("peers", (_, fact) => ({
       type: "tell",
-      fact: {
-        type: "peer.begin",
-        person,
-        deadline,
-        end,
-        now
-      }
+      fact
     })),
-    "tell the new deadline": sendTo("peers", ({ context: { deadline, now } }) => ({
-      type: "tell",
-      fact: {
-        type: "peer.renew",
-        deadline: deadline ?? now,
-        now
-      }
-    })),
-    "tell the refusal": sendTo("peers", ({ context: { reason, wait } }) => ({
-      type: "tell",
-      fact: {
-        type: "peer.refuse",
-        reason: reason ?? "",
-        wait
-      }
-    })),
-    "tell the leaving": sendTo("peers", {
+    tellLeave: sendTo("peers", {
       type: "tell",
       fact: { type: "peer.leave" }
     })
   },
-  delays: { wait: ({ context }) => context.wait },
   guards: {
-    "a member": (_, { identity }) => identity.kind === "member",
-    "somebody else": ({ context: { person } }, began) => person !== null && (person.account !== began.person.account || person.role !== began.person.role || person.role === "assistant" && person.email !== began.person.email),
-    "work is held": (_, { isHeld }) => isHeld,
-    renewed: (_, { extension }) => extension.kind === "renewed",
-    "all is saved": (_, { isSaved }) => isSaved,
-    "the end is near": ({ context: { end, warnAhead } }, { now }) => end !== null && now < end && end - now <= warnAhead,
-    "the deadline is near": ({ context: { deadline, warnAhead } }, { now }) => deadline !== null && now < deadline && deadline - now <= warnAhead,
-    "the deadline has passed": ({ context: { deadline } }, { now }) => deadline !== null && now >= deadline
+    isOtherPerson: ({ context }, { person }) => context.person !== null && context.person.id !== person.id,
+    isHeld: ({ context }, end) => context.isHeld || end.isHeld
   }
 }).createMachine({
   id: "session",
-  description: "Only what this tab caused is told to the others, so nothing is told twice.",
   context: ({ input }) => ({
+    ...input,
     person: null,
-    deadline: null,
-    end: null,
-    now: 0,
-    warnAhead: input.warnAhead,
-    reason: null,
-    wait: 0
+    lease: null,
+    wait: 0,
+    isHeld: false
   }),
   invoke: {
     id: "peers",
     src: "peers"
   },
   on: {
-    "session.begin": [{
-      guard: {
-        type: "somebody else",
-        params: ({ event }) => event
-      },
-      target: ".displaced",
-      actions: {
-        type: "tell who began",
-        params: ({ event }) => event
-      }
-    }, {
-      target: ".member",
-      actions: [{
-        type: "know the person",
-        params: ({ event }) => event
-      }, {
-        type: "tell who began",
-        params: ({ event }) => event
-      }]
-    }],
+    "session.begin": { actions: [{
+      type: "tell",
+      params: ({ event }) => ({
+        ...event,
+        type: "peer.begin"
+      })
+    }, raise(({ event }) => ({
+      ...event,
+      type: "peer.begin"
+    }))] },
     "peer.begin": [{
       guard: {
-        type: "somebody else",
+        type: "isOtherPerson",
         params: ({ event }) => event
       },
       target: ".displaced"
     }, {
       target: ".member",
       actions: {
-        type: "know the person",
+        type: "assignPerson",
         params: ({ event }) => event
       }
-    }]
+    }],
+    "peer.leave": ".guest",
+    "session.refuse": { actions: ["assignEnd", {
+      type: "showRefusal",
+      params: ({ event }) => event.refusal
+    }] }
   },
   initial: "asking",
   states: {
@@ -153,310 +432,119 @@ export const session = setup({
       invoke: {
         id: "identify",
         src: "identify",
-        onDone: [{
-          guard: {
-            type: "a member",
-            params: ({ event }) => ({ identity: event.output })
-          },
-          target: "member",
-          actions: {
-            type: "know the person",
-            params: ({ event }) => event.output
-          }
-        }, { target: "guest" }],
+        onDone: { actions: raise(({ event }) => event.output) },
         onError: "unreachable"
-      },
-      on: { "session.refuse": { actions: {
-        type: "say why",
-        params: ({ event }) => event
-      } } }
+      }
     },
     unreachable: {
-      description: "Nobody answered, so nobody knows whether there is a session.",
       tags: "failed",
       on: { "session.ask": "asking" }
     },
     guest: {
-      tags: "open",
-      meta: { standing: "outside" },
-      entry: "forget the person"
+      tags: "settled",
+      entry: "clearPerson"
     },
     signedOut: {
-      description: "Whoever signs out here is done: the login page leads to no page of before.",
-      tags: "open",
-      meta: { standing: "signedOut" },
-      entry: "forget the person"
+      description: "The person has left: the login page leads back to no page of before.",
+      tags: "settled",
+      entry: "clearPerson"
     },
     member: {
-      description: "Every answer of the server may move the deadline; so may another tab.",
+      tags: "open",
       invoke: {
-        id: "ticker",
-        src: "ticker"
+        id: "clock",
+        src: "clock",
+        input: ({ context: { lease, warnAhead } }) => ({
+          ...lease,
+          warnAhead
+        }),
+        onDone: "ending"
       },
       on: {
-        "session.renew": {
+        "session.renew": { actions: [{
+          type: "tell",
+          params: ({ event }) => ({
+            ...event,
+            type: "lease.renew"
+          })
+        }, raise(({ event }) => ({
+          ...event,
+          type: "lease.renew"
+        }))] },
+        "lease.renew": { actions: "forward" },
+        "session.extend": {
           target: ".active",
-          actions: [{
-            type: "hold until",
-            params: ({ event }) => event
-          }, "tell the new deadline"]
-        },
-        "peer.renew": {
-          target: ".active",
-          actions: {
-            type: "hold until",
-            params: ({ event }) => event
-          }
+          actions: "forward"
         },
         "session.refuse": {
           target: "ending",
-          actions: [
-            {
-              type: "say why",
-              params: ({ event }) => event
-            },
-            {
-              type: "keep the reason",
-              params: ({ event }) => event
-            },
-            "tell the refusal"
-          ]
+          actions: [{
+            type: "showRefusal",
+            params: ({ event }) => event.refusal
+          }, {
+            type: "tell",
+            params: ({ event: { wait } }) => ({
+              type: "peer.refuse",
+              wait
+            })
+          }]
         },
-        "peer.refuse": {
-          target: "ending",
-          actions: {
-            type: "keep the reason",
-            params: ({ event }) => event
-          }
-        },
-        "session.leave": "leaving",
-        "peer.leave": "guest",
-        tick: [{
-          guard: {
-            type: "the deadline has passed",
-            params: ({ event }) => event
-          },
-          target: "ending"
-        }, { actions: {
-          type: "let time pass",
-          params: ({ event }) => event
-        } }]
+        "peer.refuse": "ending"
       },
       initial: "active",
       states: {
-        active: {
-          tags: "open",
-          meta: { standing: "inside" },
-          on: { tick: [{
-            guard: {
-              type: "the end is near",
-              params: ({ event }) => event
-            },
-            target: "closing",
-            actions: {
-              type: "let time pass",
-              params: ({ event }) => event
-            }
-          }, {
-            guard: {
-              type: "the deadline is near",
-              params: ({ event }) => event
-            },
-            target: "expiring",
-            actions: {
-              type: "let time pass",
-              params: ({ event }) => event
-            }
-          }] }
-        },
-        closing: {
-          description: "It has lasted as long as a session may; it cannot be prolonged.",
-          tags: "open",
-          on: {
-            "session.renew": { actions: {
-              type: "hold until",
-              params: ({ event }) => event
-            } },
-            "peer.renew": { actions: {
-              type: "hold until",
-              params: ({ event }) => event
-            } }
-          },
-          initial: "warning",
-          states: {
-            warning: {
-              meta: { standing: "closing" },
-              on: { "warning.heard": "warned" }
-            },
-            warned: { meta: { standing: "inside" } }
-          }
-        },
-        expiring: {
-          description: "A warning names the time left and offers to stay.",
-          tags: "open",
-          meta: { standing: "expiring" },
-          on: { "session.extend": "extending" }
-        },
-        extending: {
-          description: "The server decides, even when the deadline passes before it answers.",
-          tags: "busy",
-          meta: { standing: "expiring" },
+        active: { on: { "session.leave": "leaving" } },
+        leaving: { invoke: {
+          id: "leaving",
+          src: "leaving",
+          onDone: "signingOut"
+        } },
+        signingOut: {
+          description: "Without an answer the person is still signed in and must know.",
           invoke: {
-            id: "extend",
-            src: "extend",
-            onDone: [{
-              guard: {
-                type: "renewed",
-                params: ({ event }) => ({ extension: event.output })
-              },
-              target: "active",
-              actions: [{
-                type: "hold until",
-                params: ({ event }) => event.output
-              }, "tell the new deadline"]
-            }, {
-              target: "#session.ending",
-              actions: [{
-                type: "keep the reason",
-                params: ({ event }) => event.output
-              }, "tell the refusal"]
-            }],
-            onError: "expiring"
+            id: "signOut",
+            src: "signOut",
+            onDone: {
+              target: "#session.signedOut",
+              actions: "tellLeave"
+            }
           },
-          on: { tick: { actions: {
-            type: "let time pass",
-            params: ({ event }) => event
-          } } }
-        },
-        unsaved: {
-          description: "Leaving now would leave the latest answers on this computer alone.",
-          tags: ["open", "failed"],
-          meta: { standing: "unsaved" },
-          on: {
-            "session.extend": "extending",
-            "session.leave": "#session.leaving.signingOut"
-          }
-        },
-        stillInside: {
-          description: "Signing out got no answer: the person is still signed in and must know.",
-          tags: ["open", "failed"],
-          meta: { standing: "stillInside" },
-          on: { "session.extend": "extending" }
+          on: { "session.refuse": { actions: "assignEnd" } }
         }
       }
     },
     ending: {
-      description: "However many calls are refused at once, the session ends once; each code is said once.",
+      description: "However many calls are rejected at once, the session ends once.",
       tags: "locked",
-      on: {
-        "session.refuse": { actions: {
-          type: "say why",
-          params: ({ event }) => event
-        } },
-        "peer.leave": "guest"
-      },
-      initial: "keeping",
-      states: {
-        keeping: {
-          description: "What is typed is put in safety on this computer before anything else.",
-          invoke: {
-            id: "keep",
-            src: "keep",
-            onDone: "explaining",
-            onError: "explaining"
-          }
-        },
-        explaining: {
-          description: "The page stays while the reason is read, for as long as the refusal asks.",
-          after: { wait: "deciding" }
-        },
-        deciding: {
-          description: "What was typed or refused while the reason was read is put in safety too.",
-          invoke: {
-            id: "decide",
-            src: "keep",
-            onDone: [{
-              guard: {
-                type: "work is held",
-                params: ({ event }) => event.output
-              },
-              target: "#session.suspended"
-            }, { target: "#session.away" }],
-            onError: "#session.suspended"
-          }
-        }
+      entry: "assignEnd",
+      invoke: {
+        id: "sessionEnd",
+        src: "sessionEnd",
+        input: ({ context: { wait } }) => ({ wait }),
+        onDone: [{
+          guard: {
+            type: "isHeld",
+            params: ({ event }) => event.output
+          },
+          target: "suspended"
+        }, { target: "away" }]
       }
     },
     suspended: {
-      description: "The page stays as it is behind a sign-in, which has a chart of its own; the same person goes on where they were.",
-      tags: "locked",
-      meta: { standing: "suspended" },
-      on: {
-        "session.leave": {
-          target: "guest",
-          actions: "tell the leaving"
-        },
-        "peer.leave": "guest"
-      }
+      description: "The page stays behind a sign-in; the same person continues where they were.",
+      tags: ["locked", "open"],
+      on: { "session.leave": {
+        target: "guest",
+        actions: "tellLeave"
+      } }
     },
     away: {
-      description: "Nothing would be lost: the login page is shown, and leads back.",
-      tags: "locked",
-      meta: { standing: "outside" },
-      on: { "peer.leave": "guest" }
+      description: "The login page is shown and leads back.",
+      tags: ["locked", "settled"]
     },
     displaced: {
-      description: "Somebody else signed in in this browser: the page of the first is left, never shown or saved.",
-      tags: "locked",
-      meta: { standing: "displaced" },
-      on: { "peer.leave": "guest" }
-    },
-    leaving: {
-      tags: "busy",
-      on: { "peer.leave": "guest" },
-      initial: "saving",
-      states: {
-        saving: {
-          description: "What is typed but not saved is saved while the session still allows it.",
-          invoke: {
-            id: "save",
-            src: "save",
-            onDone: [{
-              guard: {
-                type: "all is saved",
-                params: ({ event }) => event.output
-              },
-              target: "signingOut"
-            }, { target: "#session.member.unsaved" }],
-            onError: "#session.member.unsaved"
-          },
-          on: { "session.refuse": {
-            target: "#session.ending",
-            actions: [
-              {
-                type: "say why",
-                params: ({ event }) => event
-              },
-              {
-                type: "keep the reason",
-                params: ({ event }) => event
-              },
-              "tell the refusal"
-            ]
-          } }
-        },
-        signingOut: { invoke: {
-          id: "signOut",
-          src: "signOut",
-          onDone: {
-            target: "#session.signedOut",
-            actions: "tell the leaving"
-          },
-          onError: "#session.member.stillInside"
-        } }
-      }
+      description: "Another person signed in here: the page of the first is left, never saved.",
+      tags: ["locked", "failed"]
     }
   }
 });
-/** How the person of this tab stands to its page; undefined while that is being found out or done. */
-export const standingOf = (now) => Object.values(now.getMeta()).at(0)?.standing;

@@ -48,7 +48,7 @@ export const logout = call({
   path: "/ins-kyc/v1/action/logout",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
 });
 
 export const whoAmI = call({
@@ -56,7 +56,7 @@ export const whoAmI = call({
   path: "/ins-kyc/v1/who-am-i",
   caller: "member",
   tab: "any",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: personReply,
 });
 
@@ -117,7 +117,8 @@ export const extendSession = call({
   method: "POST",
   path: "/ins-kyc/v1/action/extend-session",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
+  isRetryable: false,
   reply: v.object({ idle_until: moment, now: moment }),
 });
 
@@ -127,7 +128,7 @@ export const journalKey = call({
   path: "/ins-kyc/anon/v1/journal-key",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: v.object({ key: v.string(), owner: v.string() }),
 });
 
@@ -172,7 +173,7 @@ export const insInfo = call({
   method: "GET",
   path: "/ins-kyc/v1/ins-info",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.object({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),
@@ -188,7 +189,7 @@ export const countries = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/countries",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   query: v.object({ full_list: v.optional(v.string(), "true"), t: v.optional(v.string()) }),
   reply: v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() })),
 });

@@ -4,10 +4,10 @@ import type { Role } from "../accounts/roles.ts";
 export type Caller = "anyone" | "member" | "holder";
 
 /**
- * `loud` shows the overlay and errors, `quiet` shows errors, `silent` shows nothing (specification section
- * 7).
+ * Where an error of a call is displayed: in a `toast` of the portal, which also shows the loading bar, or
+ * `inline` by the screen that made the call.
  */
-export type Loudness = "loud" | "quiet" | "silent";
+export type ErrorDisplay = "toast" | "inline";
 
 /**
  * `own`: the call acts for the person signed in now. `any`: the tab may show a person whose session another
@@ -27,8 +27,10 @@ export interface Call<
   path: string;
   caller: Caller;
   tab: Tab;
-  loudness: Loudness;
-  sends: "json" | "multipart" | "noDrain";
+  errorDisplay: ErrorDisplay;
+  /** Whether it is sent again once the same person has signed in again after the session ended. */
+  isRetryable: boolean;
+  sends: "json" | "multipart" | "nothing";
   gives: "envelope" | "bytes";
   body: Body;
   query: Query;
@@ -44,8 +46,11 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   caller: Caller;
   /** Default: `own`, or `any` when anyone may call. */
   tab?: Tab;
-  loudness?: Loudness;
-  sends?: "json" | "multipart" | "noDrain";
+  /** `toast` where nothing is written. */
+  errorDisplay?: ErrorDisplay;
+  /** Where nothing is written: POST calls of people who are signed in. */
+  isRetryable?: boolean;
+  sends?: "json" | "multipart" | "nothing";
   gives?: "envelope" | "bytes";
   body?: B;
   query?: Q;
@@ -68,8 +73,9 @@ export function call<
     path: row.path,
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
-    loudness: row.loudness ?? "loud",
-    sends: row.sends ?? (row.method === "POST" ? "json" : "noDrain"),
+    errorDisplay: row.errorDisplay ?? "toast",
+    isRetryable: row.isRetryable ?? (row.method === "POST" && row.caller !== "anyone"),
+    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
     gives: row.gives ?? "envelope",
     body: row.body ?? (nothing as unknown as B),
     query: row.query ?? (nothing as unknown as Q),
@@ -91,6 +97,12 @@ export interface Envelope<Data> {
   data: Data;
 }
 
+/**
+ * The headers on every answer to someone who is signed in: when the session ends if nothing is done, and the
+ * server's clock; both in ms.
+ */
+export const sessionHeaders = { idleUntil: "X-Session-Idle-Until", now: "X-Session-Now" } as const;
+
 /** The X-Person value of a tab without a session. */
 export const anonymous = "anonymous";
 
@@ -109,7 +121,10 @@ export function mayCall(caller: Caller, role: Role | null): boolean {
   return caller === "member" ? role !== null : role === "holder";
 }
 
-/** Whether a call extends an idle session; status polls do not. */
-export function isActivity({ method, loudness }: Pick<Call, "method" | "loudness">): boolean {
-  return method === "POST" || loudness === "loud";
+/** Whether a call is a sign of life that keeps a session open; status polls are none (specification: an idle session ends). */
+export function isActivity({
+  method,
+  errorDisplay,
+}: Pick<Call, "method" | "errorDisplay">): boolean {
+  return method === "POST" || errorDisplay === "toast";
 }

@@ -9,7 +9,7 @@ export const captchaSwitch = call({
   method: "GET",
   path: "/wallet/user/yd/anon/switch",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   reply: v.object({ status, data: v.object({ status }) }),
 });
 
@@ -48,7 +48,7 @@ export const captchaChallenge = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/captcha-challenge",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ kind: v.optional(v.picklist(["puzzle", "work"]), "puzzle") }),
   reply: v.variant("kind", [slide, click, work]),
 });
@@ -58,7 +58,7 @@ export const captchaCheck = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/captcha-check",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({
     id,
     answer: v.pipe(

@@ -30,7 +30,7 @@ export const getAssistants = call({
   method: "GET",
   path: "/ins-kyc/v1/get-assistants",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(collaboratorReply),
 });
 
@@ -58,7 +58,7 @@ export const getEmailByTicket = call({
   method: "GET",
   path: "/ins-kyc/anon/v1/get-email-by-ticket",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   query: v.object({ ticket }),
   reply: v.variant("kind", [invited, arrived]),
 });

@@ -11,6 +11,6 @@ export const lineOffers = call({
   method: "GET",
   path: "/ins-kyc/v1/line-offers",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(offerReply),
 });

@@ -16,7 +16,7 @@ export const investorClasses = call({
   method: "GET",
   path: "/ins-kyc/v1/investor-classes",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(investorClass),
 });
 

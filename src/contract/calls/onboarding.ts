@@ -70,7 +70,9 @@ export const saveKyc = call({
   method: "POST",
   path: "/ins-kyc/v1/action/save-kyc",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
+  // The draft saves again by itself.
+  isRetryable: false,
   body: v.object({
     form_id: formId,
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),

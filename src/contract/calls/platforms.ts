@@ -17,7 +17,7 @@ export const oauthLogin = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/oauth-login",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket: v.string() }),
   reply: v.object({ ticket: v.string(), ...arrived.entries }),
 });
@@ -27,7 +27,7 @@ export const loginByTicket = call({
   path: "/ins-kyc/v1/action/login-by-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: personReply,
 });
@@ -46,7 +46,7 @@ export const bindInsWithOauthTicket = call({
   path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: shownToBind,
   reply: personReply,
 });
@@ -56,7 +56,7 @@ export const createInsWithOauthTicket = call({
   path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.pipe(
     v.object({ ...registrant, ticket, captcha: secretsRules.code }),
     v.forward(
@@ -81,7 +81,7 @@ export const getPlatforms = call({
   method: "GET",
   path: "/ins-kyc/v1/get-platforms",
   caller: "holder",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
 });
 

@@ -45,7 +45,7 @@ export const readEmailUndo = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/read-email-undo",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: v.object({ account_number: v.string(), email: v.string(), present: v.string() }),
 });
@@ -58,7 +58,7 @@ export const undoEmailChange = call({
   method: "POST",
   path: "/ins-kyc/anon/v1/action/undo-email-change",
   caller: "anyone",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ ticket }),
   reply: v.object({ email: v.string() }),
 });
@@ -84,7 +84,7 @@ export const sessions = call({
   method: "GET",
   path: "/ins-kyc/v1/sessions",
   caller: "member",
-  loudness: "quiet",
+  errorDisplay: "inline",
   reply: v.array(sessionReply),
 });
 

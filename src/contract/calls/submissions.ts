@@ -8,7 +8,7 @@ export const submittedForm = call({
   method: "GET",
   path: "/ins-kyc/v1/submitted-form/{id}",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   reply: v.object({
     form_id: v.string(),

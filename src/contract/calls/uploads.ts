@@ -9,7 +9,7 @@ export const uploadFile = call({
   method: "POST",
   path: "/ins-kyc/v1/action/upload-file",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
   sends: "multipart",
   body: v.object({ form_id: uid, slot, uid }),
   reply: v.object({
@@ -26,7 +26,7 @@ export const deleteFile = call({
   method: "POST",
   path: "/ins-kyc/v1/action/delete-file",
   caller: "member",
-  loudness: "silent",
+  errorDisplay: "inline",
   body: v.object({ form_id: uid, uid }),
 });
 

@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { consent } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 export const acknowledgement = section(
   "acknowledgement",
-  msg`Acknowledgement`,
+  titles.acknowledgement,
   {
     truthful: consent(
       msg`Confirm that the answers are true`,

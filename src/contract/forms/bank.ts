@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 const bank = {
   bankName: text(msg`Bank name`),
@@ -25,7 +26,7 @@ const account = {
 
 export const flatServices = section(
   "flatServices",
-  msg`Bank details`,
+  titles.flatServices,
   {
     ...bank,
     accountHolderName: text(msg`Account holder name`, {

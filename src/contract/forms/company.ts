@@ -18,10 +18,11 @@ import { percentages } from "../questions/row-builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 export const companyInformation = section(
   "companyInformation",
-  msg`Company information`,
+  titles.companyInformation,
   {
     entityName: latinText(msg`Entity name`, {
       guidance: {

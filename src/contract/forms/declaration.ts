@@ -3,6 +3,7 @@ import { ownershipLayers } from "../options/lists.ts";
 import { choice, longText, yesNo } from "../questions/builders.ts";
 import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
 
@@ -73,14 +74,18 @@ const standing = {
   }),
 };
 
-const title = msg`Declaration`;
 const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
 
 export const declaration = section(
   "declaration",
-  title,
+  titles.declaration,
   { ...tax, ...pepQuestions, ...standing },
   lead,
 );
 
-export const otcDeclaration = section("declaration", title, { ...tax, ...standing }, lead);
+export const otcDeclaration = section(
+  "declaration",
+  titles.declaration,
+  { ...tax, ...standing },
+  lead,
+);

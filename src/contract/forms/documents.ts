@@ -17,6 +17,7 @@ import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
 import { certifierKinds } from "../options/lists.ts";
+import { titles } from "./titles.ts";
 
 const storedFile = v.object({
   uid: v.string(),
@@ -104,14 +105,14 @@ const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at 
 
 export const uploadFiles = section(
   "uploadFiles",
-  msg`Entity documents`,
+  titles.uploadFiles,
   slots(...slotsOf("entity", false)),
   lead,
 );
 
 export const supportingDocuments = section(
   "supportingDocuments",
-  msg`Other supporting documents`,
+  titles.supportingDocuments,
   slots(...slotsOf("entity", true)),
   msg`Nothing here is required. Add what helps to explain your answers.`,
 );

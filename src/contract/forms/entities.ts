@@ -13,10 +13,11 @@ import {
 } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 export const trustInformation = section(
   "trustInformation",
-  msg`Trust`,
+  titles.trustInformation,
   {
     trustType: choice(msg`Type of trust`, lists.trustTypes),
     deedDate: date(msg`Date of the trust deed`, { notAfter: "today" }),
@@ -45,7 +46,7 @@ export const trustInformation = section(
 
 export const fundInformation = section(
   "fundInformation",
-  msg`Fund or vehicle`,
+  titles.fundInformation,
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
     managerName: latinText(msg`Manager`, {
@@ -80,7 +81,7 @@ export const fundInformation = section(
 
 export const charityInformation = section(
   "charityInformation",
-  msg`Charity or non-profit`,
+  titles.charityInformation,
   {
     registrar: text(msg`Body that registered or approved it`, { half: true }),
     charityNumber: text(msg`Number of the registration`, { half: true }),
@@ -97,7 +98,7 @@ export const charityInformation = section(
 
 export const governmentInformation = section(
   "governmentInformation",
-  msg`Government entity`,
+  titles.governmentInformation,
   {
     level: choice(msg`Kind of body`, lists.governmentLevels),
     statute: text(msg`Founding statute or decree`, {

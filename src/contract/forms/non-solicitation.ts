@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { consent, yesNo } from "../questions/builders.ts";
 import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
 
 export const nonSolicitation = section(
   "nonSolicitation",
-  msg`Non-solicitation`,
+  titles.nonSolicitation,
   {
     approached: yesNo(msg`Did anyone of the group approach the entity to offer these services?`, {
       guidance: {

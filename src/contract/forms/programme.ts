@@ -16,13 +16,14 @@ import { people } from "../questions/row-builders.ts";
 import { answeredIn, every, no, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { downstreamVasp, wallet } from "./vasp.ts";
+import { titles } from "./titles.ts";
 
 const ofVasp = ofEntity("vasp");
 
 /** Wolfsberg CBDDQ, GDF VADDQ. */
 export const complianceProgramme = section(
   "complianceProgramme",
-  msg`Compliance programme`,
+  titles.complianceProgramme,
   {
     officerName: latinText(msg`Compliance officer (MLRO)`, { heading: msg`Officer` }),
     officerEmail: workEmail(msg`E-mail of the officer`, {

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 
-interface SessionRefusal {
+export interface SessionRefusal {
   code: number;
   status: number;
   /** Delay before the redirect, in ms. */

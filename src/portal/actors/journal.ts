@@ -1,5 +1,5 @@
 import { journalKey } from "#contract/calls/account.ts";
-import { api } from "../app/api.ts";
+import type { Api } from "../system/api.ts";
 
 /**
  * Keeps on this computer what is typed but not yet saved, unreadable without a key that the server
@@ -21,7 +21,7 @@ const ivBytes = 12;
 const places = "gatehouse.journal.";
 
 /** Opens the journal of a form; undefined where the server cannot be asked for the key. */
-export async function openJournal(name: string): Promise<Journal | undefined> {
+export async function openJournal(api: Api, name: string): Promise<Journal | undefined> {
   const outcome = await api(journalKey);
   if (!outcome.ok) return undefined;
   const raw = Uint8Array.from(atob(outcome.data.key), (character) => character.charCodeAt(0));

@@ -2,7 +2,7 @@ import type { Call } from "@gatehouse/machines/shared/call";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
-import { refusalMessage } from "../app/refusals.ts";
+import { refusalMessage } from "../system/refusals.ts";
 
 type CallRef = ActorRefFrom<Call<object | undefined, unknown>>;
 

@@ -1,21 +1,21 @@
 import { I18nProvider } from "@lingui/react";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
 import { i18n } from "./i18n.ts";
-import { around } from "../shell/around.ts";
+import { usePortal } from "../system/use-portal.ts";
 
-const Around = lazy(() => import("../shell/Around.tsx"));
-const never = () => false;
+const AppOverlays = lazy(() => import("../shell/AppOverlays.tsx"));
 
-/** Every page, and what stands around it once it is wanted; the login page does without. */
+/** Every page, and the overlays once their actors run; the login page does without. */
 export function App() {
-  const wanted = useSyncExternalStore(around.subscribe, around.now, never);
+  const isServing = useSelector(usePortal(), ({ context }) => "session" in context.services);
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
-      {wanted ? (
+      {isServing ? (
         <Suspense fallback={null}>
-          <Around />
+          <AppOverlays />
         </Suspense>
       ) : null}
     </I18nProvider>

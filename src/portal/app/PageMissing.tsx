@@ -4,14 +4,14 @@ import { useSelector } from "@xstate/react";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { sessionActor } from "../features/sessions/session.ts";
+import { useSystemActor } from "../system/use-portal.ts";
 import { usePageTitle } from "./page-title.ts";
 
 /** For an address that is none of ours. */
 export function PageMissing() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);
-  const isMember = useSelector(sessionActor, (snapshot) => snapshot.matches("member"));
+  const isMember = useSelector(useSystemActor("session"), (snapshot) => snapshot.matches("member"));
   return (
     <EntryShell>
       <PageHead

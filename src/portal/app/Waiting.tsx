@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { learn } from "./i18n.ts";
+import { loadMessages } from "./i18n.ts";
 import { memberPageAt } from "./way-back.ts";
 
 /** With the words of the form, which hold those of the frame behind the login. */
 async function spoken<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, learn("form")]);
+  const [module] = await Promise.all([loading, loadMessages("form")]);
   return module;
 }
 

@@ -2,43 +2,22 @@ import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { type Locale, localeNames, localeOf, locales, preferredLocale } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
 
-type Part = () => Promise<{ messages: Messages }>;
+/** The catalogues of each language, fewest messages first: what a page needs is in its own and those before. */
+const parts = ["login", "form", "pages"] as const;
+type Part = (typeof parts)[number];
 
-const entryParts: Record<Locale, Part> = {
-  en: () => import("words:en/entry"),
-  "zh-CN": () => import("words:zh-CN/entry"),
-  "zh-TW": () => import("words:zh-TW/entry"),
-};
-
-const formParts: Record<Locale, Part> = {
-  en: () => import("words:en/form"),
-  "zh-CN": () => import("words:zh-CN/form"),
-  "zh-TW": () => import("words:zh-TW/form"),
-};
-
-const otherParts: Record<Locale, Part> = {
-  en: () => import("words:en/others"),
-  "zh-CN": () => import("words:zh-CN/others"),
-  "zh-TW": () => import("words:zh-TW/others"),
-};
-
-/** What is spoken: the login page alone, the institutional form too, every page. */
-type Reach = "entry" | "form" | "all";
-
-const partsOf: Record<Reach, readonly Record<Locale, Part>[]> = {
-  entry: [entryParts],
-  form: [entryParts, formParts],
-  all: [entryParts, formParts, otherParts],
-};
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  "../../../locales/*/{login,form,pages}.po",
+);
 
 const languageCookie = "kyc_language";
-const loaded = new Map<Locale, Reach>();
+const loaded = new Map<Locale, Part>();
 
 export const i18n: I18n = setupI18n();
 
-/** The language last asked for, whose words may still be on their way; and how much is wanted of each. */
+/** The language last asked for, whose messages may still be loading; and the last part that pages asked for. */
 let asked: Locale | undefined;
-let wanted: Reach = "entry";
+let wanted: Part = "login";
 
 /** The language of this visit. */
 export function localeNow(): Locale {
@@ -56,21 +35,21 @@ function savedLocale(): Locale | undefined {
   return localeNames.find((name) => locales[name].wire === found?.slice(languageCookie.length + 1));
 }
 
-/** Begins to speak a language, as far as pages have asked so far. */
-export async function speak(locale: Locale, reach: Reach = wanted): Promise<void> {
+/** Loads the messages of a language, as far as pages have asked so far, and activates it. */
+export async function activateLocale(locale: Locale, part: Part = wanted): Promise<void> {
   asked = locale;
-  await fetchWords(locale, reach);
+  await load(locale, part);
   if (asked !== locale) return;
   i18n.activate(locale);
   if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;
 }
 
-/** Fetches the words of a screen before it is drawn. */
-export async function learn(reach: "form" | "all"): Promise<void> {
-  if (wanted !== "all") wanted = reach;
+/** Loads the messages of a page before it is drawn. */
+export async function loadMessages(part: "form" | "pages"): Promise<void> {
+  if (wanted !== "pages") wanted = part;
   const locale = localeNow();
-  if (speaks(locale, reach)) return;
-  await fetchWords(locale, reach);
+  if (hasLoaded(locale, part)) return;
+  await load(locale, part);
   if (localeNow() === locale) i18n.activate(locale);
 }
 
@@ -79,18 +58,20 @@ export async function choose(locale: Locale): Promise<void> {
   const seconds = limits.languageDays * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${languageCookie}=${locales[locale].wire}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
-  await speak(locale);
+  await activateLocale(locale);
 }
 
-/** Whether the words of a reach are here: each reach holds all parts of the one before. */
-function speaks(locale: Locale, reach: Reach): boolean {
+function hasLoaded(locale: Locale, part: Part): boolean {
   const known = loaded.get(locale);
-  return known !== undefined && partsOf[known].length >= partsOf[reach].length;
+  return known !== undefined && parts.indexOf(known) >= parts.indexOf(part);
 }
 
-async function fetchWords(locale: Locale, reach: Reach): Promise<void> {
-  if (speaks(locale, reach)) return;
-  const fetched = await Promise.all(partsOf[reach].map((of) => of[locale]()));
-  i18n.load(locale, Object.assign({}, ...fetched.map((each) => each.messages)) as Messages);
-  if (!speaks(locale, reach)) loaded.set(locale, reach);
+async function load(locale: Locale, part: Part): Promise<void> {
+  if (hasLoaded(locale, part)) return;
+  const wanting = parts.slice(0, parts.indexOf(part) + 1);
+  const fetched = await Promise.all(
+    wanting.map((name) => catalogues[`../../../locales/${locale}/${name}.po`]!()),
+  );
+  i18n.load(locale, Object.assign({}, ...fetched.map(({ messages }) => messages)) as Messages);
+  if (!hasLoaded(locale, part)) loaded.set(locale, part);
 }

@@ -1,11 +1,20 @@
 import { redirect } from "@tanstack/react-router";
+import type { PortalRef } from "../system/portal.ts";
+import { actorIn } from "../system/system.ts";
 import type { WayBack } from "./way-back.ts";
 
-/** Lets signed-in people in; sends everybody else to the login page, which leads back here. */
-export async function membersOnly({ back, section, form }: WayBack): Promise<void> {
-  const { whoIsThere } = await import("../features/sessions/session.ts");
-  const known = await whoIsThere();
-  if (known.matches("unreachable")) throw new Error("nobody answered");
+/** Lets signed-in people in; sends others to the login page, which leads back here. */
+export async function membersOnly(
+  portal: PortalRef,
+  { back, section, form }: WayBack,
+): Promise<void> {
+  const [{ startServices }, { whoIsThere }] = await Promise.all([
+    import("../system/services.ts"),
+    import("../features/sessions/session.ts"),
+  ]);
+  startServices(portal);
+  const known = await whoIsThere(actorIn(portal.system, "session"));
+  if (known.matches("unreachable")) throw new Error("unreachable");
   if (known.context.person && !known.hasTag("locked")) return;
   const search = { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };
   throw redirect({ to: "/kyc/login", search });

@@ -1,3 +1,7 @@
+import type { Api } from "../system/api.ts";
+import type { Services } from "../system/system.ts";
+
+export { startServices } from "../system/services.ts";
 import type { Dashboard } from "../features/dashboard/dashboard.ts";
 
 /**
@@ -6,29 +10,32 @@ import type { Dashboard } from "../features/dashboard/dashboard.ts";
  */
 export const pages = {
   signup: () => import("../features/registration/Signup.tsx"),
-  registrant: async () => {
+  registrant: async (api: Api) => {
     const [{ recallRegistrant }] = await Promise.all([
       import("../features/registration/registration.ts"),
       import("../form/controls/fetched.ts").then(({ fetchControls }) => fetchControls()),
     ]);
-    return recallRegistrant();
+    return recallRegistrant(api);
   },
   forgotPassword: () => import("../features/accounts/ForgotPassword.tsx"),
-  address: async () => (await import("../features/accounts/password-reset.ts")).recallAddress(),
+  address: async (api: Api) =>
+    (await import("../features/accounts/password-reset.ts")).recallAddress(api),
   emailAuthLogin: () => import("../features/collaborators/EmailAuthLogin.tsx"),
-  ticket: async () => (await import("../features/collaborators/invitation-entry.ts")).takeTicket(),
+  ticket: async (api: Api) =>
+    (await import("../features/collaborators/invitation-entry.ts")).takeTicket(api),
   oauthLogin: () => import("../features/platforms/OauthLogin.tsx"),
-  arrival: async () => (await import("../features/platforms/platform-entry.ts")).takeArrival(),
+  arrival: async (api: Api) =>
+    (await import("../features/platforms/platform-entry.ts")).takeArrival(api),
   emailUndo: () => import("../features/accounts/EmailUndo.tsx"),
   verify: () => import("../features/application/pages/Verify.tsx"),
   otcVerify: () => import("../features/application/pages/OtcVerify.tsx"),
-  otcFlow: async () => (await import("../features/application/otc.ts")).otcFlow(),
+  otcFlow: async (api: Api) => (await import("../features/application/otc.ts")).otcFlow(api),
   user: () => import("../features/dashboard/User.tsx"),
-  dashboard: async (shown?: Dashboard) =>
-    (await import("../features/dashboard/dashboard.ts")).loadDashboard(shown),
+  dashboard: async (services: Services, shown?: Dashboard) =>
+    (await import("../features/dashboard/dashboard.ts")).loadDashboard(services, shown),
   sent: () => import("../features/application/review/Sent.tsx"),
-  submitted: async (form?: string) =>
-    (await import("../features/application/review/submitted.ts")).loadSubmitted(form),
+  submitted: async (api: Api, form?: string) =>
+    (await import("../features/application/review/submitted.ts")).loadSubmitted(api, form),
   missing: () => import("./PageMissing.tsx"),
   failed: () => import("./PageFailed.tsx"),
 };

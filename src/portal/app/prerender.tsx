@@ -4,9 +4,10 @@ import { renderToString } from "react-dom/server";
 import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
+import { createPortal } from "../system/portal.ts";
 import { drawAs } from "./brand.ts";
-import { makeRouter } from "./routes.tsx";
-import { i18n, speak } from "./i18n.ts";
+import { makeRouter } from "./router.ts";
+import { i18n, activateLocale } from "./i18n.ts";
 
 const title = msg`Log in`;
 
@@ -16,8 +17,11 @@ export async function drawLogin(
   brand: Brand,
 ): Promise<{ html: string; title: string }> {
   drawAs(brand);
-  await speak(locale);
-  const router = makeRouter(createMemoryHistory({ initialEntries: ["/kyc/login"] }));
+  await activateLocale(locale);
+  const router = makeRouter(
+    createPortal(),
+    createMemoryHistory({ initialEntries: ["/kyc/login"] }),
+  );
   await router.load();
   const html = renderToString(
     <StrictMode>

@@ -11,7 +11,8 @@ import type { Facts } from "#contract/rules/facts.ts";
 import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { refusalMessage } from "../app/refusals.ts";
+import { type Services, servicesOf } from "../system/system.ts";
+import { refusalMessage } from "../system/refusals.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -31,12 +32,12 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
 export function formFor(
   section: Section,
   also: CrossFieldRule,
-  then: (values: Values) => Promise<CheckOutcome>,
+  then: (values: Values, services: Services) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
+  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
     const own = input.values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values);
+    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values, servicesOf(system));
   });
   return form.provide({ actors: { check } });
 }

@@ -9,14 +9,15 @@ import { barLink } from "#ui/shared/link.css.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkeletonLine } from "#ui/Skeleton/Skeleton.tsx";
 import { brandNow } from "../app/brand.ts";
-import { sessionActor } from "../features/sessions/session.ts";
+import { useSystemActor } from "../system/use-portal.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
 /** The header of the pages behind the login: the mark leads to the dashboard; never in the sub-brand. */
 export function Header() {
   const { t } = useLingui();
   const brand = brandNow();
-  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const session = useSystemActor("session");
+  const person = useSelector(session, (snapshot) => snapshot.context.person);
   const name = person?.name || (person?.email ?? "");
   const mayLeave = person !== null && roles[person.role].signOutInHeader;
   if (!brands[brand].header) return null;
@@ -24,7 +25,7 @@ export function Header() {
     <button
       type="button"
       className={barLink}
-      onClick={() => sessionActor.send({ type: "session.leave" })}
+      onClick={() => session.send({ type: "session.leave" })}
     >
       <Trans>Sign Out</Trans>
     </button>

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { loading } from "../app/api.ts";
+import { useSelector } from "@xstate/react";
+import { useSystemActor } from "../system/use-portal.ts";
 import * as css from "./shell.css.ts";
-
-const never = () => false;
 
 /** A thin bar over the page while a call is under way. */
 export function LoadingBar() {
-  const busy = useSyncExternalStore(loading.subscribe, loading.now, never);
+  const busy = useSelector(useSystemActor("calls"), (snapshot) => snapshot.hasTag("busy"));
   return <div className={css.loading} data-busy={busy} aria-hidden="true" />;
 }

@@ -89,6 +89,10 @@ export async function prepare(
   const now = services.clock();
   const range = addressRange(request.ip);
   const guest = await signedIn(services, cookies, call, request, now);
+  if (guest)
+    reply
+      .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
+      .header(replyHeaders.serverNow.name, now.getTime());
   if (call.tab === "own") rejectOtherPerson(guest, headerOf(request, "person"));
   rejectOtherCallers(call, guest);
   const atEnd: (() => void)[] = [];

@@ -58,7 +58,7 @@ function rejectContent(call: Call, request: FastifyRequest): void {
   if (call.method === "GET") return;
   const type = request.headers["content-type"] ?? "";
   const wanted = call.sends === "multipart" ? "multipart/form-data" : "application/json";
-  if (call.sends !== "noDrain" && type.split(";", 1)[0]!.trim().toLowerCase() !== wanted) {
+  if (call.sends !== "nothing" && type.split(";", 1)[0]!.trim().toLowerCase() !== wanted) {
     throw new Refused("wrongContentType");
   }
   if (call.sends === "multipart" && headerOf(request, "clientVersion") === undefined)

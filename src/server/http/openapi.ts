@@ -49,7 +49,7 @@ function operation(subject: string, name: string, call: Call, secure: boolean): 
       ...parameters(call.query, "query"),
       ...parametersOf(call, secure),
     ],
-    ...(call.sends === "noDrain" || call.method === "GET"
+    ...(call.sends === "nothing" || call.method === "GET"
       ? {}
       : { requestBody: requestBody(call) }),
     responses: responses(call, secure),

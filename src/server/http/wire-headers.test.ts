@@ -6,7 +6,7 @@ import type { Call } from "#contract/calls/call.ts";
 import { calls } from "#contract/calls/index.ts";
 import { readEmailUndo, sessions } from "#contract/calls/security.ts";
 import { fileBytes } from "#contract/calls/uploads.ts";
-import { headers as sentByThePortal } from "#portal/app/api.ts";
+import { headers as sentByThePortal } from "#portal/system/api.ts";
 import { picture } from "../../../tests/access/world.ts";
 import {
   type Browser,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { brands } from "#contract/brands.ts";
 import { logout } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { anonymous } from "#contract/calls/call.ts";
+import { anonymous, sessionHeaders } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
 import { languageCookie } from "../i18n.ts";
 import { type CookieName, nameOf } from "./cookies.ts";
@@ -83,6 +83,16 @@ export const replyHeaders = {
     name: "Set-Cookie",
     description: "Sets or clears the session, the pre-session or the mark of a known browser.",
     schema: text,
+  },
+  idleUntil: {
+    name: sessionHeaders.idleUntil,
+    description: "When the idle session ends, in ms; with each answer within a session.",
+    schema: { type: "integer" },
+  },
+  serverNow: {
+    name: sessionHeaders.now,
+    description: "The server's clock, in ms.",
+    schema: { type: "integer" },
   },
   clearSiteData: {
     name: "Clear-Site-Data",

@@ -10,6 +10,7 @@ import { server } from "../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../support/screens/clock.ts";
 import { comesTo, press, seesText } from "../../support/screens/hand.ts";
 import { formId, person, signIn, storedForm, today } from "../../support/screens/member.ts";
+import { api } from "../../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
@@ -56,7 +57,7 @@ test("a consent in a collaborator's journal is dropped, so that their saves succ
   begin();
   server.always(journalKey, () => ({ key: btoa("j".repeat(32)), owner: "collaborator" }));
   const pending = { acknowledgement: { truthful: true }, flatServices: { branchName: "Branch 7" } };
-  await (await openJournal(formId))!.write({ revision: 1, pending });
+  await (await openJournal(api, formId))!.write({ revision: 1, pending });
   openScreen("/kyc/verify?section=flatServices");
   await comesTo("Bank details");
   const saved = await until(

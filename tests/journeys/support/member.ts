@@ -9,7 +9,7 @@ import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { type Api, createApi, type Outcome } from "#portal/app/api.ts";
+import { type Api, createApi, type Outcome } from "#portal/system/api.ts";
 import { type Character, generatedAnswers } from "../../support/generated.ts";
 import { sampleAnswers } from "../../support/sample.ts";
 import { contactName, password, someone } from "./applicant.ts";
@@ -55,7 +55,7 @@ export class Member {
   constructor(baseUrl: string, email: string = someone()) {
     this.email = email;
     this.#baseUrl = baseUrl;
-    this.api = createApi((path, init) => this.#fetch(String(path), init));
+    this.api = createApi({ transport: (path, init) => this.#fetch(String(path), init) });
   }
 
   /** Registers and logs in over HTTP; with an address of their own where none is given. */

@@ -1,11 +1,9 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from "@lingui/core";
 import type { Locale } from "#contract/locales.ts";
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import("words:en/all"),
-  "zh-CN": () => import("words:zh-CN/all"),
-  "zh-TW": () => import("words:zh-TW/all"),
-};
+const catalogues = Object.entries(
+  import.meta.glob<Messages>("/locales/*/*.po", { import: "messages" }),
+);
 
 export interface Words {
   locale: Locale;
@@ -19,7 +17,8 @@ export interface Words {
 /** Everything the portal can say in one language. */
 export async function wordsIn(locale: Locale): Promise<Words> {
   const i18n = setupI18n();
-  i18n.load(locale, (await catalogues[locale]()).messages);
+  for (const [path, load] of catalogues)
+    if (path.includes(`/${locale}/`)) i18n.load(locale, await load());
   i18n.activate(locale);
   const say = (message: MessageDescriptor) => i18n._(message);
   const inside = (message: MessageDescriptor) => /<0>(.*?)<\/0>/.exec(say(message))?.[1] ?? "";

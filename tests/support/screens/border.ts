@@ -16,7 +16,8 @@ globalThis.fetch = (asked, init) => {
     server.hold({
       path,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
-      answer: (status, envelope) => resolve(Response.json(envelope, { status })),
+      answer: (status, envelope, headers = {}) =>
+        resolve(Response.json(envelope, { status, headers })),
       lose: () => reject(new TypeError("Failed to fetch")),
     });
   });
@@ -35,12 +36,17 @@ class HeldUpload {
   responseText = "";
   #path = "";
   #isOver = false;
+  #headers = new Headers();
 
   open(_method: string, path: string) {
     this.#path = path;
   }
 
   setRequestHeader() {}
+
+  getResponseHeader(name: string) {
+    return this.#headers.get(name);
+  }
 
   send(body: FormData) {
     const over = (then: () => void) => {
@@ -51,8 +57,9 @@ class HeldUpload {
     server.hold({
       path: this.#path,
       body: Object.fromEntries(body),
-      answer: (status, envelope) =>
+      answer: (status, envelope, headers = {}) =>
         over(() => {
+          this.#headers = new Headers(headers);
           this.status = status;
           this.responseText = JSON.stringify(envelope);
           this.onload();

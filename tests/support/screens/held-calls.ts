@@ -1,4 +1,5 @@
-import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import { type Call, isActivity, type ReplyTo, sessionHeaders } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 
 type Refusal = keyof typeof refusals;
@@ -8,18 +9,18 @@ type About = (body: unknown) => boolean;
 export interface HeldCall {
   path: string;
   body: unknown;
-  answer: (status: number, envelope: unknown) => void;
+  answer: (status: number, envelope: unknown, headers?: Record<string, string>) => void;
   lose: () => void;
 }
 
 /** The server's side of the wire: every request to it waits here until a path says what comes back. */
 export class HeldCalls {
   waiting: HeldCall[] = [];
-  #standing = new Map<string, () => unknown>();
+  #standing = new Map<string, { call: Call; reply: () => unknown }>();
 
   /** A call that every path answers alike and at once. */
   always<C extends Call>(call: C, reply: () => ReplyTo<C>) {
-    this.#standing.set(call.path, reply);
+    this.#standing.set(call.path, { call, reply });
   }
 
   /** Lets every request of a call wait that was answered at once; returns how to answer it as before. */
@@ -36,8 +37,8 @@ export class HeldCalls {
 
   /** Takes in a request; one with a standing answer does not wait. */
   hold(held: HeldCall) {
-    for (const [path, reply] of this.#standing)
-      if (fits(path, held.path)) return held.answer(200, { code: 0, message: "", data: reply() });
+    for (const [path, { call, reply }] of this.#standing)
+      if (fits(path, held.path)) return give(held, call, reply());
     this.waiting.push(held);
   }
 
@@ -49,7 +50,7 @@ export class HeldCalls {
   }
 
   answer<C extends Call>(call: C, data: ReplyTo<C>, about?: About) {
-    this.#take(call, about).answer(200, { code: 0, message: "", data });
+    give(this.#take(call, about), call, data);
   }
 
   refuse(call: Call, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
@@ -71,6 +72,21 @@ export class HeldCalls {
 }
 
 const anything = () => true;
+const minute = 60_000;
+
+/** An answer of the server, which moves the end of the session as the server does. */
+function give(held: HeldCall, call: Call, data: unknown) {
+  const envelope = { code: 0, message: "", data };
+  if (call.caller === "anyone" || !isActivity(call)) return held.answer(200, envelope);
+  const now = Date.now();
+  const { idle_until = now + limits.sessionIdleMinutes * minute } = (data ?? {}) as {
+    idle_until?: number;
+  };
+  held.answer(200, envelope, {
+    [sessionHeaders.idleUntil]: String(idle_until),
+    [sessionHeaders.now]: String(now),
+  });
+}
 
 function fits(template: string, path: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path);

@@ -9,8 +9,7 @@ Actor.prototype.start = function noted(this: AnyActor) {
   return start.call(this);
 };
 
-/** Takes note of an actor that runs longer than any screen. */
-export function noteActor(actor: AnyActor) {
+function noteActor(actor: AnyActor) {
   if (!started.includes(actor)) started.push(actor);
 }
 

@@ -8,11 +8,12 @@ import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { sampleAnswers } from "../sample.ts";
 import { server } from "./border.ts";
 import { until } from "./clock.ts";
 import { comesTo } from "./hand.ts";
+import { systemActor } from "./portal.ts";
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 export const today = "2026-11-20";
@@ -46,11 +47,9 @@ export function freshJournal() {
   server.always(journalKey, () => reply);
 }
 
-/** Signs somebody in, whatever a path before has left, and answers what every page asks. */
+/** Signs a person in and answers what every page asks. */
 export function signIn(who = person()) {
-  localStorage.setItem("gatehouse.signedIn", "1");
-  sessionActor.send({ type: "peer.leave" });
-  sessionActor.send({ type: "session.begin", ...memberOf(who) });
+  systemActor("session").send({ type: "session.begin", ...memberOf(who) });
   answerPages(who);
 }
 

@@ -25,7 +25,7 @@ const ui: Ui = {
 };
 
 /** What a screen test has of its own: how the page comes up, and what is done otherwise than before a real server. */
-interface Own extends Pick<PathTable, "open" | "isMeant" | "lasting"> {
+interface Own extends Pick<PathTable, "open" | "isMeant"> {
   events?: PathTable["events"];
 }
 

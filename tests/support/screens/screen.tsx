@@ -5,15 +5,18 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { page } from "vitest/browser";
 import { captchaSwitch } from "#contract/calls/captcha.ts";
-import { makeRouter } from "#portal/app/routes.tsx";
-import { speak } from "#portal/app/i18n.ts";
+import { makeRouter } from "#portal/app/router.ts";
+import { activateLocale } from "#portal/app/i18n.ts";
 import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
+import { closePortal, portalNow } from "./portal.ts";
 
 /** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
-export async function prepareScreen() {
+export const prepareScreen = () => prepareScreenWith("pages");
+
+export async function prepareScreenWith(messages: "login" | "pages") {
   await page.viewport(1280, 900);
-  await speak("en", "all");
+  await activateLocale("en", messages);
   document.documentElement.dataset["brand"] = "house";
   const still = document.createElement("style");
   still.textContent =
@@ -32,7 +35,7 @@ export function openScreen(address: string, { isSwitchHeld = false } = {}) {
   document.body.append(place);
   const root = createRoot(place);
   const history = createMemoryHistory({ initialEntries: [address] });
-  root.render(<RouterProvider router={makeRouter(history)} />);
+  root.render(<RouterProvider router={makeRouter(portalNow(), history)} />);
   close = () => {
     root.unmount();
     place.remove();
@@ -42,6 +45,7 @@ export function openScreen(address: string, { isSwitchHeld = false } = {}) {
 /** Closes what is open and forgets what the browser and the server knew of it. */
 export function leaveScreen() {
   close();
+  closePortal();
   startClock();
   server.forget();
   localStorage.clear();

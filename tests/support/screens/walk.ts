@@ -22,8 +22,6 @@ export interface PathTable {
   states: Record<string, Sight>;
   /** States that the page leaves by itself before anybody could look, and by which event. */
   passing?: Record<string, string | AnyEvent>;
-  /** The actor, where one outlives every screen. */
-  lasting?: { getSnapshot: () => unknown };
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot) => boolean;
 }
@@ -81,8 +79,8 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<st
 }
 
 /** The situation in which the screen itself is. */
-function liveKey({ model, lasting, isMeant = () => true }: PathTable): string {
-  const live = lasting?.getSnapshot() ?? liveSnapshot(model.machine, isMeant);
+function liveKey({ model, isMeant = () => true }: PathTable): string {
+  const live = liveSnapshot(model.machine, isMeant);
   return shownKey(model, live as AnyMachineSnapshot);
 }
 

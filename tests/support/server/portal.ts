@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import { createApi, read, type Api, type Outcome } from "#portal/app/api.ts";
+import { createApi, read, type Api, type Outcome } from "#portal/system/api.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import type { StoredMail } from "#server/mail/mailbox.ts";
@@ -108,7 +108,11 @@ function browserAt(origin: string): Browser {
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return response;
   };
-  return { api: createApi((path, init) => go(String(path), init)), cookies, fetch: go };
+  return {
+    api: createApi({ transport: (path, init) => go(String(path), init) }),
+    cookies,
+    fetch: go,
+  };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

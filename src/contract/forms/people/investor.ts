@@ -3,13 +3,14 @@ import { accreditedRoutes, professionalRoutes } from "#contract/options/investor
 import { choice, consent, date, money, yesNo } from "#contract/questions/builders.ts";
 import { answered, every, lineHas, no } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { titles } from "../titles.ts";
 
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
 
 export const investorClassification = section(
   "investorClassification",
-  msg`Investor classification`,
+  titles.investorClassification,
   {
     route: choice(msg`Which test of Hong Kong does the entity meet?`, professionalRoutes, {
       whenEmpty: "classTestRequired",

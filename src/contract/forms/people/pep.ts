@@ -3,15 +3,16 @@ import { longText, yesNo } from "#contract/questions/builders.ts";
 import { yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { pepQuestions } from "../declaration.ts";
+import { titles } from "../titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
 const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
 
-export const entityPep = section("pep", msg`PEP questionnaire`, pepQuestions, lead);
+export const entityPep = section("pep", titles.pep, pepQuestions, lead);
 
 export const personPep = section(
   "pep",
-  msg`PEP questionnaire`,
+  titles.pep,
   {
     pep: yesNo(
       msg`Are you a politically exposed person (PEP), or close to one, or associated with a crime?`,

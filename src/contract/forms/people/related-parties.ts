@@ -34,6 +34,7 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { partyDocument } from "../documents.ts";
 import { relatedCompany } from "./related-companies.ts";
+import { titles } from "../titles.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
@@ -91,7 +92,7 @@ const heldByOthers = (threshold: Condition) =>
 
 export const relatedInformation = section(
   "relatedInformation",
-  msg`Related parties`,
+  titles.relatedInformation,
   {
     companies: people(msg`Companies between`, relatedCompany, {
       atLeast: 1,

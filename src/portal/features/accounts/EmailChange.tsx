@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
+import { useScreenActor, useSystemActor } from "#portal/system/use-portal.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { wiredEmailChange } from "./email-change.ts";
-import { sessionActor } from "../sessions/session.ts";
 import { Lead, Pane } from "./EmailChangePanes.tsx";
 
 interface Props {
@@ -18,11 +19,14 @@ interface Props {
 export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
   // The session hears of a new address before the dashboard is loaded again.
-  const present = useSelector(sessionActor, ({ context }) => context.person?.email ?? "");
+  const present = useSelector(
+    useSystemActor("session"),
+    ({ context }) => context.person?.email ?? "",
+  );
   const account = { present, has_password: hasPassword, register_type: registerType };
   const router = useRouter();
   const [logic] = useState(() => wiredEmailChange(() => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const actor = useScreenActor(logic);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const pane = useSelector(actor, ({ children }) => Object.keys(children)[0] ?? "none");
   const isConfirming = useSelector(
@@ -32,12 +36,6 @@ export function EmailChange({ hasPassword, registerType }: Props) {
       !now.matches({ asked: "givingAddress" }) &&
       !now.matches({ asked: "proving" }),
   );
-  const shown = useRef(pane);
-  useEffect(() => {
-    // What had the focus has gone with the pane before.
-    if (shown.current !== pane) document.querySelector<HTMLElement>("[role=dialog] input")?.focus();
-    shown.current = pane;
-  }, [pane]);
   return (
     <>
       <Button look="secondary" wide onClick={() => actor.send({ type: "change.ask", account })}>
@@ -52,7 +50,9 @@ export function EmailChange({ hasPassword, registerType }: Props) {
         }
         description={<Lead actor={actor} />}
       >
-        <Pane actor={actor} />
+        <FocusOnChange pane={pane} target="[role=dialog] input">
+          <Pane actor={actor} />
+        </FocusOnChange>
       </LazyDialog>
     </>
   );

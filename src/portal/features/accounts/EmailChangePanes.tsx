@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import type { AnyActorRef } from "xstate";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { confirmHolder, newAddress } from "#contract/forms/accounts/change-email.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
@@ -13,7 +13,7 @@ import type { wiredEmailChange } from "./email-change.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 import { CodeLead } from "./CodeLead.tsx";
 
-type ChangeRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredEmailChange>>>;
+type ChangeRef = ActorRefFrom<ReturnType<typeof wiredEmailChange>>;
 
 const proofIn = (snapshot: { children: Record<string, AnyActorRef | undefined> }) =>
   (snapshot.children["emailProof"] ?? snapshot.children["presentProof"]) as ProofRef | undefined;

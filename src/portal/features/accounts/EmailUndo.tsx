@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { ActorRefFrom } from "xstate";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -11,6 +12,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredEmailUndo } from "./email-undo.ts";
 import { useCall } from "#portal/actors/use-call.ts";
@@ -21,10 +23,14 @@ type UndoRef = ActorRefFrom<typeof wiredEmailUndo>;
 /** /kyc/email-undo: the reader of the account's earlier address restores it, once asked. */
 export function EmailUndo() {
   const { t } = useLingui();
-  const undo = useActorRef(wiredEmailUndo);
+  const undo = useScreenActor(wiredEmailUndo);
   const pane = usePane(undo);
   usePageTitle(t`Restore the previous email address`);
-  return <EntryShell>{paneOf(pane, undo)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, undo)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: ReturnType<typeof usePane<UndoRef>>, undo: UndoRef): ReactElement {

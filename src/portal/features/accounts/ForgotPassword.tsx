@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { resetAddress } from "#contract/forms/accounts/reset-address.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
@@ -10,9 +10,11 @@ import { Button } from "#ui/Button/Button.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
+import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { focusHeading, usePageTitle } from "#portal/app/page-title.ts";
-import { knowAddress } from "../sessions/login.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { keepAddress } from "../sessions/login.ts";
 import { wiredReset } from "./password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
@@ -24,8 +26,9 @@ type ResetRef = ActorRefFrom<typeof wiredReset>;
 export function ForgotPassword() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const portal = usePortal();
   const address = route.useLoaderData();
-  const reset = useActorRef(wiredReset, { input: { address } });
+  const reset = useScreenActor(wiredReset, { input: { address } });
   const pane = useSelector(reset, (snapshot) =>
     snapshot.matches("givingAddress")
       ? "address"
@@ -35,21 +38,18 @@ export function ForgotPassword() {
   );
   const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Reset password`);
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
   useEffect(() => {
     if (!isDone) return;
-    knowAddress(reset.getSnapshot().context.email);
+    keepAddress(portal, reset.getSnapshot().context.email);
     void navigate({ to: "/kyc/login", search: { done: "reset" } });
-  }, [isDone, reset, navigate]);
+  }, [isDone, reset, navigate, portal]);
   return (
     <EntryShell>
-      {pane === "address" ? <Address reset={reset} /> : null}
-      {pane === "code" ? <Code reset={reset} /> : null}
-      {pane === "password" ? <Password reset={reset} /> : null}
+      <FocusOnChange pane={pane}>
+        {pane === "address" ? <Address reset={reset} /> : null}
+        {pane === "code" ? <Code reset={reset} /> : null}
+        {pane === "password" ? <Password reset={reset} /> : null}
+      </FocusOnChange>
     </EntryShell>
   );
 }

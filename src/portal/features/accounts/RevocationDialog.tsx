@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
 import type { wiredDisconnection } from "./revocation.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 
-type RevocationRef = ReturnType<typeof useActorRef<ReturnType<typeof wiredDisconnection>>>;
+type RevocationRef = ActorRefFrom<ReturnType<typeof wiredDisconnection>>;
 
 interface Props {
   actor: RevocationRef;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useRef, useState } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
@@ -18,6 +18,7 @@ import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { PageForm } from "#portal/form/EntryForm.tsx";
+import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Leave } from "../sessions/Leave.tsx";
 import type { Part } from "../dashboard/dashboard.ts";
@@ -37,11 +38,12 @@ interface Props {
 /** The password, and where the person is signed in. */
 export function Security({ sessions: outcome, logins: login, registerType }: Props) {
   const router = useRouter();
+  const services = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useLingui();
   const sessions = outcome.ok ? outcome.data : [];
   const logins = login?.ok ? login.data : null;
-  const change = (id?: string) => void endElsewhere(id).then(() => router.invalidate());
+  const change = (id?: string) => void endElsewhere(services, id).then(() => router.invalidate());
   return (
     <Card as="section">
       <h2 ref={heading} tabIndex={-1} className={h3}>
@@ -111,7 +113,7 @@ function Sessions({
 function PasswordChange() {
   const { t } = useLingui();
   const router = useRouter();
-  const actor = useActorRef(dialog);
+  const actor = useScreenActor(dialog);
   const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
   const close = () => actor.send({ type: "dialog.close" });
   const done = () => {
@@ -138,7 +140,7 @@ function PasswordChange() {
 
 function NewPassword({ done }: { done: () => void }) {
   const [logic] = useState(() => passwordForm(done));
-  const page = useActorRef(logic, { input: { values: {} } });
+  const page = useScreenActor(logic, { input: { values: {} } });
   return (
     <PageForm page={page} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
   );

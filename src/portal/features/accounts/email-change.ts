@@ -5,21 +5,17 @@ import {
   type ProvedChange,
 } from "@gatehouse/machines/accounts/email-change";
 import { formOf } from "@gatehouse/machines/shared/form-of";
-import { msg } from "@lingui/core/macro";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { bindEmail } from "#contract/calls/security.ts";
 import { confirmHolder, fitsAccount, newAddress } from "#contract/forms/accounts/change-email.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
-import { i18n } from "#portal/app/i18n.ts";
+import { type Services, servicesOf } from "#portal/system/system.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
-import { notify } from "../notifications/notices.ts";
-import { begin } from "../sessions/session.ts";
 
 /** The dialog shows each refusal itself; a toast would cover its field. */
-const bindSilently = { ...bindEmail, loudness: "silent" } as const;
+const bindSilently = { ...bindEmail, errorDisplay: "inline" } as const;
 
 const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
   forgetWait("change");
@@ -28,12 +24,15 @@ const addressForm = formFor(newAddress, fitsAccount, async ({ email }) => {
 
 /** Giving the account another address; `reload` loads the dashboard again. */
 export function wiredEmailChange(reload: () => void) {
-  const bind = async (body: BodyOf<typeof bindEmail>): Promise<CallOutcome<ChangeResult>> =>
+  const bind = async (
+    body: BodyOf<typeof bindEmail>,
+    { api, begin, notify }: Services,
+  ): Promise<CallOutcome<ChangeResult>> =>
     callOutcome(
-      await api(bindSilently, { body, again: true }),
+      await api(bindSilently, { body }),
       (person): ChangeResult => {
         begin(person);
-        notify("emailChanged", "positive", i18n._(msg`Email address changed`));
+        notify("emailChanged");
         reload();
         return { kind: "changed" };
       },
@@ -42,9 +41,12 @@ export function wiredEmailChange(reload: () => void) {
   const passwordForm = formFor(
     confirmHolder,
     () => [],
-    async ({ email, proof, password }) =>
+    async ({ email, proof, password }, services) =>
       checked(
-        await bind({ email: String(email), proof: String(proof), password: String(password) }),
+        await bind(
+          { email: String(email), proof: String(proof), password: String(password) },
+          services,
+        ),
       ),
   );
   return emailChange.provide({
@@ -53,8 +55,8 @@ export function wiredEmailChange(reload: () => void) {
       emailProof: wiredProof("change", "proof"),
       passwordForm: formOf(passwordForm),
       presentProof: wiredProof("change", "present_proof"),
-      changeCall: callActor(({ email, proof, present_proof }: ProvedChange) =>
-        bind({ email, proof, present_proof }),
+      changeCall: callActor(({ email, proof, present_proof }: ProvedChange, { system }) =>
+        bind({ email, proof, present_proof }, servicesOf(system)),
       ),
     },
   });

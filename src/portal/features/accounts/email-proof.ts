@@ -9,8 +9,9 @@ import * as v from "valibot";
 import { fromPromise } from "xstate";
 import * as account from "#contract/calls/account.ts";
 import * as secretsRules from "#contract/rules/secrets.ts";
-import { api, type Outcome, type Refused } from "#portal/app/api.ts";
-import { refusalOf } from "#portal/app/refusals.ts";
+import type { Outcome, Refused } from "#portal/system/api.ts";
+import { servicesOf, type System } from "#portal/system/system.ts";
+import { refusalOf } from "#portal/system/refusals.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { asPerson, type Passed } from "../captcha/captcha.ts";
 import { secondsNow, ticker } from "#portal/actors/ticker.ts";
@@ -36,9 +37,12 @@ interface Typed {
 interface Way {
   purpose: account.CodePurpose;
   /** passed: what the captcha gave, for the body of the call. */
-  send: (asked: Asked & { passed: Passed }) => Promise<Outcome<{ wait_seconds: number }>>;
+  send: (
+    asked: Asked & { passed: Passed },
+    system: System,
+  ) => Promise<Outcome<{ wait_seconds: number }>>;
   /** Gets a code of six digits. */
-  verify: (typed: Typed) => Promise<ProofOutcome>;
+  verify: (typed: Typed, system: System) => Promise<ProofOutcome>;
 }
 
 /** Proving an address in a way of one's own; the result is what `verify` gives. */
@@ -46,13 +50,13 @@ export function proofBy({ purpose, send, verify }: Way) {
   return emailProof.provide({
     actors: {
       codeRequest: requestFor(purpose, send),
-      verifyCall: callActor<Typed, CodeResult>(async ({ email, code }) => {
+      verifyCall: callActor<Typed, CodeResult>(async ({ email, code }, { system }) => {
         const typed = v.safeParse(secretsRules.code, code);
         if (!typed.success) {
           const isBlank = code.trim() === "";
           return { kind: "rejected", refusal: { code: isBlank ? "codeRequired" : "codeFormat" } };
         }
-        const outcome = await verify({ email, code: typed.output });
+        const outcome = await verify({ email, code: typed.output }, system);
         if (outcome.kind === "rejected") return outcome;
         if (outcome.kind === "proved") forgetWait(purpose);
         return { kind: "answered", result: outcome };
@@ -68,11 +72,13 @@ export function wiredProof<Name extends "proof" | "present_proof">(
 ) {
   const proof = proofBy({
     purpose,
-    send: ({ email, resends, passed }) =>
-      api(account.sendEmailCaptcha, { body: { email, type: purpose, count: resends, ...passed } }),
-    verify: async ({ email, code }) => {
+    send: ({ email, resends, passed }, system) =>
+      servicesOf(system).api(account.sendEmailCaptcha, {
+        body: { email, type: purpose, count: resends, ...passed },
+      }),
+    verify: async ({ email, code }, system) => {
       const body = { email, type: purpose, captcha: code };
-      const outcome = await api(account.verifyCaptcha, { body });
+      const outcome = await servicesOf(system).api(account.verifyCaptcha, { body });
       if (!outcome.ok) return notProved(outcome);
       return { kind: "proved", result: { [name]: outcome.data.proof } };
     },
@@ -98,8 +104,12 @@ function requestFor(purpose: account.CodePurpose, send: Way["send"]) {
         deadline: Number(sessionStorage.getItem(waiting(purpose))) / second,
         now: secondsNow(),
       })),
-      sendCall: callActor<Asked, SendCodeResult>(async (asked, signal) => {
-        const outcome = await asPerson((passed) => send({ ...asked, passed }), signal);
+      sendCall: callActor<Asked, SendCodeResult>(async (asked, { signal, system }) => {
+        const outcome = await asPerson(
+          (passed) => send({ ...asked, passed }, system),
+          signal,
+          system,
+        );
         if (outcome === "left") return { kind: "rejected", refusal: { code: "captchaClosed" } };
         const seconds = outcome.ok ? outcome.data.wait_seconds : outcome.data["seconds"];
         if (!outcome.ok && (outcome.refusal !== "codeTooSoon" || typeof seconds !== "number"))

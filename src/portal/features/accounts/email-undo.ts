@@ -5,8 +5,8 @@ import {
 } from "@gatehouse/machines/accounts/email-undo";
 import { fromCallback } from "xstate";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
+import { servicesOf } from "#portal/system/system.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { rememberAddress } from "./password-reset.ts";
 import { ticketInAddress } from "../collaborators/ticket.ts";
@@ -23,9 +23,9 @@ export const wiredEmailUndo = emailUndo.provide({
       read();
       return () => removeEventListener("hashchange", read);
     }),
-    readCall: callActor(async (body: { ticket: string }) =>
+    readCall: callActor(async (body: { ticket: string }, { system }) =>
       callOutcome(
-        await api(readEmailUndo, { body }),
+        await servicesOf(system).api(readEmailUndo, { body }),
         ({ account_number: account, email, present }): LinkResult => ({
           kind: "read",
           account,
@@ -35,9 +35,10 @@ export const wiredEmailUndo = emailUndo.provide({
         endings,
       ),
     ),
-    undoCall: callActor(async (body: { ticket: string }) => {
+    undoCall: callActor(async (body: { ticket: string }, { system }) => {
+      const { api } = servicesOf(system);
       const outcome = await api(undoEmailChange, { body });
-      if (outcome.ok) await rememberAddress(outcome.data.email);
+      if (outcome.ok) await rememberAddress(api, outcome.data.email);
       return callOutcome(outcome, ({ email }): UndoResult => ({ kind: "undone", email }), endings);
     }),
   },

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import type { Refused } from "#portal/app/api.ts";
-import { refusalWords } from "#portal/app/reactions.ts";
+import type { Refused } from "#portal/system/api.ts";
+import { refusalWords } from "#portal/system/reactions.ts";
 import { i18n } from "#portal/app/i18n.ts";
 
 const wrong = msg`The password is incorrect. Please check and try again.`;

@@ -5,49 +5,53 @@ import { resetPassword } from "#contract/calls/security.ts";
 import { resetAddress } from "#contract/forms/accounts/reset-address.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
 import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
+import type { Api } from "#portal/system/api.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 
-const journal = () => openJournal("reset");
+const journal = (api: Api) => openJournal(api, "reset");
 
 /** The address of an earlier visit to this page, while the browser's visit lasts. */
-export async function recallAddress(): Promise<Values> {
-  return ((await (await journal())?.read()) as Values | undefined) ?? {};
+export async function recallAddress(api: Api): Promise<Values> {
+  return ((await (await journal(api))?.read()) as Values | undefined) ?? {};
 }
 
 /** Stores the address of a person who is led to this page to choose a password. */
-export async function rememberAddress(email: string): Promise<void> {
-  await (await journal())?.write({ email });
+export async function rememberAddress(api: Api, email: string): Promise<void> {
+  await (await journal(api))?.write({ email });
 }
 
 const addressForm = formFor(
   resetAddress,
   () => [],
-  async (values) => {
+  async (values, { api }) => {
     const email = String(values["email"]).trim();
-    const before = await recallAddress();
+    const before = await recallAddress(api);
     if (email !== String(before["email"] ?? "").trim()) forgetWait("reset");
-    void rememberAddress(email);
+    void rememberAddress(api, email);
     return { kind: "accepted", result: { email } };
   },
 );
 
-const passwordForm = formFor(signupPassword, typedTwice, async ({ email, proof, password }) => {
-  const body = { email: String(email), proof: String(proof), password: String(password) };
-  return checked(
-    callOutcome(
-      await api(resetPassword, { body }),
-      (): ResetResult => {
-        void journal().then((opened) => opened?.clear());
-        return { kind: "reset" };
-      },
-      { proofSpent: { kind: "proofSpent" } },
-    ),
-  );
-});
+const passwordForm = formFor(
+  signupPassword,
+  typedTwice,
+  async ({ email, proof, password }, { api }) => {
+    const body = { email: String(email), proof: String(proof), password: String(password) };
+    return checked(
+      callOutcome(
+        await api(resetPassword, { body }),
+        (): ResetResult => {
+          void journal(api).then((opened) => opened?.clear());
+          return { kind: "reset" };
+        },
+        { proofSpent: { kind: "proofSpent" } },
+      ),
+    );
+  },
+);
 
 export const wiredReset = passwordReset.provide({
   actors: {

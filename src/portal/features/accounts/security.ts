@@ -1,13 +1,10 @@
-import { msg } from "@lingui/core/macro";
 import { fromTransition } from "xstate";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
 import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
-import { i18n } from "#portal/app/i18n.ts";
+import type { Services } from "#portal/system/system.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
-import { notify } from "../notifications/notices.ts";
 
 /** Whether a dialog without rules of its own is open. */
 export const dialog = fromTransition(
@@ -19,18 +16,18 @@ export const dialog = fromTransition(
 
 /** Changing the password, after which the server ends the sessions elsewhere and `done` is called. */
 export const passwordForm = (done: () => void) =>
-  formFor(changePasswordSection, typedTwice, async (values) => {
+  formFor(changePasswordSection, typedTwice, async (values, { api, notify }) => {
     const body = { password: String(values["current"]), new_password: String(values["password"]) };
     return checked(
       callOutcome(await api(security.changePassword, { body }), (): undefined => {
-        notify("passwordChanged", "positive", i18n._(msg`Password changed`));
+        notify("passwordChanged");
         done();
       }),
     );
   });
 
 /** Ends one session elsewhere, or all of them; a refusal is shown by itself. */
-export async function endElsewhere(id?: string): Promise<void> {
+export async function endElsewhere({ api, notify }: Services, id?: string): Promise<void> {
   const outcome = await api(security.endSessions, { body: id === undefined ? {} : { id } });
-  if (outcome.ok) notify("sessionsEnded", "positive", i18n._(msg`Device logged out`));
+  if (outcome.ok) notify("sessionsEnded");
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { wiredDisconnection } from "./revocation.ts";
 
 /** Ending something of a list under a heading: the list is asked for anew, and the heading takes the focus of the button that went. */
@@ -10,7 +10,7 @@ export function useRevocation(
 ) {
   const router = useRouter();
   const [logic] = useState(() => wired(() => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const actor = useScreenActor(logic);
   const next = useRef<HTMLElement>(null);
   useEffect(() => {
     let before = actor.getSnapshot();

@@ -2,8 +2,9 @@ import { draftOpening, type LookOutcome } from "@gatehouse/machines/application/
 import { fromPromise } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
+import type { Api } from "#portal/system/api.ts";
+import { servicesOf } from "#portal/system/system.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import type { AnswerStore, Unsaved } from "./answers.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
@@ -14,9 +15,10 @@ interface Input {
   answers: AnswerStore;
 }
 
-const look = fromPromise<LookOutcome, Input>(async ({ input: { answers } }) => {
-  const form = await loadForm(answers);
-  const copy = await openJournal(form.form_id);
+const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system }) => {
+  const { api } = servicesOf(system);
+  const form = await loadForm(api, answers);
+  const copy = await openJournal(api, form.form_id);
   const unsaved = form.locked ? undefined : await recallUnsaved(copy, form.save_ids);
   answers.send({ type: "form.load", form, copy, unsaved });
   const stored = answers.getSnapshot().context;
@@ -36,7 +38,7 @@ async function recallUnsaved(copy: Journal | undefined, arrived: readonly string
   return undefined;
 }
 
-async function loadForm(answers: AnswerStore) {
+async function loadForm(api: Api, answers: AnswerStore) {
   const { flowId, asked } = answers.getSnapshot().context;
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
@@ -49,9 +51,9 @@ async function loadForm(answers: AnswerStore) {
 }
 
 /** Starts again by the rules of the server's day, which may be later than when the page was opened. */
-const restartCall = callActor(async ({ answers }: Input) => {
+const restartCall = callActor(async ({ answers }: Input, { system }) => {
   const body = { ...saveBody(answers.getSnapshot().context, {}, saveIdOf(answers)), restart: true };
-  const outcome = await api(saveKyc, { body });
+  const outcome = await servicesOf(system).api(saveKyc, { body });
   if (outcome.ok) {
     const { revision, rules_on: today = answers.getSnapshot().context.today } = outcome.data;
     answers.send({ type: "answers.clear", revision, today });

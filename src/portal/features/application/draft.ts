@@ -2,23 +2,23 @@ import { draft, type DraftEvent, type SaveOutcome } from "@gatehouse/machines/ap
 import { fromCallback, fromPromise, waitFor } from "xstate";
 import type * as v from "valibot";
 import type { conflictReply } from "#contract/calls/onboarding.ts";
-import type { Refused } from "#portal/app/api.ts";
-import { endOf } from "#portal/app/reactions.ts";
-import { refusalOf } from "#portal/app/refusals.ts";
+import type { Refused } from "#portal/system/api.ts";
+import { endOf } from "#portal/system/reactions.ts";
+import { refusalOf } from "#portal/system/refusals.ts";
+import { actorIn } from "#portal/system/system.ts";
 import type { AnswerStore } from "./answers.ts";
 import { isPending, pendingOf } from "./pending.ts";
-import { actorIn } from "./application-system.ts";
-import { network } from "#portal/actors/network.ts";
+import { applicationActorIn } from "./application-system.ts";
+import { networkEvents } from "#portal/actors/network.ts";
 import { save } from "./save-call.ts";
-import { sessionActor } from "../sessions/session.ts";
 
 /** One request at a time changes an application: a save waits for a submission, and a submission for a save. */
 const saveDraft = fromPromise<SaveOutcome, AnswerStore>(async ({ input: answers, system }) => {
-  const sections = actorIn(system, "sections");
+  const sections = applicationActorIn(system, "sections");
   if (sections) await waitFor(sections, (snapshot) => !snapshot.matches("submitting"));
   const changes = pendingOf(answers.getSnapshot().context);
   if (Object.keys(changes).length === 0) return { kind: "saved", at: null };
-  const outcome = await save(answers, changes);
+  const outcome = await save(system, answers, changes);
   return outcome.ok ? { kind: "saved", at: outcome.data.saved_at } : unsaved(outcome);
 });
 
@@ -48,16 +48,23 @@ const unsavedEdits = fromCallback<DraftEvent, AnswerStore>((scope) => {
   return () => watch.unsubscribe();
 });
 
-const session = fromCallback<DraftEvent>(({ sendBack }) => {
-  const tell = () => {
-    if (sessionActor.getSnapshot().matches("member")) sendBack({ type: "session.back" });
+const session = fromCallback<DraftEvent>(({ sendBack, system }) => {
+  const actor = actorIn(system, "session");
+  const report = () => {
+    if (actor.getSnapshot().matches("member")) sendBack({ type: "session.back" });
   };
-  tell();
-  const watch = sessionActor.subscribe(tell);
+  report();
+  const watch = actor.subscribe(report);
   return () => watch.unsubscribe();
 });
 
 /** The draft, saved through the server's call. */
 export const savedDraft = draft.provide({
-  actors: { save: saveDraft, network: network<DraftEvent>(), session, furtherEdits, unsavedEdits },
+  actors: {
+    save: saveDraft,
+    network: networkEvents<DraftEvent>(),
+    session,
+    furtherEdits,
+    unsavedEdits,
+  },
 });

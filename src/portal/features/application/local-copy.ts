@@ -1,14 +1,17 @@
-import type { application } from "@gatehouse/machines/application/application";
-import { type ActorRefFrom, type EventObject, fromCallback, waitFor } from "xstate";
+import type {
+  application,
+  WorkEvent,
+  WorkReply,
+} from "@gatehouse/machines/application/application";
+import { type ActorRefFrom, fromCallback, waitFor } from "xstate";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/app/api.ts";
+import { actorIn, servicesOf } from "#portal/system/system.ts";
 import type { AnswerStore, Unsaved } from "./answers.ts";
 import { isPending, pendingOf } from "./pending.ts";
-import { actorIn } from "./application-system.ts";
+import { applicationActorIn } from "./application-system.ts";
 import { throttle } from "#portal/actors/delays.ts";
 import { saveBody } from "./save-call.ts";
-import { beforeSessionEnds, beforeSigningOut, sessionActor } from "../sessions/session.ts";
 
 /** The largest body, in bytes, that a browser sends after its page has closed. */
 const keepaliveBytes = 60_000;
@@ -22,11 +25,12 @@ async function write(answers: AnswerStore): Promise<void> {
 }
 
 /** Keeps what is pending on this computer, and sends it where the page closes. */
-export const localCopy = fromCallback<EventObject, AnswerStore>(({ input, self, system }) => {
-  const answers = input;
+export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope) => {
+  const { input: answers, self, system, receive, emit } = scope;
   const stored = () => answers.getSnapshot().context;
   const parent = self._parent as ActorRefFrom<typeof application>;
-  const draft = actorIn(system, "draft");
+  const draft = applicationActorIn(system, "draft");
+  const session = actorIn(system, "session");
   const writing = throttle(limits.journalDelayMs, () => void write(answers));
   let [seen, isSent] = [stored(), false];
 
@@ -46,7 +50,7 @@ export const localCopy = fromCallback<EventObject, AnswerStore>(({ input, self, 
   const flush = () => {
     writing.cancel();
     void write(answers);
-    if (!sessionActor.getSnapshot().matches("member")) return;
+    if (!session.getSnapshot().matches("member")) return;
     if (draft?.getSnapshot().matches("conflict")) return;
     if (!isPending(stored())) return;
     const saveId = stored().saveId ?? crypto.randomUUID();
@@ -54,7 +58,7 @@ export const localCopy = fromCallback<EventObject, AnswerStore>(({ input, self, 
     if (JSON.stringify(body).length > keepaliveBytes) return;
     isSent = true;
     stored().copy?.noteSent(saveId);
-    void api(saveKyc, { body, keepalive: true });
+    void servicesOf(system).api(saveKyc, { body, keepalive: true });
   };
 
   const isHeld = async () => {
@@ -77,11 +81,15 @@ export const localCopy = fromCallback<EventObject, AnswerStore>(({ input, self, 
     return rested.hasTag("settled");
   };
 
-  const stops = [beforeSessionEnds(isHeld), beforeSigningOut(isSaved)];
+  receive(({ type }) => {
+    const reportHeld = (held: boolean) => emit({ type: "work.kept", isHeld: held });
+    const reportSaved = (saved: boolean) => emit({ type: "work.saved", isSaved: saved });
+    if (type === "work.keep") isHeld().then(reportHeld, () => reportHeld(true));
+    else isSaved().then(reportSaved, () => reportSaved(false));
+  });
   addEventListener("pagehide", flush);
   return () => {
     removeEventListener("pagehide", flush);
-    for (const stop of stops) stop();
     edits.unsubscribe();
     flush();
   };

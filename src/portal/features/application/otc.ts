@@ -1,14 +1,14 @@
 import { otcOnboarding } from "@gatehouse/machines/application/otc-onboarding";
 import { redirect } from "@tanstack/react-router";
 import { insInfo } from "#contract/calls/account.ts";
-import { api } from "#portal/app/api.ts";
+import type { Api } from "#portal/system/api.ts";
 import { applicationOf, type WiredFlow } from "./application.ts";
 import { definitionOf, pathOf } from "./flow-definitions.ts";
 
 const chart = applicationOf(otcOnboarding);
 
 /** The OTC flow of the signed-in account, /kyc/otcVerify. An account that has not started one goes to the dashboard. */
-export async function otcFlow(): Promise<WiredFlow> {
+export async function otcFlow(api: Api): Promise<WiredFlow> {
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
   const started = info.data.applications.find(({ flow }) => pathOf[flow] === "/kyc/otcVerify");

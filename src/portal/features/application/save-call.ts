@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
-import { api } from "#portal/app/api.ts";
+import { servicesOf, type System } from "#portal/system/system.ts";
 import type { AnswerStore, Stored } from "./answers.ts";
 
 /** What the answers of this moment are called when they are sent; the same until they change. */
@@ -22,10 +22,15 @@ export const saveBody = ({ formId, base }: Stored, changes: Changes, saveId: str
 type Submission = NonNullable<BodyOf<typeof saveKyc>["submit"]>;
 
 /** Sends changes, and submits where a submission is given; the store learns what the server has. */
-export async function save(answers: AnswerStore, changes: Changes, submit?: Submission) {
+export async function save(
+  system: System,
+  answers: AnswerStore,
+  changes: Changes,
+  submit?: Submission,
+) {
   const { context } = answers.getSnapshot();
   const body = { ...saveBody(context, changes, saveIdOf(answers)), ...(submit ? { submit } : {}) };
-  const outcome = await api(saveKyc, { body, again: submit !== undefined });
+  const outcome = await servicesOf(system).api(saveKyc, { body, again: submit !== undefined });
   if (outcome.ok) {
     const { revision, merged } = outcome.data;
     const theirs = merged?.theirs ?? {};

@@ -8,11 +8,11 @@ import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { askedOf, issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import type { Refused } from "#portal/app/api.ts";
-import { refusalOf } from "#portal/app/refusals.ts";
+import type { Refused } from "#portal/system/api.ts";
+import { refusalOf } from "#portal/system/refusals.ts";
 import type { AnswerStore, Stored } from "./answers.ts";
 import { pendingOf } from "./pending.ts";
-import { actorIn } from "./application-system.ts";
+import { applicationActorIn } from "./application-system.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { loadChecks, needsChecks } from "./form-checks.ts";
 import { factsOf, planOf } from "./form-facts.ts";
@@ -27,7 +27,7 @@ const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) =>
   const issues = issuesOfSection(stored.flow, section, stored.answers, factsOf(stored));
   if (issues.length > 0) return { kind: "invalid", issues };
   // The next section follows from the answers of this moment, not from those of the last pause.
-  actorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored) });
+  applicationActorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored) });
   return { kind: "accepted" };
 });
 
@@ -46,12 +46,12 @@ const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, send
 
 /** Submits the answers. The same answers are sent under the same key, so that a repeat is harmless. */
 const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, system }) => {
-  const draft = actorIn(system, "draft");
+  const draft = applicationActorIn(system, "draft");
   if (draft) await waitFor(draft, (snapshot) => !snapshot.matches("saving"));
   const stored = answers.getSnapshot().context;
   const seen = await sha256(canonical(askedOf(stored.flow, stored.answers)));
   const submission = { idempotency_key: saveIdOf(answers), seen };
-  const outcome = await save(answers, pendingOf(stored), submission);
+  const outcome = await save(system, answers, pendingOf(stored), submission);
   if (!outcome.ok) return unsubmitted(outcome, stored);
   answers.send({ type: "application.submitted", submission: outcome.data.submission });
   return { kind: "submitted" };

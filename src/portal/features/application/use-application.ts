@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
+import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import type { AnswerStore } from "./answers.ts";
 import type { ApplicationRef, WiredFlow } from "./application.ts";
 import { addressOf, planOf } from "./form-facts.ts";
 import { wasAsked } from "./resumed.ts";
-import { sessionActor } from "../sessions/session.ts";
 
 interface Asked {
   section?: string | undefined;
@@ -17,9 +17,9 @@ interface Asked {
 
 /** Starts the application of this page and keeps it in step with the address. */
 export function useStartedApplication({ id, flow, chart }: WiredFlow, { section, form }: Asked) {
-  const { person } = sessionActor.getSnapshot().context;
+  const person = useServices().person();
   const may = person && roles[person.role];
-  const application = useActorRef(chart, {
+  const application = useScreenActor(chart, {
     input: {
       answers: { flowId: id, flow, asked: form, mayConsent: may?.consent === true },
       section: section ?? "",

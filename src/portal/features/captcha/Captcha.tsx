@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
-import { captchaActor, loadCaptchaMessages } from "./captcha.ts";
+import { lazy, Suspense, useState } from "react";
+import { usePortal } from "#portal/system/use-portal.ts";
+import { loadCaptchaMessages, startCaptcha } from "./captcha.ts";
 
 const CaptchaDialog = lazy(async () => {
   await loadCaptchaMessages();
@@ -9,7 +10,9 @@ const CaptchaDialog = lazy(async () => {
 
 /** The dialog is fetched when it is first shown. */
 export function Captcha() {
-  const isShown = useSelector(captchaActor, (snapshot) => snapshot.matches("shown"));
+  const { system } = usePortal();
+  const [actor] = useState(() => startCaptcha(system));
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches("shown"));
   return isShown ? (
     <Suspense fallback={null}>
       <CaptchaDialog />

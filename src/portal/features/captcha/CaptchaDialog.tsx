@@ -11,40 +11,46 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { RefreshIcon } from "#ui/icons/icons.ts";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { refusalMessage } from "#portal/app/refusals.ts";
-import { captchaActor } from "./captcha.ts";
+import { refusalMessage } from "#portal/system/refusals.ts";
+import { useSystemActor } from "#portal/system/use-portal.ts";
 import { ClickPuzzle } from "./ClickPuzzle.tsx";
 import { SlidePuzzle } from "./SlidePuzzle.tsx";
 import * as css from "./captcha.css.ts";
 
-const change = () => captchaActor.send({ type: "puzzle.change" });
-const avoid = () => captchaActor.send({ type: "puzzle.avoid" });
-const leave = () => captchaActor.send({ type: "captcha.leave" });
-
 /** A puzzle, and beside it the way that needs none. */
 export default function CaptchaDialog() {
   const { t } = useLingui();
-  const pane = useSelector(captchaActor, ({ value }) => (value as { shown?: string }).shown);
+  const captcha = useSystemActor("captcha");
+  const pane = useSelector(captcha, ({ value }) => (value as { shown?: string }).shown);
   const hasFailed = useSelector(useCall(), (snapshot) => snapshot?.hasTag("failed") ?? false);
-  const puzzle = useSelector(captchaActor, ({ context }) => context.puzzle as PuzzleReply | null);
+  const puzzle = useSelector(captcha, ({ context }) => context.puzzle as PuzzleReply | null);
   const [given, give] = useAnswer(puzzle);
   const needed = puzzle?.kind === "click" ? captchaLimits.shapesAsked * 2 : 1;
   const isWorking = pane === "working" && !hasFailed;
   const isChecking = pane === "checking" && !hasFailed;
-  const submit = () => captchaActor.send({ type: "answer.give", answer: given });
+  const send = (type: "puzzle.change" | "puzzle.avoid" | "captcha.leave") => () =>
+    captcha.send({ type });
+  const submit = () => captcha.send({ type: "answer.give", answer: given });
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={send("captcha.leave")}
       close={t`Close`}
       title={<Trans>Confirm you are human</Trans>}
       actions={
         <>
-          <Button look="secondary" busy={isWorking} notYet={isChecking} onClick={avoid}>
+          <Button
+            look="secondary"
+            busy={isWorking}
+            notYet={isChecking}
+            onClick={send("puzzle.avoid")}
+          >
             <Trans>Verify without a puzzle</Trans>
           </Button>
           {isWorking || hasFailed ? (
-            <Button onClick={change}>{hasFailed ? t`Try again` : t`Show a puzzle`}</Button>
+            <Button onClick={send("puzzle.change")}>
+              {hasFailed ? t`Try again` : t`Show a puzzle`}
+            </Button>
           ) : (
             <Button
               busy={isChecking}
@@ -72,7 +78,7 @@ export default function CaptchaDialog() {
           {pane !== "fetching" && puzzle?.kind === "click" ? (
             <ClickPuzzle puzzle={puzzle} given={given} give={give} />
           ) : null}
-          <Foot isComing={pane === "fetching"} />
+          <Foot isComing={pane === "fetching"} change={send("puzzle.change")} />
         </>
       )}
     </Dialog>
@@ -81,7 +87,7 @@ export default function CaptchaDialog() {
 
 /** The call to the server that the captcha waits for. */
 const useCall = () =>
-  useSelector(captchaActor, (snapshot) => snapshot.children["call"]) as
+  useSelector(useSystemActor("captcha"), (snapshot) => snapshot.children["call"]) as
     | ActorRefFrom<Call<undefined, object>>
     | undefined;
 
@@ -92,7 +98,7 @@ function useAnswer(puzzle: PuzzleReply | null) {
   return [given, (answer: number[]) => keep({ id: puzzle?.id, answer })] as const;
 }
 
-function Foot({ isComing }: { isComing: boolean }) {
+function Foot({ isComing, change }: { isComing: boolean; change: () => void }) {
   return (
     <div className={css.foot}>
       <p className={css.hint}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import { inviteSection } from "#contract/forms/accounts/invite.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
@@ -10,9 +11,7 @@ import { EntryForm } from "#portal/form/EntryForm.tsx";
 import type { wiredCollaborators } from "./collaborators.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 
-export type CollaboratorsRef = ReturnType<
-  typeof useActorRef<ReturnType<typeof wiredCollaborators>>
->;
+export type CollaboratorsRef = ActorRefFrom<ReturnType<typeof wiredCollaborators>>;
 
 /** Invites a collaborator, or sends an earlier invitation again. */
 export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {

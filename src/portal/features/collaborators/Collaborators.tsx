@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
 import { useState } from "react";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { CollaboratorReply } from "#contract/calls/collaborators.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatMoment, shortDay } from "#contract/moments.ts";
@@ -18,7 +18,7 @@ import { type CollaboratorsRef, InviteDialog, RemoveDialog } from "./Collaborato
 export function Collaborators({ people }: { people: readonly CollaboratorReply[] }) {
   const router = useRouter();
   const [logic] = useState(() => wiredCollaborators(() => void router.invalidate()));
-  const actor = useActorRef(logic);
+  const actor = useScreenActor(logic);
   return (
     <Card as="section">
       <h2 className={h3}>

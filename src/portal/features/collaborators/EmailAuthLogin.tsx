@@ -1,12 +1,14 @@
 import type { invitationEntry } from "@gatehouse/machines/entry/invitation-entry";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredInvitationEntry } from "./invitation-entry.ts";
 import { CodePane } from "../accounts/CodePane.tsx";
@@ -21,10 +23,14 @@ export function EmailAuthLogin() {
   const arrival = route.useLoaderData();
   const { t } = useLingui();
   const [logic] = useState(() => wiredInvitationEntry(arrival));
-  const entry = useActorRef(logic);
+  const entry = useScreenActor(logic);
   const pane = usePane(entry);
   usePageTitle(t`Invitation`);
-  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {

@@ -2,35 +2,25 @@ import type { Call } from "@gatehouse/machines/shared/call";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, StateValue } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { focusHeading } from "#portal/app/page-title.ts";
-import { refusalMessage } from "#portal/app/refusals.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { refusalMessage } from "#portal/system/refusals.ts";
 
 type Joined<Value> = Value extends string
   ? Value
   : { [State in keyof Value & string]: `${State},${Value[State] & string}` }[keyof Value & string];
 
-/** Which pane of a ticket's page is shown; another one takes the focus to its heading. */
+/** Which pane of a ticket's page is shown. */
 export function usePane<Actor extends AnyActorRef>(actor: Actor) {
-  const pane = useSelector(actor, ({ value }: { value: StateValue }) =>
+  return useSelector(actor, ({ value }: { value: StateValue }) =>
     typeof value === "string" ? value : Object.entries(value).join(),
   ) as Joined<SnapshotFrom<Actor>["value"]>;
-  useFocusOnChange(pane);
-  return pane;
-}
-
-function useFocusOnChange(pane: unknown) {
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
 }
 
 type CallRef = ActorRefFrom<Call<undefined, object>>;
@@ -43,13 +33,17 @@ export function TicketCall({ parent, id }: { parent: AnyActorRef; id: string }) 
   ) as CallRef | undefined;
   const hasFailed = useSelector(call, (snapshot) => snapshot?.hasTag("failed") ?? false);
   const refusal = useSelector(call, (snapshot) => snapshot?.context.refusal ?? null);
-  useFocusOnChange(hasFailed);
-  if (!hasFailed) return <Reading />;
   return (
-    <Unanswered
-      refusal={refusal && refusalMessage(refusal)}
-      again={() => call?.send({ type: "call.retry" })}
-    />
+    <FocusOnChange pane={hasFailed}>
+      {hasFailed ? (
+        <Unanswered
+          refusal={refusal && refusalMessage(refusal)}
+          again={() => call?.send({ type: "call.retry" })}
+        />
+      ) : (
+        <Reading />
+      )}
+    </FocusOnChange>
   );
 }
 

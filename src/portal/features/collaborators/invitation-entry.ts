@@ -1,6 +1,7 @@
 import { invitationEntry, type InvitationResult } from "@gatehouse/machines/entry/invitation-entry";
 import * as calls from "#contract/calls/collaborators.ts";
-import { api } from "#portal/app/api.ts";
+import type { Api } from "#portal/system/api.ts";
+import { servicesOf } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
 import { rememberLink } from "./known-link.ts";
@@ -16,9 +17,9 @@ export interface Arrival {
 }
 
 /** The ticket, taken out of the address; for a page that is loaded again the one it came with, kept encrypted. */
-export async function takeTicket(): Promise<Arrival> {
+export async function takeTicket(api: Api): Promise<Arrival> {
   const given = ticketInAddress();
-  const journal = await openJournal("invite");
+  const journal = await openJournal(api, "invite");
   if (given !== "") await journal?.write({ ticket: given });
   const kept = given === "" ? ((await journal?.read()) as { ticket: string } | undefined) : null;
   return { ticket: given || (kept?.ticket ?? ""), journal };
@@ -29,9 +30,9 @@ export function wiredInvitationEntry({ ticket: first, journal }: Arrival) {
   let ticket = first;
   return invitationEntry.provide({
     actors: {
-      readTicket: callActor<undefined, InvitationResult>(async () => {
+      readTicket: callActor<undefined, InvitationResult>(async (_, { system }) => {
         if (ticket === "") return { kind: "answered", result: { kind: "missing" } };
-        const outcome = await api(calls.getEmailByTicket, { query: { ticket } });
+        const outcome = await servicesOf(system).api(calls.getEmailByTicket, { query: { ticket } });
         return ticketOutcome(outcome, (data) =>
           data.kind === "invite"
             ? { kind: "invited", email: data.email, sender: data.inviter }
@@ -41,9 +42,9 @@ export function wiredInvitationEntry({ ticket: first, journal }: Arrival) {
       watchTicket,
       emailProof: proofByTicket(() => ticket),
       session: sessionLink({
-        afterBegin: () => {
+        afterBegin: (system) => {
           journal?.clear();
-          void rememberLink(ticket);
+          void rememberLink(system, ticket);
         },
         take: (another) => {
           ticket = another;

@@ -2,13 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { journalKey } from "#contract/calls/account.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/app/api.ts";
 import { openJournal } from "#portal/actors/journal.ts";
-import { knownLinkActor } from "#portal/features/collaborators/known-link.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
 import { entity, person, signIn } from "../../../../tests/support/screens/member.ts";
+import { api, systemActor } from "../../../../tests/support/screens/portal.ts";
 import {
   leaveScreen,
   openScreen,
@@ -53,17 +52,19 @@ test("a journal that could not be opened is opened again when the server next an
   try {
     stopClock(start);
     server.always(journalKey, () => own);
-    await (await openJournal("link"))?.write({ ticket });
+    await (await openJournal(api, "link"))?.write({ ticket });
     signIn(collaborator());
     server.always(journalKey, () => {
       throw new TypeError("Failed to fetch");
     });
     await openDashboard();
-    expect(knownLinkActor.getSnapshot().context.ticket).toEqual("");
+    expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
     server.always(journalKey, () => own);
     await doSomething();
     server.answer(endSessions, { ended: 0 });
-    await until(() => expect(knownLinkActor.getSnapshot().context.ticket).toEqual(ticket));
+    await until(() =>
+      expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual(ticket),
+    );
   } finally {
     leaveScreen();
   }

@@ -1,20 +1,24 @@
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { api, type Refused } from "#portal/app/api.ts";
+import type { Refused } from "#portal/system/api.ts";
+import { servicesOf, type System } from "#portal/system/system.ts";
 import { notProved, proofBy } from "../accounts/email-proof.ts";
 
 /** Proving the address that a link was sent to signs its owner in; the result is the server's answer. */
-export function proofByTicket(ticketNow: () => string) {
+export function proofByTicket(ticketNow: (system: System) => string) {
   return proofBy({
     purpose: "assistant",
-    send: async ({ resends, passed }) => {
-      const ticket = ticketNow();
+    send: async ({ resends, passed }, system) => {
+      const ticket = ticketNow(system);
       if (ticket === "") return unknownLink();
-      return api(sendCaptchaByTicket, { body: { ticket, count: resends, ...passed } });
+      return servicesOf(system).api(sendCaptchaByTicket, {
+        body: { ticket, count: resends, ...passed },
+      });
     },
-    verify: async ({ code }) => {
-      const ticket = ticketNow();
+    verify: async ({ code }, system) => {
+      const ticket = ticketNow(system);
       if (ticket === "") return notProved(unknownLink());
-      const outcome = await api(loginByEkycTicket, { body: { ticket, captcha: code } });
+      const body = { ticket, captcha: code };
+      const outcome = await servicesOf(system).api(loginByEkycTicket, { body });
       return outcome.ok ? { kind: "proved", result: outcome.data } : notProved(outcome);
     },
   });

@@ -1,7 +1,8 @@
 import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import { fromCallback } from "xstate";
-import { onAnswer, type Outcome } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
+import type { Outcome, Refused } from "#portal/system/api.ts";
+import { actorIn } from "#portal/system/system.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 
 /** A ticket of this portal, or one in the three parts in which a platform signs it. */
 const ticketForm = /^(?:[\w-]{43}|[\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -37,9 +38,10 @@ export function ticketOutcome<Data, Result extends object>(
   return callOutcome(outcome, resultOf);
 }
 
-/** Reports when any call is answered that the ticket is no longer good. */
-export const watchTicket = fromCallback(({ sendBack }) =>
-  onAnswer((outcome) => {
-    if (!outcome.ok && outcome.refusal === "linkExpired") sendBack({ type: "ticket.end" });
-  }),
-);
+/** Tells that a call was rejected because the ticket is no longer good. */
+export const watchTicket = fromCallback(({ sendBack, system }) => {
+  const rejections = actorIn(system, "calls").on("call.rejected", ({ rejected }) => {
+    if ((rejected as Refused).refusal === "linkExpired") sendBack({ type: "ticket.end" });
+  });
+  return () => rejections.unsubscribe();
+});

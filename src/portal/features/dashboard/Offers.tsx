@@ -9,6 +9,7 @@ import { classes } from "#ui/shared/classes.ts";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { h2, h3, small } from "#ui/theme/type.css.ts";
+import { useServices } from "#portal/system/use-portal.ts";
 import { openLine } from "./lines.ts";
 import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
 import * as css from "./offers.css.ts";
@@ -82,13 +83,14 @@ function List({ offers }: Pick<Props, "offers">) {
 function Offer({ offer }: { offer: OfferReply }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
+  const { api } = useServices();
   const [isOpening, begin] = useTransition();
   const { given, asked } = offer;
   const left = offer.left.length;
   const name = i18n._(businessLines[offer.line as LineId].name);
   const open = () =>
     begin(async () => {
-      const page = await openLine(offer.line as LineId);
+      const page = await openLine(api, offer.line as LineId);
       if (page) await navigate({ to: page });
     });
   return (

@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -6,23 +5,18 @@ import { lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
-import { api, type Outcome } from "#portal/app/api.ts";
-import { endOf } from "#portal/app/reactions.ts";
-import { i18n } from "#portal/app/i18n.ts";
-import { notify } from "../notifications/notices.ts";
-import { sessionActor } from "../sessions/session.ts";
+import type { Api, Outcome } from "#portal/system/api.ts";
+import type { Services } from "#portal/system/system.ts";
+import { endOf } from "#portal/system/reactions.ts";
 
 export type Dashboard = Awaited<ReturnType<typeof loadParts>>;
 
-const stale = msg`This page may be out of date. Please reload it.`;
-
 /** Loads the dashboard. A part that fails to load again keeps what is shown, with any dialog over it. */
-export async function loadDashboard(shown?: Dashboard): Promise<Dashboard> {
-  if (!shown) return loadParts();
-  const loaded = await loadParts().catch(() => null);
+export async function loadDashboard(services: Services, shown?: Dashboard): Promise<Dashboard> {
+  if (!shown) return loadParts(services);
+  const loaded = await loadParts(services).catch(() => null);
   const parts = loaded && Object.entries(loaded).map(([name, part]) => keptPart(name, part, shown));
-  if (!parts || parts.some(({ isKept }) => isKept))
-    notify("dashboardStale", "negative", i18n._(stale));
+  if (!parts || parts.some(({ isKept }) => isKept)) services.warn("dashboardStale");
   if (!parts) return shown;
   return Object.fromEntries(parts.map(({ name, part }) => [name, part])) as unknown as Dashboard;
 }
@@ -37,8 +31,9 @@ const isOutcome = (part: unknown): part is Outcome<unknown> =>
   typeof part === "object" && part !== null && "ok" in part;
 
 /** Loads the parts of the dashboard. A part that fails leaves the others; the end of the session fails the page. */
-async function loadParts() {
-  const { person } = sessionActor.getSnapshot().context;
+async function loadParts({ api, person: personNow }: Services) {
+  const person = personNow();
+  const load = loader(api);
   const isHolder = person?.role === "holder";
   const [info, signedIn, classes, offers, collaborators, logins] = await Promise.all([
     load(insInfo),
@@ -53,8 +48,10 @@ async function loadParts() {
 
 export type Part<Data> = Outcome<Data>;
 
-async function load<C extends Call>(call: C): Promise<Outcome<ReplyTo<C>>> {
-  const outcome = await api(call);
-  if (!outcome.ok && endOf(outcome) !== undefined) throw new Error(outcome.refusal);
-  return outcome;
-}
+const loader =
+  (api: Api) =>
+  async <C extends Call>(call: C): Promise<Outcome<ReplyTo<C>>> => {
+    const outcome = await api(call);
+    if (!outcome.ok && endOf(outcome) !== undefined) throw new Error(outcome.refusal);
+    return outcome;
+  };

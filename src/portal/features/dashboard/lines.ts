@@ -1,11 +1,11 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
-import { api } from "#portal/app/api.ts";
+import type { Api } from "#portal/system/api.ts";
 import { pathOf } from "../application/flow-definitions.ts";
 import { continueUnasked } from "../application/resumed.ts";
 
 /** Opens a line; gives the page of its application, or nothing where it was refused, which is told. */
-export async function openLine(line: LineId) {
+export async function openLine(api: Api, line: LineId) {
   const opened = await api(openBiz, { body: { line } });
   if (!opened.ok) return null;
   continueUnasked();

@@ -1,8 +1,6 @@
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import { answered, headers, type Outcome, read } from "#portal/app/api.ts";
-import { endOf } from "#portal/app/reactions.ts";
-import { isBack } from "../sessions/session.ts";
+import { type Connection, headers, type Outcome, read, renewalIn } from "#portal/system/api.ts";
 
 interface Parcel {
   fields: Record<string, string>;
@@ -21,20 +19,24 @@ interface Reports {
  * Sends one file; gives the way to abort it. Where the session ended meanwhile, the file is sent again
  * once the same person is back.
  */
-export function sendFile(parcel: Parcel, { progress, lost, answer }: Reports): () => void {
+export function sendFile(
+  parcel: Parcel,
+  { progress, lost, answer }: Reports,
+  connection: Connection,
+): () => void {
   const request = new XMLHttpRequest();
   let isAborted = false;
   const transfer = () => {
     request.open(uploadFile.method, uploadFile.path);
     request.timeout = limits.uploadTimeoutMs;
-    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers(connection)))
+      request.setRequestHeader(name, value);
     request.send(bodyOf(parcel));
   };
   const receive = async () => {
     const outcome = read(request.status, parsed(request.responseText));
-    answered(outcome, uploadFile);
-    const isEnded = !outcome.ok && endOf(outcome) !== undefined;
-    const mayRepeat = isEnded && (await isBack());
+    const renewal = renewalIn((name) => request.getResponseHeader(name));
+    const mayRepeat = await connection.settle({ outcome, renewal }, uploadFile, true);
     if (isAborted) return;
     if (mayRepeat) transfer();
     else answer(outcome);

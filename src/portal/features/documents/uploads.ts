@@ -18,15 +18,16 @@ import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
 import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
 import { uploadTypeOf } from "#contract/documents/upload-types.ts";
-import { api, type Outcome } from "#portal/app/api.ts";
-import { refusalMessage, refusalOf } from "#portal/app/refusals.ts";
+import type { Outcome } from "#portal/system/api.ts";
+import { servicesOf } from "#portal/system/system.ts";
+import { refusalMessage, refusalOf } from "#portal/system/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import type { AnswerStore, FilePlace } from "../application/answers.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { sendFile } from "./file-transfer.ts";
 import { filesBeside } from "../application/form-facts.ts";
-import { network } from "#portal/actors/network.ts";
+import { networkEvents } from "#portal/actors/network.ts";
 
 /** The words of a rejected file and what to do about it; of `file` by its name where that makes a difference. */
 export function rejectionMessage(refusal: Refusal, file?: string): string {
@@ -65,7 +66,7 @@ async function looksLikeType(file: File): Promise<boolean> {
 }
 
 /** Sends one file and reports how far it has come; leaving the state aborts the transfer. */
-const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file } }) =>
+const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file }, system }) =>
   sendFile(
     { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
     {
@@ -74,6 +75,7 @@ const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, 
         sendBack({ type: "upload.reject", refusal: { code: "uploadFailed" }, isRetryable: true }),
       answer: (outcome) => sendBack(reportOf(uid, file as File, outcome)),
     },
+    servicesOf(system).connection,
   ),
 );
 
@@ -86,8 +88,9 @@ function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEve
   return { type: "upload.store", stored: { uid, name: name || file.name, size, type } };
 }
 
-const removeCall = callActor(async ({ uid, place }: Sent) => {
-  const outcome = await api(deleteFile, { body: { form_id: place.formId, uid }, again: true });
+const removeCall = callActor(async ({ uid, place }: Sent, { system }) => {
+  const body = { form_id: place.formId, uid };
+  const outcome = await servicesOf(system).api(deleteFile, { body, again: true });
   if (!outcome.ok && outcome.status !== 404) throw new Error(outcome.refusal);
   return { kind: "answered", result: undefined };
 });
@@ -116,7 +119,7 @@ export const documentQueue = uploadQueue.provide({
   actors: {
     occupancy,
     upload: upload.provide({
-      actors: { inspect, store, removeCall, network: network<UploadEvent>() },
+      actors: { inspect, store, removeCall, network: networkEvents<UploadEvent>() },
     }),
   },
 });

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
 import { useState } from "react";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredPlatformEntry } from "./platform-entry.ts";
 import { Binding } from "./OauthBind.tsx";
@@ -20,10 +21,14 @@ export function OauthLogin() {
   const arrival = route.useLoaderData();
   const { t } = useLingui();
   const [logic] = useState(() => wiredPlatformEntry(arrival));
-  const entry = useActorRef(logic, { input: arrival });
+  const entry = useScreenActor(logic, { input: arrival });
   const pane = usePane(entry);
   usePageTitle(t`Connect an account`);
-  return <EntryShell>{paneOf(pane, entry)}</EntryShell>;
+  return (
+    <EntryShell>
+      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
+    </EntryShell>
+  );
 }
 
 function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {

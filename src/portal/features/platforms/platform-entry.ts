@@ -13,7 +13,8 @@ import { bindAddress } from "#contract/forms/accounts/bind-address.ts";
 import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
 import { workMailbox } from "#contract/forms/accounts/signup-rules.ts";
-import { api, type Outcome } from "#portal/app/api.ts";
+import type { Api, Outcome } from "#portal/system/api.ts";
+import { servicesOf, type System } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
 import type { Passed } from "../captcha/captcha.ts";
 import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
@@ -42,15 +43,15 @@ export interface Arrival extends Kept {
 type Person = ReplyTo<typeof calls.loginByTicket>;
 
 /** The pane that asks for the password shows each rejection itself. */
-const bindInPlace = { ...calls.bindInsWithOauthTicket, loudness: "silent" } as const;
+const bindInPlace = { ...calls.bindInsWithOauthTicket, errorDisplay: "inline" } as const;
 const none = () => [];
 
 const freshlySent = (signed: string): Kept => ({ signed, ticket: "", address: {}, details: {} });
 
 /** The ticket, taken out of the address; for a page that is loaded again what it had, kept encrypted. */
-export async function takeArrival(): Promise<Arrival> {
+export async function takeArrival(api: Api): Promise<Arrival> {
   const signed = ticketInAddress();
-  const journal = await openJournal("platform");
+  const journal = await openJournal(api, "platform");
   const fresh = freshlySent(signed);
   if (signed !== "") await journal?.write(fresh);
   const kept = signed === "" ? ((await journal?.read()) as Kept | undefined) : undefined;
@@ -66,7 +67,8 @@ export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
   };
   return platformEntry.provide({
     actors: {
-      readTicket: callActor<undefined, TicketResult>(async () => {
+      readTicket: callActor<undefined, TicketResult>(async (_, { system }) => {
+        const { api } = servicesOf(system);
         const { signed, ticket } = visit;
         if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
         if (ticket !== "")
@@ -75,8 +77,9 @@ export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
         if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
         return ticketOutcome(outcome, ownerOf);
       }),
-      enter: callActor<undefined, ClaimOutput>(async () => {
-        const outcome = await api(calls.loginByTicket, { body: { ticket: visit.ticket } });
+      enter: callActor<undefined, ClaimOutput>(async (_, { system }) => {
+        const body = { ticket: visit.ticket };
+        const outcome = await servicesOf(system).api(calls.loginByTicket, { body });
         return ticketOutcome(outcome, (reply) => ({ kind: "claimed", reply }));
       }),
       bindAccount: accountBinding(() => visit, keep),
@@ -118,15 +121,15 @@ function accountBinding(now: Now, keep: Keep) {
       emailProof: proofBy({
         purpose: "bind",
         send: sendFor(now, "bind"),
-        verify: async ({ email, code }) => {
+        verify: async ({ email, code }, system) => {
           const body = { ticket: now().ticket, email, captcha: code };
-          const outcome = await api(calls.bindInsWithOauthTicket, { body });
+          const outcome = await servicesOf(system).api(calls.bindInsWithOauthTicket, { body });
           if (!outcome.ok && outcome.refusal === "passwordNeeded")
             return claimed({ proof: String(outcome.data["proof"]) });
           return proved(outcome);
         },
       }),
-      passwordForm: formFor(signInAgain, none, async (values): Promise<CheckOutcome> => {
+      passwordForm: formFor(signInAgain, none, async (values, { api }): Promise<CheckOutcome> => {
         const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
         const body = { email, proof, password, ticket: now().ticket };
         const outcome = await api(bindInPlace, { body });
@@ -149,10 +152,10 @@ function accountCreation(now: Now, keep: Keep) {
       emailProof: proofBy({
         purpose: "register",
         send: sendFor(now, "register"),
-        verify: async ({ email, code }) => {
+        verify: async ({ email, code }, system) => {
           const { ticket, details } = now();
           const body = { ...registrantOf(details, email), ticket, captcha: code };
-          return proved(await api(calls.createInsWithOauthTicket, { body }));
+          return proved(await servicesOf(system).api(calls.createInsWithOauthTicket, { body }));
         },
       }),
     },
@@ -163,8 +166,11 @@ const emailIn = ({ email }: Values) => String(email ?? "").trim();
 
 const sendFor =
   (now: Now, type: "bind" | "register") =>
-  ({ email, resends, passed }: { email: string; resends: number; passed: Passed }) =>
-    api(sendCaptchaByTicket, {
+  (
+    { email, resends, passed }: { email: string; resends: number; passed: Passed },
+    system: System,
+  ) =>
+    servicesOf(system).api(sendCaptchaByTicket, {
       body: { ticket: now().ticket, email, type, count: resends, ...passed },
     });
 

@@ -2,21 +2,22 @@ import type { SessionBegin } from "@gatehouse/machines/entry/invitation-entry";
 import { fromCallback } from "xstate";
 import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import { begin, whenPersonChanges } from "../sessions/session.ts";
+import { actorIn, servicesOf, type System } from "#portal/system/system.ts";
+import { whenPersonChanges } from "../sessions/session.ts";
 import { ticketInAddress } from "../collaborators/ticket.ts";
 
 interface Link {
-  afterBegin?: () => void;
+  afterBegin?: (system: System) => void;
   /** Takes the ticket of another link that is opened while the page stands open. */
   take?: (ticket: string) => void;
 }
 
 /** The session as charts that sign a person in reach it. It reports another person, and another ticket. */
 export const sessionLink = ({ afterBegin, take }: Link = {}) =>
-  fromCallback<SessionBegin>(({ sendBack, receive }) => {
+  fromCallback<SessionBegin>(({ sendBack, receive, system }) => {
     receive(({ reply }) => {
-      begin(reply as ReplyTo<typeof login>);
-      afterBegin?.();
+      servicesOf(system).begin(reply as ReplyTo<typeof login>);
+      afterBegin?.(system);
     });
     const read = () => {
       const ticket = take ? ticketInAddress() : "";
@@ -25,7 +26,9 @@ export const sessionLink = ({ afterBegin, take }: Link = {}) =>
       sendBack({ type: "ticket.change" });
     };
     addEventListener("hashchange", read);
-    const stop = whenPersonChanges(() => sendBack({ type: "person.change" }));
+    const stop = whenPersonChanges(actorIn(system, "session"), () =>
+      sendBack({ type: "person.change" }),
+    );
     return () => {
       removeEventListener("hashchange", read);
       stop();

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { focusHeading, usePageTitle } from "#portal/app/page-title.ts";
-import { knowAddress } from "../sessions/login.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { keepAddress } from "../sessions/login.ts";
 import { wiredRegistration } from "./registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
@@ -16,8 +18,9 @@ const route = getRouteApi("/kyc/signup");
 export function Signup() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const portal = usePortal();
   const details = route.useLoaderData();
-  const registration = useActorRef(wiredRegistration, { input: { details } });
+  const registration = useScreenActor(wiredRegistration, { input: { details } });
   const pane = useSelector(registration, (snapshot) =>
     snapshot.matches("givingDetails")
       ? "details"
@@ -27,21 +30,18 @@ export function Signup() {
   );
   const isDone = useSelector(registration, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Register`);
-  const shown = useRef(pane);
-  useEffect(() => {
-    if (shown.current !== pane) focusHeading();
-    shown.current = pane;
-  }, [pane]);
   useEffect(() => {
     if (!isDone) return;
-    knowAddress(registration.getSnapshot().context.email);
+    keepAddress(portal, registration.getSnapshot().context.email);
     void navigate({ to: "/kyc/login", search: { done: "registered" } });
-  }, [isDone, registration, navigate]);
+  }, [isDone, registration, navigate, portal]);
   return (
     <EntryShell>
-      {pane === "details" ? <SignupDetails registration={registration} /> : null}
-      {pane === "code" ? <SignupCode registration={registration} /> : null}
-      {pane === "password" ? <SignupPassword registration={registration} /> : null}
+      <FocusOnChange pane={pane}>
+        {pane === "details" ? <SignupDetails registration={registration} /> : null}
+        {pane === "code" ? <SignupCode registration={registration} /> : null}
+        {pane === "password" ? <SignupPassword registration={registration} /> : null}
+      </FocusOnChange>
     </EntryShell>
   );
 }

@@ -5,29 +5,29 @@ import { registration, type RegisterResult } from "@gatehouse/machines/accounts/
 import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
 import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";
-import { api } from "#portal/app/api.ts";
-import { callOutcome } from "#portal/app/refusals.ts";
+import type { Api } from "#portal/system/api.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
 import { forgetWait, wiredProof } from "../accounts/email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { registrantOf } from "./registrant.ts";
 
-const journal = () => openJournal("register");
+const journal = (api: Api) => openJournal(api, "register");
 
 /** The details of an earlier visit to this page, while the browser's visit lasts. */
-export async function recallRegistrant(): Promise<Values> {
-  return ((await (await journal())?.read()) as Values | undefined) ?? {};
+export async function recallRegistrant(api: Api): Promise<Values> {
+  return ((await (await journal(api))?.read()) as Values | undefined) ?? {};
 }
 
-const detailsForm = formFor(signupDetails, workMailbox, async (values) => {
+const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) => {
   const email = String(values["email"]).trim();
-  const before = await recallRegistrant();
+  const before = await recallRegistrant(api);
   if (email !== String(before["email"] ?? "").trim()) forgetWait("register");
-  void journal().then((opened) => opened?.write(values));
+  void journal(api).then((opened) => opened?.write(values));
   return { kind: "accepted", result: { email } };
 });
 
-const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
+const passwordForm = formFor(signupPassword, typedTwice, async (values, { api }) => {
   const body = {
     ...registrantOf(values, String(values["email"]).trim()),
     proof: String(values["proof"]),
@@ -43,7 +43,7 @@ const passwordForm = formFor(signupPassword, typedTwice, async (values) => {
     callOutcome(
       outcome,
       (): RegisterResult => {
-        void journal().then((opened) => opened?.clear());
+        void journal(api).then((opened) => opened?.clear());
         return { kind: "registered" };
       },
       { proofSpent: { kind: "proofSpent" } },

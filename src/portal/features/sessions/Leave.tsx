@@ -5,18 +5,19 @@ import { roles } from "#contract/accounts/roles.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { brandNow } from "#portal/app/brand.ts";
-import { sessionActor } from "./session.ts";
+import { useSystemActor } from "#portal/system/use-portal.ts";
 import { LanguageHere } from "#portal/shell/LanguageHere.tsx";
 
 /** The way out where the header has none: for collaborators, and in the sub-brand. */
 export function Leave() {
   const { t } = useLingui();
-  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const session = useSystemActor("session");
+  const person = useSelector(session, (snapshot) => snapshot.context.person);
   if (!person) return null;
   const { signOutInHeader } = roles[person.role];
   if (signOutInHeader && brands[brandNow()].header) return null;
   return (
-    <Button look="quiet" small onClick={() => sessionActor.send({ type: "session.leave" })}>
+    <Button look="quiet" small onClick={() => session.send({ type: "session.leave" })}>
       {signOutInHeader ? t`Sign Out` : t`Leave`}
     </Button>
   );
@@ -24,7 +25,8 @@ export function Leave() {
 
 /** The end of a form: the languages and the way out, where no header holds them. */
 export function FormEnd() {
-  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const session = useSystemActor("session");
+  const person = useSelector(session, (snapshot) => snapshot.context.person);
   const hasHeader = brands[brandNow()].header;
   if (hasHeader && (person === null || roles[person.role].signOutInHeader)) return null;
   return (

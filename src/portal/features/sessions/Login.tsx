@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import {
   type FormEvent,
@@ -8,6 +8,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { login } from "#contract/forms/accounts/login.ts";
@@ -20,9 +21,10 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { AnswerField } from "#portal/form/AnswerField.tsx";
 import { EmailControl, PasswordControl } from "#portal/form/controls/simple.tsx";
 import { ScopeProvider } from "#portal/form/scope.ts";
+import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { firstValues, loginForm, prepareLogin, sayOnceLoaded, takeOver } from "./login.ts";
+import { firstValues, takeOver, wiredLogin } from "./login.ts";
 
 import type { Why } from "./LoginNotice.tsx";
 
@@ -51,8 +53,10 @@ interface Props {
 export function Login({ back, done }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useActorRef(loginForm, {
-    input: { values: firstValues(done === "registered" || done === "reset") },
+  const portal = usePortal();
+  const [{ logic, prepare, say }] = useState(wiredLogin);
+  const form = useScreenActor(logic, {
+    input: { values: firstValues(portal, done === "registered" || done === "reset") },
   });
   const busy = useSelector(form, (snapshot) => snapshot.hasTag("busy"));
   const isWrong = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
@@ -63,7 +67,7 @@ export function Login({ back, done }: Props) {
   useEffect(() => {
     if (settled) void back(navigate);
   }, [settled, back, navigate]);
-  useLayoutEffect(() => takeOver(form), [form]);
+  useLayoutEffect(() => takeOver(portal, form), [portal, form]);
   const scope = useMemo(
     () => ({
       form,
@@ -72,9 +76,9 @@ export function Login({ back, done }: Props) {
       path: [],
       all,
       facts: { today: "", rulesOn: "", lines: [] },
-      say: sayOnceLoaded,
+      say,
     }),
-    [form],
+    [form, say],
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,7 +98,7 @@ export function Login({ back, done }: Props) {
         }
       />
       <ScopeProvider value={scope}>
-        <form onSubmit={submit} onFocus={() => void prepareLogin()} noValidate>
+        <form onSubmit={submit} onFocus={() => void prepare()} noValidate>
           <FieldStack>
             {alive && done && !isWrong ? (
               <Suspense fallback={null}>

@@ -1,39 +1,44 @@
-import { standingOf } from "@gatehouse/machines/sessions/session";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { sessionActor } from "./session.ts";
+import { useSystemActor } from "#portal/system/use-portal.ts";
+import { type SessionDialogName, useSessionChildren, useStay } from "./session-dialogs.ts";
+import { Unreachable, Unsaved } from "./SignOutDialogs.tsx";
 
 const second = 1000;
 const minute = 60;
 
-/** Names what a person must know before the session ends, or goes on without their latest answers. */
-export default function SessionDialog() {
-  const standing = useSelector(sessionActor, standingOf);
-  if (standing === "closing") return <Closing />;
-  if (standing === "unsaved") return <Unsaved />;
-  if (standing === "stillInside") return <StillInside />;
-  return <Expiring />;
+type ClockRef = NonNullable<ReturnType<typeof useSessionChildren>["clock"]>;
+
+/** Names what a person must know before the session ends, or signs out without their latest answers. */
+export default function SessionDialog({ name }: { name: SessionDialogName }) {
+  const { clock } = useSessionChildren();
+  if (name === "unsaved") return <Unsaved />;
+  if (name === "unreachable") return <Unreachable />;
+  if (!clock) return null;
+  return name === "closing" ? <Closing clock={clock} /> : <Expiring clock={clock} />;
 }
 
-/** Seconds left, as the session last heard of the time. */
-const useLeft = () =>
-  useSelector(sessionActor, ({ context }) =>
-    Math.max(0, Math.ceil(((context.deadline ?? 0) - context.now) / second)),
+/** Seconds left, as the clock last counted. */
+const useLeft = (clock: ClockRef) =>
+  useSelector(clock, ({ context: { deadline, now } }) =>
+    Math.max(0, Math.ceil((deadline - now) / second)),
   );
 
 /** Offers to stay; what is typed is saved either way. */
-function Expiring() {
+function Expiring({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
-  const left = useLeft();
+  const session = useSystemActor("session");
+  const stay = useStay();
+  const left = useLeft(clock);
   const minutes = Math.ceil(left / minute);
-  const busy = useSelector(sessionActor, (snapshot) => snapshot.hasTag("busy"));
+  const busy = useSelector(clock, (snapshot) => snapshot.hasTag("busy"));
   return (
     <Dialog
       open
       firm
-      onClose={() => sessionActor.send({ type: "session.extend" })}
+      onClose={stay}
       title={<Trans>You will be logged out soon</Trans>}
       description={
         left > minute ? (
@@ -50,14 +55,10 @@ function Expiring() {
       }
       actions={
         <>
-          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
+          <Button look="secondary" onClick={() => session.send({ type: "session.leave" })}>
             {t`Sign Out`}
           </Button>
-          <Button
-            data-safe
-            busy={busy}
-            onClick={() => sessionActor.send({ type: "session.extend" })}
-          >
+          <Button data-safe busy={busy} onClick={stay}>
             {t`Stay logged in`}
           </Button>
         </>
@@ -66,53 +67,14 @@ function Expiring() {
   );
 }
 
-function Unsaved() {
+function Closing({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
+  const minutes = Math.ceil(useLeft(clock) / minute);
+  const dismiss = () => clock.send({ type: "warning.dismiss" });
   return (
     <Dialog
       open
-      onClose={() => sessionActor.send({ type: "session.extend" })}
-      title={t`Your latest changes are not saved`}
-      description={t`They are stored on this computer and will be restored when you log in here. Only you can read them.`}
-      actions={
-        <>
-          <Button look="secondary" onClick={() => sessionActor.send({ type: "session.leave" })}>
-            {t`Log out anyway`}
-          </Button>
-          <Button data-safe onClick={() => sessionActor.send({ type: "session.extend" })}>
-            {t`Stay logged in`}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-function StillInside() {
-  const { t } = useLingui();
-  return (
-    <Dialog
-      open
-      onClose={() => sessionActor.send({ type: "session.extend" })}
-      title={t`You are still logged in`}
-      description={t`We could not log you out. Try again before you leave this computer.`}
-      actions={
-        <Button data-safe onClick={() => sessionActor.send({ type: "session.leave" })}>
-          {t`Sign Out`}
-        </Button>
-      }
-    />
-  );
-}
-
-function Closing() {
-  const { t } = useLingui();
-  const minutes = Math.ceil(useLeft() / minute);
-  const hear = () => sessionActor.send({ type: "warning.heard" });
-  return (
-    <Dialog
-      open
-      onClose={hear}
+      onClose={dismiss}
       title={t`You will be logged out soon`}
       description={
         <Trans>
@@ -121,7 +83,7 @@ function Closing() {
         </Trans>
       }
       actions={
-        <Button data-safe onClick={hear}>
+        <Button data-safe onClick={dismiss}>
           {t`Keep working`}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
 import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
@@ -9,17 +9,19 @@ import { classes } from "#ui/shared/classes.ts";
 import { link, roomy } from "#ui/shared/link.css.ts";
 import { CodeForm, type ProofRef } from "#portal/form/CodeForm.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
-import { sessionActor } from "./session.ts";
-import { useSignInAgain } from "./sign-in-again.ts";
+import { useScreenActor, useSystemActor } from "#portal/system/use-portal.ts";
+import { wiredSignInAgain } from "./sign-in-again.ts";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 
-type Ref = ReturnType<typeof useSignInAgain>;
+type Ref = ActorRefFrom<typeof wiredSignInAgain>;
 
 /** The way back in over a page that stays as it is: a holder's password, a collaborator's code. */
 export default function SignInAgain() {
   const { t } = useLingui();
-  const person = useSelector(sessionActor, (snapshot) => snapshot.context.person);
+  const session = useSystemActor("session");
+  const person = useSelector(session, (snapshot) => snapshot.context.person);
   const { role, email } = person ?? { role: "holder", email: "" };
-  const actor = useSignInAgain({ role, email });
+  const actor = useScreenActor(wiredSignInAgain, { input: { role, email } });
   return (
     <Dialog
       open
@@ -33,7 +35,7 @@ export default function SignInAgain() {
         </Trans>
       }
       actions={
-        <Button look="quiet" onClick={() => sessionActor.send({ type: "session.leave" })}>
+        <Button look="quiet" onClick={() => session.send({ type: "session.leave" })}>
           {t`Leave this page`}
         </Button>
       }
@@ -46,12 +48,12 @@ export default function SignInAgain() {
 function Pane({ actor, email }: { actor: Ref; email: string }) {
   const proof = useSelector(actor, (snapshot) => snapshot.children["emailProof"]);
   const offers = useSelector(actor, (snapshot) => snapshot.can({ type: "code.send" }));
-  const isAsked = proof !== undefined;
-  useEffect(() => {
-    // The button that asked for the code has gone, and the focus with it.
-    if (isAsked) document.getElementById("code")?.focus();
-  }, [isAsked]);
-  if (proof) return <CodeForm proof={proof as ProofRef} />;
+  if (proof)
+    return (
+      <FocusOnChange pane="code" target="#code" first>
+        <CodeForm proof={proof as ProofRef} />
+      </FocusOnChange>
+    );
   if (offers)
     return (
       <Button wide data-safe onClick={() => actor.send({ type: "code.send" })}>

@@ -1,41 +1,47 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
-import { type ActorRefFrom, fromPromise } from "xstate";
+import { type ActorRefFrom, fromPromise, fromTransition } from "xstate";
+import type { PortalRef } from "#portal/system/portal.ts";
 import type { Say } from "#contract/questions/messages.ts";
 
 const fetchCheck = () => import("./login-check.ts");
 
-let loaded: Awaited<ReturnType<typeof fetchCheck>> | undefined;
-
-/** Fetches what the login needs once somebody begins to type: the rules, their words, the client. */
-export async function prepareLogin() {
-  loaded ??= await fetchCheck();
-  return loaded;
+/** The login page: checks the two answers, then asks the server; a success begins the session. */
+export function wiredLogin() {
+  let loaded: Awaited<ReturnType<typeof fetchCheck>> | undefined;
+  /** Fetches what the login needs once a person begins to type: the rules, their words, the client. */
+  const prepare = async () => (loaded ??= await fetchCheck());
+  /** The words of an issue; there are none before the first check has fetched them. */
+  const say: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
+  const logic = form.provide({
+    actors: {
+      check: fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
+        const { checkLogin } = await prepare();
+        return checkLogin(input.values, system);
+      }),
+    },
+  });
+  return { logic, prepare, say };
 }
 
-/** The login page: checks the two answers, then asks the server; a success begins the session. */
-export const loginForm = form.provide({
-  actors: {
-    check: fromPromise<CheckOutcome, CheckInput>(async ({ input }) => {
-      const { checkLogin } = await prepareLogin();
-      return checkLogin(input.values);
-    }),
-  },
-});
+const provedAddress = "provedAddress";
 
-let proved = "";
-
-/** Keeps the address that somebody has just proved, so that the login page need not ask for it. */
-export function knowAddress(email: string): void {
-  proved = email;
+/** Keeps the address that a person has just proved, so that the login page fills it in. */
+export function keepAddress(portal: PortalRef, email: string): void {
+  portal.send({
+    type: "service.start",
+    name: provedAddress,
+    logic: fromTransition(() => email, email),
+  });
 }
 
 /** What the login page begins with: what was typed already, and where an account or a password was just made its address. */
-export function firstValues(isMade: boolean): Record<string, string> {
-  return { ...(isMade && proved !== "" ? { email: proved } : {}), ...typedBeforeHydration() };
+export function firstValues(portal: PortalRef, isMade: boolean): Record<string, string> {
+  const proved = portal.system.get(provedAddress) as
+    | { getSnapshot(): { context: string } }
+    | undefined;
+  const email = proved?.getSnapshot().context;
+  return { ...(isMade && email ? { email } : {}), ...typedBeforeHydration() };
 }
-
-/** The words of an issue; there are none before the first check has fetched them. */
-export const sayOnceLoaded: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
 
 /** What a person typed into the prerendered page before it came alive. */
 function typedBeforeHydration(): Record<string, string> {
@@ -49,14 +55,14 @@ function typedBeforeHydration(): Record<string, string> {
 }
 
 /**
- * The page has come alive: what was typed while it did is taken in, and from now on the form hears each key. The
- * address that was kept for it is its own now: whoever comes next begins without it.
+ * The page is interactive: it takes in what was typed before, and from now on the form gets each key. The
+ * address that was kept for it is dropped, so that the next person begins without it.
  */
-export function takeOver(page: ActorRefFrom<typeof loginForm>) {
+export function takeOver(portal: PortalRef, page: ActorRefFrom<typeof form>) {
   const { answers, section } = page.getSnapshot().context;
   for (const [name, value] of Object.entries(typedBeforeHydration())) {
     answers.send({ type: "answer.set", section, name, value });
   }
   document.getElementById("root")?.removeAttribute("data-prerendered");
-  proved = "";
+  portal.send({ type: "service.stop", name: provedAddress });
 }

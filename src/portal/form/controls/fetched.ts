@@ -1,11 +1,18 @@
 import { createElement, use } from "react";
+import { loadMessages } from "#portal/app/i18n.ts";
 import type { KindControl } from "./control.ts";
 
-const fetchLater = () => import("./later.ts");
-type Later = Awaited<ReturnType<typeof fetchLater>>;
+const importLater = () => import("./later.ts");
+type Later = Awaited<ReturnType<typeof importLater>>;
+
+async function fetchLater(): Promise<Later> {
+  const [controls] = await Promise.all([importLater(), loadMessages("pages")]);
+  return controls;
+}
+
 let fetched: Promise<Later> | undefined;
 
-/** The controls that the first page of a form does without; what could not be fetched is tried again. */
+/** Loads the controls and messages that the first page of a form does without. Tries again after a failure. */
 export function fetchControls(): Promise<Later> {
   if (fetched) return fetched;
   const fetching = fetchLater();

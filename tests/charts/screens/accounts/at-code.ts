@@ -3,6 +3,7 @@ import { openJournal } from "#portal/actors/journal.ts";
 import { setNow, stopClock } from "../../../support/screens/clock.ts";
 import { comesTo, press } from "../../../support/screens/hand.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
+import { api } from "../../../support/screens/portal.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 
 const second = 1000;
@@ -18,7 +19,7 @@ export const details = {
 export async function openAtCode({ deadline, now }: Wait) {
   stopClock(now * second);
   freshJournal();
-  await (await openJournal("register"))?.write(details);
+  await (await openJournal(api, "register"))?.write(details);
   if (deadline > 0) sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
   openScreen("/kyc/signup");
   await comesTo("Create a new account");

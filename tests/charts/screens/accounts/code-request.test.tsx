@@ -9,6 +9,7 @@ import { pass, setNow, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, type } from "../../../support/screens/hand.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
 import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { api } from "../../../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { details, openAtCode } from "./at-code.ts";
@@ -77,7 +78,7 @@ test("a generic mailbox of an institution is refused together with what else is 
     freshJournal();
     const phone = { country_code: "+852", number: "1" };
     await (
-      await openJournal("register")
+      await openJournal(api, "register")
     )?.write({ ...details, designation: "", email: "ada@gmail.com", phone });
     openScreen("/kyc/signup");
     await press("Next Page");

@@ -4,13 +4,10 @@ import "#portal/features/sessions/SignInAgain.tsx";
 import { countries } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { api } from "#portal/app/api.ts";
-import { rememberLink } from "#portal/features/collaborators/known-link.ts";
-import { sessionActor } from "#portal/features/sessions/session.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, sees, seesNo, type } from "../../../support/screens/hand.ts";
-import { noteActor } from "../../../support/screens/live.ts";
+import { api, systemActor } from "../../../support/screens/portal.ts";
 import { person, signIn, storedForm } from "../../../support/screens/member.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 
@@ -37,8 +34,8 @@ export async function openForm({ isHeld, isClosing, isAssistant = false }: Scene
   member = { ...person(), is_assistant: isAssistant };
   if (isClosing) member = { ...member, ends_at: start + 10 * minute };
   signIn(member);
-  noteActor(sessionActor);
-  if (isAssistant) await rememberLink("link".repeat(6));
+  if (isAssistant)
+    systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
   sessionStorage.setItem("gatehouse.resumed", "1");
   server.always(kycForm, () => storedForm());
   openScreen("/kyc/verify?section=flatServices");

@@ -10,6 +10,7 @@ import { server } from "../../../support/screens/border.ts";
 import { pass, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
 import { accountInfo, freshJournal, storedForm, today } from "../../../support/screens/member.ts";
+import { portalNow, servicesNow } from "../../../support/screens/portal.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { answerLook, draftOpeningTable, openAtBank } from "./draft-opening.ts";
@@ -66,11 +67,13 @@ test("a draft that could not be discarded is still there, and can be discarded a
 });
 
 test("a draft that is started again after midnight keeps the rules of the server's day", async () => {
+  servicesNow();
   freshJournal();
   server.always(insInfo, () => accountInfo("institutional"));
   server.always(kycForm, () => storedForm({ saved_at: 10 }));
   const { id: flowId, flow, chart } = institutionalFlow;
   const application = createActor(chart, {
+    parent: portalNow(),
     input: {
       answers: { flowId, flow, asked: undefined, mayConsent: true },
       section: "",
@@ -98,5 +101,5 @@ test("a draft that is started again after midnight keeps the rules of the server
     [today, today],
     [tomorrow, tomorrow],
   ]);
-  application.stop();
+  portalNow().send({ type: "screen.close", actor: application });
 });

@@ -2,11 +2,12 @@ import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
 import { person } from "../../../support/screens/member.ts";
+import { systemActor } from "../../../support/screens/portal.ts";
 import type { Gesture, PathTable } from "../../../support/screens/walk.ts";
 import { answerLook, openAtBank } from "./draft-opening.ts";
 import { draftOnScreen } from "./draft.model.ts";
@@ -43,7 +44,7 @@ const answerSave: Gesture = async ({ output }) => saves[(output as SaveOutcome).
 
 /** The session ended; before the page is left, the same person signs in again in another tab. */
 async function signInElsewhere() {
-  sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
+  systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
 }
 
 export const draftTable: PathTable = {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getEmailByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
-import { noticesActor } from "#portal/features/notifications/notices.ts";
-import { memberOf, sessionActor } from "#portal/features/sessions/session.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { entity, person } from "../../../support/screens/member.ts";
+import { systemActor } from "../../../support/screens/portal.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { accountClaimTable } from "./account-claim.ts";
@@ -104,10 +104,10 @@ test("coming in is repeated after no answer", async () => {
 
 test("when another person signs in in another tab, the ticket is read again", async () => {
   try {
-    sessionActor.send({ type: "peer.leave" });
+    systemActor("session").send({ type: "peer.leave" });
     await arriveByPlatform();
     await comesTo(`Continue from ${sender.platform}`);
-    sessionActor.send({ type: "peer.begin", ...memberOf(person()) });
+    systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
     await answerSecondReading("newMember");
     await comesTo("Switch to another account?");
     expect(server.waiting).toEqual([]);
@@ -165,7 +165,7 @@ test("a wrong password is said where it is typed, and goes again with the proof 
   try {
     await mistypePassword();
     await sees("alert", "The password is incorrect. Please check and try again.");
-    const { list } = noticesActor.getSnapshot().context;
+    const { list } = systemActor("notices").getSnapshot().context;
     expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
     expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
     expect(await brokenRules()).toEqual([]);

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { captchaChallenge } from "#contract/calls/captcha.ts";
-import { captchaActor } from "#portal/features/captcha/captcha.ts";
 import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees } from "../../../support/screens/hand.ts";
 import { pass, until } from "../../../support/screens/clock.ts";
+import { portalNow } from "../../../support/screens/portal.ts";
+import { startCaptcha } from "#portal/features/captcha/captcha.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { captchaTable, openAtCaptcha } from "./captcha.ts";
 
+const captchaNow = () => startCaptcha(portalNow().system);
 const on = { type: "", output: { isOn: true } };
 
 beforeAll(prepareScreen);
@@ -18,7 +20,7 @@ test("a person who goes back to the address while the switch is read is asked no
     await openAtCaptcha();
     await press("Use another address");
     await comesTo("Forgot your password?");
-    await until(() => expect(captchaActor.getSnapshot().value).toEqual({ resting: "left" }));
+    await until(() => expect(captchaNow().getSnapshot().value).toEqual({ resting: "left" }));
   } finally {
     leaveScreen();
   }
@@ -27,7 +29,7 @@ test("a person who goes back to the address while the switch is read is asked no
 test("the focus is never on the close button when the puzzle comes, and goes back to where it was", async () => {
   try {
     await openAtCaptcha();
-    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaActor.getSnapshot());
+    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaNow().getSnapshot());
     await sees("dialog", "Confirm you are human");
     const focused = () => document.activeElement;
     await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));
@@ -47,7 +49,7 @@ test("the focus is never on the close button when the puzzle comes, and goes bac
 test("a rejected and a lost puzzle say so, and another can be asked for", async () => {
   try {
     await openAtCaptcha();
-    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaActor.getSnapshot());
+    await captchaTable.events["xstate.done.actor.readSwitch"]!(on, captchaNow().getSnapshot());
     await until(() => server.newest(captchaChallenge));
     server.refuse(captchaChallenge, "tooMany", { seconds: 9 });
     await sees("alert", /Too many requests/);
@@ -62,7 +64,6 @@ test("a rejected and a lost puzzle say so, and another can be asked for", async 
     await press("Try again");
     await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "puzzle" }));
   } finally {
-    captchaActor.send({ type: "captcha.leave" });
     leaveScreen();
   }
 });

@@ -4,13 +4,13 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { captchaActor } from "#portal/features/captcha/captcha.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import type { Answered } from "@gatehouse/machines/entry/captcha";
 import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees, seesButton } from "../../../support/screens/hand.ts";
 import { pass, settled, setNow, stopClock, until } from "../../../support/screens/clock.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
+import { api } from "../../../support/screens/portal.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import type { PathTable } from "../../../support/screens/walk.ts";
 import { captchaOnScreen } from "./captcha.model.ts";
@@ -29,7 +29,7 @@ export async function openAtCaptcha() {
   began += tenMinutes;
   stopClock(began);
   freshJournal();
-  await (await openJournal("reset"))?.write({ email });
+  await (await openJournal(api, "reset"))?.write({ email });
   openScreen("/kyc/forgetpwd", { isSwitchHeld: true });
   await comesTo("Forgot your password?");
   setNow(began);
@@ -117,7 +117,6 @@ async function worked(result: string) {
 
 export const captchaTable: PathTable = {
   model: captchaOnScreen,
-  lasting: captchaActor,
   open: openAtCaptcha,
   passing: { "resting.unasked": "captcha.ask" },
   events: {

@@ -1,28 +1,31 @@
 import { beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { noticesActor, notify } from "#portal/features/notifications/notices.ts";
 import { pass, stopClock } from "../../../support/screens/clock.ts";
 import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
 import { signIn, storedForm } from "../../../support/screens/member.ts";
+import { servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
+
+const fail = (code: string) =>
+  systemActor("notices").send({ type: "notice.show", code, tone: "negative", now: Date.now() });
 
 test("a message can be closed before its time; what comes after goes at its own", async () => {
   try {
     stopClock(0);
     openScreen("/kyc/login");
-    notify("saved", "positive", "Saved");
-    await sees("status", "Saved");
+    servicesNow().notify("passwordChanged");
+    await sees("status", "Password changed");
     await press("Close");
     await seesNo("status");
-    notify("serverError", "negative", "Server error!");
+    fail("serverError");
     await sees("alert", "Server error!");
     await pass(2100);
     await seesNo("alert");
-    expect(noticesActor.getSnapshot().value).toEqual("quiet");
+    expect(systemActor("notices").getSnapshot().value).toEqual("quiet");
   } finally {
     leaveScreen();
   }
@@ -55,9 +58,8 @@ test("on a phone a message lies over no button of the page's head, of what stays
     server.always(kycForm, () => storedForm({}, { applicableAccount: { lines: ["exchange"] } }));
     openScreen("/kyc/verify?section=applicableAccount");
     await comesTo("Lines applied for");
-    const words = "Another user is now logged in to this browser. Nothing was changed.";
-    notify("otherPerson", "negative", words);
-    await sees("alert", words);
+    fail("otherPerson");
+    await sees("alert", "Another user is now logged in to this browser. Nothing was changed.");
     const atHead = covered(() => true);
     scrollTo(0, 900);
     await sees("button", "Back to the top");

@@ -89,7 +89,7 @@ export async function renewBeside(
   { page, beside }: Scene,
   before: AnyMachineSnapshot,
 ) {
-  if (!before.matches({ member: "expiring" })) {
+  if (!before.matches("expiring")) {
     await beside.reload();
     return comes(page, dashboard(beside));
   }

@@ -1,4 +1,4 @@
-import type { Extension, Identity } from "@gatehouse/machines/sessions/session";
+import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import type { Browser } from "playwright";
 import { expect } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
@@ -11,7 +11,13 @@ import type { Member } from "../../../journeys/support/member.ts";
 import { logIn } from "../../../journeys/support/returning.ts";
 import { comes, inTime, press, seesButton } from "../kit/sight.ts";
 import { testTour, type TourTable } from "../kit/walk.ts";
-import { type Kind, sessionBeyond, sessionOnTour } from "./session.model.ts";
+import {
+  clockBeyond,
+  clockOnTour,
+  type Kind,
+  sessionBeyond,
+  sessionOnTour,
+} from "./session.model.ts";
 import {
   dashboard,
   end,
@@ -32,7 +38,7 @@ const title = "Bank details";
 
 async function answerIdentity({ output }: AnyEvent, scene: Scene) {
   const { wire, context, kind } = scene;
-  const isGuest = (output as Identity).kind === "guest";
+  const isGuest = (output as Fact).type === "peer.leave";
   if (isGuest) await context.clearCookies({ name: "kyc_sid" });
   if (kind !== "closing") return wire.pass(whoAmI);
   return wire.change(whoAmI, { ends_at: Date.now() + 10 * minute });
@@ -50,14 +56,20 @@ async function refuse(_: AnyEvent, scene: Scene) {
   await scene.wire.pass(saveKyc);
 }
 
-async function answerExtension({ output }: AnyEvent, scene: Scene) {
-  if ((output as Extension).kind === "refused") await end(scene);
-  await scene.wire.pass(extendSession);
-}
+const leave = (_: AnyEvent, { page }: Scene, before: AnyMachineSnapshot) =>
+  press(page, before.matches("suspended") ? "Leave this page" : "Sign Out");
 
-async function leave(_: AnyEvent, { page }: Scene, before: AnyMachineSnapshot) {
-  if (before.matches("suspended")) return press(page, "Leave this page");
-  return press(page, before.matches({ member: "unsaved" }) ? "Log out anyway" : "Sign Out");
+/** The latest answers could not be saved, or there was no answer to signing out: the person stays. */
+async function stay(_: AnyEvent, { page, wire }: Scene, before: AnyMachineSnapshot) {
+  if (before.matches({ member: "leaving" })) {
+    await inTime(page, () => wire.newest(saveKyc));
+    await wire.refuse(saveKyc, "tooLarge");
+    await comes(page, page.getByRole("dialog", { name: "Your latest changes are not saved" }));
+    return press(page, "Stay logged in");
+  }
+  await wire.lose(logout);
+  await comes(page, page.getByRole("dialog", { name: "You are still logged in" }));
+  return page.keyboard.press("Escape");
 }
 
 async function renew(_: AnyEvent, scene: Scene) {
@@ -100,7 +112,12 @@ const says =
   (name: string) =>
   (_: AnyMachineSnapshot, { page }: Scene) =>
     comes(page, page.getByRole("dialog", { name }));
-const nothing = async () => undefined;
+
+/** The form is there once it is known who asks. */
+async function openInside(scene: Scene) {
+  await answerIdentity({ type: "", output: { type: "peer.begin" } }, scene);
+  return scene;
+}
 
 /** Who is using the portal, in one tab with another beside it. */
 function sessionTour(browser: () => Browser): TourTable<Scene> {
@@ -116,73 +133,85 @@ function sessionTour(browser: () => Browser): TourTable<Scene> {
       "session.ask": (_, { page }) => press(page, "Reload page"),
       "session.begin": signIn,
       "peer.begin": logInBeside,
-      "peer.renew": renewBeside,
-      "peer.refuse": refuseBeside,
+      "lease.renew": renewBeside,
+      "peer.refuse": async (event, scene) => {
+        await warn(event, scene);
+        await refuseBeside(event, scene);
+      },
       "peer.leave": leaveBeside,
       "session.renew": renew,
       "session.refuse": refuse,
-      "session.extend": async (_, { page }, before) =>
-        before.matches({ member: "stillInside" })
-          ? page.keyboard.press("Escape")
-          : press(page, "Stay logged in"),
+      "session.extend": stay,
       "session.leave": leave,
-      "warning.heard": (_, { page }) => press(page, "Keep working"),
-      tick: warn,
-      "xstate.done.actor.keep": nothing,
-      "xstate.after.wait.session.ending.explaining": (_, { page }) =>
-        page.clock.runFor(limits.sessionRedirectMs),
-      "xstate.done.actor.decide": nothing,
-      "xstate.done.actor.extend": answerExtension,
-      "xstate.error.actor.extend": (_, { wire }) => wire.lose(extendSession),
-      "xstate.done.actor.save": async ({ output }, { wire, page }) => {
+      "xstate.done.actor.sessionEnd": (_, { page }) => page.clock.runFor(limits.sessionRedirectMs),
+      "xstate.done.actor.leaving": async (_, { wire, page }) => {
         await inTime(page, () => wire.newest(saveKyc));
-        if ((output as { isSaved: boolean }).isSaved) return wire.pass(saveKyc);
-        return wire.refuse(saveKyc, "tooLarge");
+        return wire.pass(saveKyc);
       },
       "xstate.done.actor.signOut": (_, { wire }) => wire.pass(logout),
-      "xstate.error.actor.signOut": (_, { wire }) => wire.lose(logout),
     },
     states: {
       asking: async (_, { wire }) => void (await wire.sent(whoAmI)),
       unreachable: (_, { page }) =>
-        comes(
-          page,
-          page.getByRole("heading", { level: 1, name: "Sorry, this page could not be loaded" }),
-        ),
+        comes(page, page.getByRole("heading", { name: "Sorry, this page could not be loaded" })),
       guest: atLogin(true),
-      signedOut: atLogin(false),
       away: atLogin(true),
+      signedOut: atLogin(false),
       "member.active": inside,
-      "member.expiring": async (now, scene) => {
-        await says("You will be logged out soon")(now, scene);
-        await seesButton(scene.page, "Stay logged in", true);
-      },
-      "member.extending": async (_, { page, wire }) => {
-        await wire.sent(extendSession);
-        await seesButton(page, "Stay logged in", false);
-      },
-      "member.closing.warning": async (now, scene) => {
-        await says("You will be logged out soon")(now, scene);
-        await seesButton(scene.page, "Keep working", true);
-      },
-      "member.closing.warned": atForm,
-      "member.unsaved": says("Your latest changes are not saved"),
-      "member.stillInside": says("You are still logged in"),
-      "ending.keeping": nothing,
-      "ending.explaining": atForm,
-      "ending.deciding": nothing,
+      "member.leaving": async (_, { wire, page }) =>
+        void (await inTime(page, () => wire.newest(saveKyc))),
+      "member.signingOut": async (_, { wire }) => void (await wire.sent(logout)),
+      ending: atForm,
       suspended: async (now, scene) => {
         await says("Log in to continue")(now, scene);
         await seesButton(scene.page, "Log in", true);
       },
       displaced: (_, { page }) => comes(page, dashboard(page)),
-      "leaving.saving": async (_, { wire, page }) =>
-        void (await inTime(page, () => wire.newest(saveKyc))),
-      "leaving.signingOut": async (_, { wire }) => void (await wire.sent(logout)),
     },
     undrawn: ["asking"],
     beyond: sessionBeyond,
   };
 }
 
+/** How long the session lasts, in one tab with another beside it. */
+function clockTour(browser: () => Browser): TourTable<Scene> {
+  let members: Promise<readonly [Member, Member]> | undefined;
+  return {
+    model: clockOnTour,
+    steps: 60,
+    open: async (input) =>
+      openInside(
+        await open(browser(), await (members ??= prepared()), (input as { kind: Kind }).kind),
+      ),
+    events: {
+      tick: warn,
+      "session.extend": (_, { page }) => press(page, "Stay logged in"),
+      "warning.dismiss": (_, { page }) => press(page, "Keep working"),
+      "lease.renew": (event, scene, before) =>
+        before.matches("extending")
+          ? scene.wire.pass(extendSession)
+          : renewBeside(event, scene, before),
+      "xstate.error.actor.extend": (_, { wire }) => wire.lose(extendSession),
+    },
+    states: {
+      active: inside,
+      expiring: async (now, scene) => {
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Stay logged in", true);
+      },
+      extending: async (_, { page, wire }) => {
+        await wire.sent(extendSession);
+        await seesButton(page, "Stay logged in", false);
+      },
+      "closing.warning": async (now, scene) => {
+        await says("You will be logged out soon")(now, scene);
+        await seesButton(scene.page, "Keep working", true);
+      },
+      "closing.dismissed": atForm,
+    },
+    beyond: clockBeyond,
+  };
+}
+
 testTour(sessionTour);
+testTour(clockTour);

@@ -10,8 +10,8 @@ import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import { sessionActor } from "#portal/features/sessions/session.ts";
 import { type useDraftOpening, useStored } from "../application-context.ts";
+import { useSystemActor } from "#portal/system/use-portal.ts";
 
 type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
 
@@ -34,7 +34,7 @@ function useOffer(draft: DraftRef) {
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
   // Starting again takes the consents away, which are the holder's.
-  const person = sessionActor.getSnapshot().context.person;
+  const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
   const when = formatMoment(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect } from "react";
+import { loadMessages } from "#portal/app/i18n.ts";
 import { expectControls } from "#portal/form/controls/fetched.ts";
 import { needsControls } from "#portal/form/controls/index.ts";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
@@ -11,9 +12,10 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { Opening } from "./Opening.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 
-const Submitted = lazy(() =>
-  import("../review/Submitted.tsx").then((module) => ({ default: module.Submitted })),
-);
+const Submitted = lazy(async () => {
+  const [module] = await Promise.all([import("../review/Submitted.tsx"), loadMessages("pages")]);
+  return { default: module.Submitted };
+});
 
 interface Props {
   wired: WiredFlow;
@@ -34,12 +36,10 @@ export function Onboarding({ wired, asked }: Props) {
   return (
     <ApplicationProvider value={application}>
       {pane === "opening" ? <Opening /> : null}
-      {sections ? <SectionPage sections={sections} /> : null}
-      {pane === "submitted" ? (
-        <Suspense fallback={<Skeleton label={t`Loading`} />}>
-          <Submitted />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={<Skeleton label={t`Loading`} />}>
+        {sections ? <SectionPage sections={sections} /> : null}
+        {pane === "submitted" ? <Submitted /> : null}
+      </Suspense>
     </ApplicationProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { SaveState } from "#ui/SaveState/SaveState.tsx";
-import { refusalMessage } from "#portal/app/refusals.ts";
+import { refusalMessage } from "#portal/system/refusals.ts";
 import { useDraft } from "../application-context.ts";
 
 /** Whether the answers are saved, and a button to save them now. */

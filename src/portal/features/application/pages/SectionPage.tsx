@@ -1,7 +1,7 @@
 import { neighbour } from "@gatehouse/machines/application/plan";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, lazy, Suspense, useRef } from "react";
+import { type FormEvent, lazy, Suspense, use, useRef } from "react";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
@@ -9,7 +9,8 @@ import { SkeletonField } from "#ui/Skeleton/Skeleton.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { limits } from "#contract/limits.ts";
-import { expectControls } from "#portal/form/controls/fetched.ts";
+import { loadMessages } from "#portal/app/i18n.ts";
+import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
 import { FormErrors } from "#portal/form/FormErrors.tsx";
 import { ScopeProvider } from "#portal/form/scope.ts";
 import type { Section } from "#contract/questions/question.ts";
@@ -33,9 +34,10 @@ import { useNewPage } from "./use-new-page.ts";
 const Review = lazy(() =>
   import("../review/Review.tsx").then((module) => ({ default: module.Review })),
 );
-const Conflict = lazy(() =>
-  import("./Conflict.tsx").then((module) => ({ default: module.Conflict })),
-);
+const Conflict = lazy(async () => {
+  const [module] = await Promise.all([import("./Conflict.tsx"), loadMessages("pages")]);
+  return { default: module.Conflict };
+});
 
 /** One page of the form: the rail, the questions, the guidance, and the bar at its foot. */
 export function SectionPage({ sections }: { sections: SectionsRef }) {
@@ -53,6 +55,7 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   const scope = useScopeOf(form, section);
   useNewPage(id, heading, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
+  if (id !== flow.pages[0]?.section.id) use(fetchControls());
   if (!scope || !section) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { h2, small } from "#ui/theme/type.css.ts";
 import { Answered } from "./Answered.tsx";
 import * as css from "./review.css.ts";
-import { refusalMessage } from "#portal/app/refusals.ts";
+import { refusalMessage } from "#portal/system/refusals.ts";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";

@@ -20,7 +20,7 @@ import { Footer } from "#portal/shell/Footer.tsx";
 import { Header } from "#portal/shell/Header.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { useStored } from "../application-context.ts";
-import { sessionActor } from "#portal/features/sessions/session.ts";
+import { useSystemActor } from "#portal/system/use-portal.ts";
 import * as css from "./submitted.css.ts";
 
 const { replyWorkingDays } = limits;
@@ -30,7 +30,7 @@ export function Submitted() {
   const { t, i18n } = useLingui();
   const { submission, answers, formId } = useStored();
   const locale = i18n.locale as Locale;
-  const person = sessionActor.getSnapshot().context.person;
+  const person = useSystemActor("session").getSnapshot().context.person;
   usePageTitle(t`Application Submitted`);
   if (!submission) return null;
   const replyBy = formatDay(submission.reply_by, locale);

@@ -2,8 +2,8 @@ import { LoadingBar } from "./LoadingBar.tsx";
 import { Notices } from "../features/notifications/Notices.tsx";
 import { SessionWatch } from "../features/sessions/SessionWatch.tsx";
 
-/** What stands around every page once there is a session or something to say. */
-export default function Around() {
+/** What lies over every page but the login page: loading, the session's dialogs, notices. */
+export default function AppOverlays() {
   return (
     <>
       <LoadingBar />

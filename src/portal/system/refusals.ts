@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 import { ruleMessages } from "#contract/rules/rule-messages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { Outcome, Refused } from "./api.ts";
-import { i18n } from "./i18n.ts";
+import { i18n } from "../app/i18n.ts";
 
 /** What the browser finds out by itself, beside the refusals of the server. */
 const ownRefusals = {
@@ -28,15 +28,25 @@ const messages: Record<RefusalCode, MessageDescriptor> = {
 
 const isCode = (code: string): code is RefusalCode => code in messages;
 
+const nameOf = (wireCode: number) =>
+  (Object.keys(refusals) as (keyof typeof refusals)[]).find(
+    (name) => refusals[name].code === wireCode,
+  );
+
 /** The rejection as charts carry it. Throws where there was no answer, which a chart tells apart as unreachable. */
-export function refusalOf({ refusal, status, data }: Refused): Refusal {
-  if (status === 0) throw new Error(refusal);
+export function refusalOf(refused: Refused): Refusal {
+  if (refused.status === 0) throw new Error(refused.refusal);
+  return shownRefusal(refused);
+}
+
+/** The same, a missing answer included. */
+export function shownRefusal({ refusal, code, data }: Refused): Refusal {
   const params = Object.entries(data).filter(
     (entry): entry is [string, string | number] =>
-      typeof entry[1] === "string" || typeof entry[1] === "number",
+      entry[0] !== "refusal" && ["string", "number"].includes(typeof entry[1]),
   );
   return {
-    code: isCode(refusal) ? refusal : "serverError",
+    code: isCode(refusal) ? refusal : (nameOf(code) ?? "serverError"),
     ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
   };
 }

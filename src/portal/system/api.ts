@@ -1,9 +1,18 @@
 import { createFetch, type $Fetch, FetchError } from "ofetch";
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
+import type { Renewal } from "@gatehouse/machines/sessions/session-facts";
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyTo,
+  type SentBodyOf,
+  sessionHeaders,
+} from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { locales } from "#contract/locales.ts";
-import { brandNow } from "./brand.ts";
-import { localeNow } from "./i18n.ts";
+import { brandNow } from "../app/brand.ts";
+import { localeNow } from "../app/i18n.ts";
 
 /** Why a call gave nothing: the server's refusal by name, or one of our own where there was no answer. */
 export interface Refused {
@@ -24,63 +33,38 @@ export interface Given<C extends Call> {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** Whether it is made again after the session ended and the same person is back; what is done loudly is. */
+  /** Where it differs from the call's own `isRetryable`. */
   again?: boolean;
 }
 
 export const clientVersion = "1.0.0";
 
-type Listener = (outcome: Outcome<unknown>, call: Call) => void;
-const listeners = new Set<Listener>();
-
-/** Hears every answer, refusals included; gives the way to stop hearing. */
-export function onAnswer(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** What the calls of one tab share: whom it shows, and what an answer means beyond the screen that asked. */
+export interface Connection {
+  /** Whom this tab shows, which every call tells the server; undefined while that is not known. */
+  person: () => string | undefined;
+  start: (call: Call) => void;
+  /** Gives whether the call is to be sent again, once that is known. */
+  settle: (answer: Answer, call: Call, isRetryable: boolean) => Promise<boolean>;
 }
 
-/** Tells what a call was answered; for answers that do not come through the client below. */
-export function answered(outcome: Outcome<unknown>, call: Call): void {
-  for (const listener of listeners) listener(outcome, call);
+export interface Answer {
+  outcome: Outcome<unknown>;
+  /** When the session now ends; null where the answer does not say. */
+  renewal: Renewal | null;
 }
 
-type Waiting = (refused: Refused) => Promise<boolean>;
-let comesBack: Waiting = async () => false;
-
-/** Says whether what refused a call has passed, once it is known; the call is then made once more. */
-export function onceBack(waiting: Waiting): void {
-  comesBack = waiting;
+interface Dependencies {
+  /** Tests bring their own. */
+  transport?: typeof globalThis.fetch;
+  connection?: Connection;
 }
 
-let shown = (): string | undefined => undefined;
-
-/** Says whom this tab shows, which every call then tells the server; undefined while that is not known. */
-export function showing(whom: () => string | undefined): void {
-  shown = whom;
-}
-
-let inFlight = 0;
-const watchers = new Set<() => void>();
-
-/** Whether a loud call is under way, for useSyncExternalStore. */
-export const loading = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  now: () => inFlight > 0,
-};
-
-function count(call: Call, step: 1 | -1) {
-  if (call.loudness !== "loud") return;
-  inFlight += step;
-  for (const watcher of watchers) watcher();
-}
-
-/** The one configured client. Tests bring their own transport. */
-export function createApi(
-  transport: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
-) {
+/** The one configured client. */
+export function createApi({
+  transport = (...given) => globalThis.fetch(...given),
+  connection,
+}: Dependencies = {}) {
   const request = createFetch({ fetch: transport }).create({
     credentials: "same-origin",
     retry: 0,
@@ -88,27 +72,24 @@ export function createApi(
     timeout: limits.requestTimeoutMs,
   });
   return async <C extends Call>(call: C, given: Given<C> = {}): Promise<Outcome<ReplyTo<C>>> => {
-    const once = async () => {
-      count(call, 1);
-      const outcome = await send(request, call, given);
-      count(call, -1);
-      answered(outcome, call);
-      return outcome as Outcome<ReplyTo<C>>;
-    };
-    const outcome = await once();
-    if (outcome.ok || !(given.again ?? isDeed(call))) return outcome;
-    return (await comesBack(outcome)) ? once() : outcome;
+    const isRetryable = given.again ?? call.isRetryable;
+    let isSent = false;
+    for (;;) {
+      connection?.start(call);
+      const answer = await send(request, call, given, headers(connection));
+      const mayRepeat = isRetryable && !isSent;
+      const isRepeated = await connection?.settle(answer, call, mayRepeat);
+      if (!isRepeated) return answer.outcome as Outcome<ReplyTo<C>>;
+      isSent = true;
+    }
   };
 }
-
-const isDeed = ({ method, loudness, caller }: Call) =>
-  method === "POST" && loudness === "loud" && caller !== "anyone";
 
 export type Api = ReturnType<typeof createApi>;
 
 /** The headers every call carries. */
-export function headers(): Record<string, string> {
-  const person = shown();
+export function headers(connection?: Connection): Record<string, string> {
+  const person = connection?.person();
   return {
     ...(person === undefined ? {} : { "X-Person": person }),
     "Accept-Language": locales[localeNow()].wire,
@@ -117,20 +98,34 @@ export function headers(): Record<string, string> {
   };
 }
 
-async function send(request: $Fetch, call: Call, given: Given<Call>): Promise<Outcome<unknown>> {
+async function send(
+  request: $Fetch,
+  call: Call,
+  given: Given<Call>,
+  headers: Record<string, string>,
+): Promise<Answer> {
   try {
     const response = await request.raw(pathOf(call, given.params as Record<string, string>), {
       method: call.method,
-      headers: headers(),
+      headers,
       ...(call.method === "GET" ? { query: { ...(given.query as object), t: Date.now() } } : {}),
       ...(call.sends === "json" ? { body: (given.body ?? {}) as Record<string, unknown> } : {}),
       ...(given.signal ? { signal: given.signal } : {}),
       ...(given.keepalive ? { keepalive: true } : {}),
     });
-    return read(response.status, response._data);
+    const renewal = renewalIn((name) => response.headers.get(name));
+    return { outcome: read(response.status, response._data), renewal };
   } catch (error) {
-    return unanswered(error);
+    return { outcome: unanswered(error), renewal: null };
   }
+}
+
+/** When the session ends, as an answer says it, by the clock of this computer. */
+export function renewalIn(header: (name: string) => string | null): Renewal | null {
+  const [idleUntil, serverNow] = [sessionHeaders.idleUntil, sessionHeaders.now].map(header);
+  if (!idleUntil || !serverNow) return null;
+  const now = Date.now();
+  return { now, deadline: now + (Number(idleUntil) - Number(serverNow)) };
 }
 
 /** What a body of the wire means: the data where code is 0, else the refusal. */
@@ -169,5 +164,3 @@ function pathOf(call: Call, params: Record<string, string> = {}): string {
     encodeURIComponent(params[name] ?? ""),
   );
 }
-
-export const api: Api = createApi();

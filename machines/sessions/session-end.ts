@@ -1,0 +1,54 @@
+import { fromPromise, setup } from "xstate";
+
+/** wait: how long the reason can be read, in ms. */
+type Input = { wait: number };
+
+/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+export const sessionEnd = setup({
+  types: {
+    context: {} as Input,
+    input: {} as Input,
+    output: {} as { isHeld: boolean },
+    tags: {} as "busy" | "open" | "settled",
+  },
+  actors: {
+    keepWork: fromPromise<boolean>(() => Promise.reject(new Error("keepWork is not provided"))),
+  },
+  delays: { wait: ({ context }) => context.wait },
+  guards: { isHeld: (_, { isHeld }: { isHeld: boolean }) => isHeld },
+}).createMachine({
+  id: "sessionEnd",
+  context: ({ input }) => input,
+  output: ({ event }) => ({ isHeld: event.output === "held" }),
+  initial: "keeping",
+  states: {
+    keeping: {
+      description: "What is typed is put in safety before anything else.",
+      tags: "busy",
+      invoke: { id: "keepWork", src: "keepWork", onDone: "explaining", onError: "explaining" },
+    },
+    explaining: {
+      description: "The page stays while the reason is read.",
+      tags: "open",
+      after: { wait: "deciding" },
+    },
+    deciding: {
+      description: "What was typed or rejected meanwhile is put in safety too.",
+      tags: "busy",
+      invoke: {
+        id: "decide",
+        src: "keepWork",
+        onDone: [
+          {
+            guard: { type: "isHeld", params: ({ event }) => ({ isHeld: event.output }) },
+            target: "held",
+          },
+          { target: "free" },
+        ],
+        onError: "held",
+      },
+    },
+    held: { type: "final", tags: "settled", output: "held" },
+    free: { type: "final", tags: "settled", output: "free" },
+  },
+});

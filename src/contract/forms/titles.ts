@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+
+/** Titles of sections; the rail shows them before the other messages of their sections are loaded. */
+export const titles = {
+  companyInformation: msg`Company information`,
+  trustInformation: msg`Trust`,
+  fundInformation: msg`Fund or vehicle`,
+  charityInformation: msg`Charity or non-profit`,
+  governmentInformation: msg`Government entity`,
+  complianceProgramme: msg`Compliance programme`,
+  pep: msg`PEP questionnaire`,
+  declaration: msg`Declaration`,
+  flatServices: msg`Bank details`,
+  nonSolicitation: msg`Non-solicitation`,
+  uploadFiles: msg`Entity documents`,
+  supportingDocuments: msg`Other supporting documents`,
+  investorClassification: msg`Investor classification`,
+  relatedInformation: msg`Related parties`,
+  acknowledgement: msg`Acknowledgement`,
+};

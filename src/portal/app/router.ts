@@ -1,0 +1,34 @@
+import { createRouter, type createMemoryHistory, lazyRouteComponent } from "@tanstack/react-router";
+import type { PortalRef } from "../system/portal.ts";
+import { entryRoutes } from "./entry-routes.ts";
+import { loadMessages } from "./i18n.ts";
+import { memberRoutes } from "./member-routes.ts";
+import { pages, rootRoute, servicesFor } from "./root-route.ts";
+
+const routeTree = rootRoute.addChildren([...entryRoutes, ...memberRoutes]);
+
+/** The router; a memory history is given where pages are made without a browser. */
+export function makeRouter(portal: PortalRef, history?: ReturnType<typeof createMemoryHistory>) {
+  return createRouter({
+    routeTree,
+    context: { portal },
+    defaultPreload: "intent",
+    defaultPendingMs: 0,
+    defaultNotFoundComponent: lazyRouteComponent(async () => {
+      await Promise.all([loadMessages("pages"), servicesFor({ portal })]);
+      return (await pages()).missing();
+    }, "PageMissing"),
+    // Of every page, and not of the one around them all: it has words only inside.
+    defaultErrorComponent: lazyRouteComponent(async () => {
+      await loadMessages("pages");
+      return (await pages()).failed();
+    }, "PageFailed"),
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

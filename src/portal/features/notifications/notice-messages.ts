@@ -1,0 +1,26 @@
+import type { RefusalCode } from "@gatehouse/machines/shared/refusal";
+import type { Notice } from "@gatehouse/machines/portal/notices";
+import { msg } from "@lingui/core/macro";
+import { refusalMessage } from "#portal/system/refusals.ts";
+import { i18n } from "#portal/app/i18n.ts";
+
+/** What a notice says that something has been done. */
+const messages = {
+  collaboratorAdded: msg`Collaborator added and email sent`,
+  collaboratorRemoved: msg`Deleted successfully`,
+  dashboardStale: msg`This page may be out of date. Please reload it.`,
+  emailChanged: msg`Email address changed`,
+  passwordChanged: msg`Password changed`,
+  platformUnbound: msg`Disconnected`,
+  sessionsEnded: msg`Device logged out`,
+};
+
+export type NoticeCode = keyof typeof messages;
+
+const isDone = (code: string): code is NoticeCode => code in messages;
+
+/** What a notice says, in the language of this moment. */
+export function noticeMessage({ code, params = {} }: Pick<Notice, "code" | "params">): string {
+  if (isDone(code)) return i18n._(messages[code]);
+  return refusalMessage({ code: code as RefusalCode, params });
+}

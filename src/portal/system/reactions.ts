@@ -1,0 +1,70 @@
+import type { Refusal } from "@gatehouse/machines/shared/refusal";
+import { msg } from "@lingui/core/macro";
+import { type Brand, brands } from "#contract/brands.ts";
+import type { Call } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
+import { type SessionRefusal, sessionRefusals } from "#contract/refusals/session-refusals.ts";
+import type { Refused } from "./api.ts";
+import { brandNow } from "../app/brand.ts";
+import { shownRefusal } from "./refusals.ts";
+import { i18n } from "../app/i18n.ts";
+
+const ownWords = {
+  offline: msg`You are offline. Your answers are stored on this device.`,
+  timedOut: msg`Request timed out`,
+  serverError: msg`Server error!`,
+};
+
+const isOwn = (refusal: string): refusal is keyof typeof ownWords => refusal in ownWords;
+
+/** The words of a refusal, the server's own where it gave some. */
+export function refusalWords({ message, refusal }: Refused): string {
+  return message || i18n._(isOwn(refusal) ? ownWords[refusal] : ownWords.serverError);
+}
+
+/** Where a refusal is met: the address's path, and the brand. */
+export interface Met {
+  path: string;
+  brand: Brand;
+}
+
+const here = (): Met => ({ path: location.pathname, brand: brandNow() });
+
+const failedStatuses = new Set([404, 500, 504]);
+const ends = Object.entries(sessionRefusals) as [keyof typeof sessionRefusals, SessionRefusal][];
+
+/** For how long a refusal that ends the session is read, in ms; undefined where the session goes on. */
+export function endOf({ code, status }: Refused, { path, brand }: Met = here()) {
+  const [, row] =
+    ends.find(
+      ([, end]) =>
+        end.code === code &&
+        path.startsWith(end.under) &&
+        (end.inSubBrand || brands[brand].marker === null),
+    ) ?? [];
+  return row?.afterMs ?? (status === 401 ? limits.sessionRedirectMs : undefined);
+}
+
+/** A status of 401 without a code of ours means that the session has expired. */
+const endCode = ({ code }: Refused) =>
+  ends.find(([, end]) => end.code === code)?.[0] ?? "sessionExpired";
+
+export type Reaction =
+  | { then: "end"; afterMs: number; refusal: Refusal }
+  | { then: "toast"; refusal: Refusal }
+  | { then: "nothing" };
+
+/** What the portal does about a refusal beyond its own screen, row by row as the specification's section 8. */
+export function reactionTo(
+  refused: Refused,
+  call: Pick<Call, "errorDisplay">,
+  met: Met = here(),
+): Reaction {
+  const afterMs = endOf(refused, met);
+  if (afterMs !== undefined) return { then: "end", afterMs, refusal: { code: endCode(refused) } };
+  if (call.errorDisplay === "inline") return { then: "nothing" };
+  if (failedStatuses.has(refused.status))
+    return { then: "toast", refusal: { code: "serverError" } };
+  const isSaid = refused.message !== "" || refused.status === 0;
+  return isSaid ? { then: "toast", refusal: shownRefusal(refused) } : { then: "nothing" };
+}

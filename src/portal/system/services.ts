@@ -1,0 +1,50 @@
+import { calls } from "@gatehouse/machines/portal/calls";
+import { type Notice, notices } from "@gatehouse/machines/portal/notices";
+import { type AnyActorLogic, fromTransition } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { createApi } from "./api.ts";
+import { wiredKnownLink } from "../features/collaborators/known-link.ts";
+import { keepMark, memberOf, wiredSession } from "../features/sessions/session.ts";
+import { network } from "../actors/network.ts";
+import { ticker } from "../actors/ticker.ts";
+import { connectionOf } from "./connection.ts";
+import type { PortalRef } from "./portal.ts";
+import { actorIn, type Services } from "./system.ts";
+
+const tenth = 100;
+const minute = 60_000;
+
+/** Starts the actors that every page but the login page needs; where they run already nothing happens. */
+export function startServices(portal: PortalRef): Services {
+  const { system } = portal;
+  const start = (name: string, logic: AnyActorLogic, input?: unknown) =>
+    portal.send({ type: "service.start", name, logic, input });
+  if (system.get("services")) return actorIn(system, "services").getSnapshot().context;
+  const show = (notice: Pick<Notice, "code" | "params" | "tone">) =>
+    actorIn(system, "notices").send({ type: "notice.show", now: Date.now(), ...notice });
+  const connection = connectionOf(system);
+  const services: Services = {
+    api: createApi({ connection }),
+    connection,
+    notify: (code) => show({ code, tone: "positive" }),
+    warn: (code) => show({ code, tone: "negative" }),
+    person: () => actorIn(system, "session").getSnapshot().context.person,
+    begin: (reply) =>
+      actorIn(system, "session").send({ type: "session.begin", ...memberOf(reply) }),
+  };
+  start(
+    "services",
+    fromTransition(() => services, services),
+  );
+  start("network", network);
+  start("calls", calls);
+  start("notices", notices.provide({ actors: { ticker: ticker(tenth) } }), {
+    lifetime: limits.toastMs,
+  });
+  start("knownLink", wiredKnownLink);
+  start("session", wiredSession, { warnAhead: limits.sessionWarnMinutes * minute });
+  const session = actorIn(system, "session");
+  keepMark(session);
+  session.on("refusal.show", ({ refusal }) => show({ ...refusal, tone: "negative" }));
+  return services;
+}
