@@ -5,7 +5,7 @@ import type { Mail } from "./mail.ts";
 import { translate, i18nFor } from "../i18n.ts";
 import { compose, factsOf, type Reader, type Sender } from "./mails.ts";
 
-const safety = msg`You receive this mail because it concerns the safety of your account.`;
+const safety = msg`We sent this email because it concerns the security of your account.`;
 const when = msg`When`;
 
 export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
@@ -15,12 +15,10 @@ export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail 
   return compose("platformBound", reader, subject, {
     title: subject,
     paragraphs: [
-      translate(locale, msg`From now on you can log in with your {provider} account.`, {
-        provider,
-      }),
+      translate(locale, msg`You can now log in with your {provider} account.`, { provider }),
       translate(
         locale,
-        msg`If it was not you, disconnect it under Security on your dashboard, choose a new password, and write to the KYC team.`,
+        msg`If this was not you, disconnect it under Security on your dashboard, choose a new password and contact the KYC team.`,
       ),
     ],
     facts: [...factsOf(from, locale), [translate(locale, when), formatMoment(at, i18nFor(locale))]],
@@ -47,10 +45,10 @@ export function platformUsedMail(
     paragraphs: [
       translate(
         locale,
-        msg`Whoever logs in to your {provider} account can now log in to a KYC account with {company}.`,
+        msg`Anyone who can log in to your {provider} account can now log in to a KYC account with {company}.`,
         names,
       ),
-      translate(locale, msg`If it was not you, write to {provider} and to the KYC team.`, {
+      translate(locale, msg`If this was not you, contact {provider} and the KYC team.`, {
         provider,
       }),
     ],
@@ -73,12 +71,12 @@ export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mai
     paragraphs: [
       translate(
         locale,
-        msg`Your {provider} account does not log in here any more, and other devices were signed out.`,
+        msg`You can no longer log in with your {provider} account, and other devices have been logged out.`,
         { provider },
       ),
       translate(
         locale,
-        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+        msg`If this was not you, choose a new password immediately with “Forgot your password?” on the login page, and contact the KYC team.`,
       ),
     ],
     facts: [...factsOf(from, locale), [translate(locale, when), formatMoment(at, i18nFor(locale))]],

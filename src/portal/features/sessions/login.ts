@@ -11,7 +11,7 @@ export function wiredLogin() {
   /** Fetches what the login needs once a person begins to type: the rules, their words, the client. */
   const prepare = async () => (loaded ??= await fetchCheck());
   /** The words of an issue; there are none before the first check has fetched them. */
-  const say: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
+  const say: Say = (...issue) => loaded?.messageOfIssue(...issue) ?? "";
   const logic = form.provide({
     actors: {
       check: fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
