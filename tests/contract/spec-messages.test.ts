@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
 import { personalInformation } from "#contract/forms/people/person.ts";
 import { type RuleCode, ruleMessages } from "#contract/rules/rule-messages.ts";
-import { issueMessage } from "#contract/questions/messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { i18nFor } from "#server/i18n.ts";
 
 const { nationality, residence, idCountry } = personalInformation.questions;
@@ -85,7 +85,7 @@ const messages: [RuleCode, string, string, string, object?][] = [
 
 const said = (code: RuleCode, params: object | undefined, label?: typeof nationality.label) =>
   localeNames.map((locale) =>
-    issueMessage(i18nFor(locale), { path: "", code, params: { ...params } }, label),
+    formatIssue(i18nFor(locale), { path: "", code, params: { ...params } }, label),
   );
 
 test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {

@@ -10,7 +10,7 @@ export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
-export function issueMessage(
+export function formatIssue(
   i18n: I18n,
   issue: Issue,
   label: MessageDescriptor | undefined,
@@ -45,7 +45,7 @@ export function questionAt(questions: Record<string, Shown>, path: string): Show
   return questionAt(question.each.questions, rest.join(".")) ?? question;
 }
 
-export type Say = (i18n: I18n, issue: Issue, questions: Readonly<Record<string, Shown>>) => string;
+export type IssueMessage = (i18n: I18n, issue: Issue, questions: Readonly<Record<string, Shown>>) => string;
 
-export const messageOfIssue: Say = (i18n, issue, questions) =>
-  issueMessage(i18n, issue, questionAt(questions, issue.path)?.label);
+export const issueMessage: IssueMessage = (i18n, issue, questions) =>
+  formatIssue(i18n, issue, questionAt(questions, issue.path)?.label);

@@ -4,7 +4,7 @@ import type { RuleCode } from "../rules/rule-messages.ts";
 import type { RowWords, Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";
-import { inSentence, issueMessage } from "./messages.ts";
+import { inSentence, formatIssue } from "./messages.ts";
 
 /** Messages that name their question themselves. */
 const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
@@ -76,7 +76,7 @@ export function summaryMessage(
   own: Answers,
 ): string {
   const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
-  const words = issueMessage(i18n, issue, label);
+  const words = formatIssue(i18n, issue, label);
   const name = label ? i18n._(label) : "";
   const isNamed = named.has(issue.code) || words.includes(inSentence(name));
   const isSaid = issue.params && "name" in issue.params;

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { ruleMessages } from "#contract/rules/rule-messages.ts";
-import { issueMessage } from "#contract/questions/messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
 import { translate } from "#server/i18n.ts";
@@ -69,7 +69,7 @@ describe("the refusals", () => {
     const rows = [uploadTooBig, uploadTotalFull, uploadPages];
     expect(rows.map((row) => browser._(row.message))).toEqual(printed);
     expect(rows.map((row) => translate("en", row.message))).toEqual(printed);
-    expect(issueMessage(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
+    expect(formatIssue(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
       "Code must be 6 digits. Please check again.",
     );
   });

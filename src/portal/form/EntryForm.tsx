@@ -8,7 +8,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { factsNow } from "./forms.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { ScopeProvider } from "./scope.ts";
-import { messageOfIssue } from "#contract/questions/messages.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
 interface PageProps {
@@ -58,7 +58,7 @@ export function PageForm({
     path: [],
     all: noAnswers,
     facts: factsNow(),
-    say: messageOfIssue,
+    say: issueMessage,
   };
   return (
     <ScopeProvider value={scope}>

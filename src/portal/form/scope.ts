@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
-import type { Say } from "#contract/questions/messages.ts";
+import type { IssueMessage } from "#contract/questions/messages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 
@@ -14,7 +14,7 @@ export interface Scope {
   form: ActorRefFrom<typeof form>;
   section: { readonly id: string; readonly questions: Readonly<Record<string, Shown>> };
   /** The words of an issue of this section; its rules and their words may arrive after the page. */
-  say: Say;
+  say: IssueMessage;
   /** The id of the page's section: ids of inputs begin with it, in rows of people too. */
   page: string;
   /** Where in the page's answers this section stands: empty, or a question and the number of a row. */

@@ -7,7 +7,7 @@ import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { issueMessage } from "#contract/questions/messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { InfoIcon } from "#ui/icons/icons.ts";
@@ -62,7 +62,7 @@ export function OwnershipResult({ structure, all, complete }: Props) {
           <div className={css.faults}>
             {faults.map(({ code, at, params }) => (
               <Callout key={`${code} ${at}`} tone="caution">
-                {issueMessage(i18n, { path: "people", code, params }, undefined)}
+                {formatIssue(i18n, { path: "people", code, params }, undefined)}
               </Callout>
             ))}
             <p className={small}>

@@ -2,7 +2,7 @@ import type { form } from "@gatehouse/machines/shared/form";
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
-import { messageOfIssue } from "#contract/questions/messages.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 import type { Scope } from "#portal/form/scope.ts";
 import { useAnswerStore } from "../application-context.ts";
 import { needsChecks, prefetchChecks } from "../form-checks.ts";
@@ -22,6 +22,6 @@ export function useScopeOf(page: FormRef | undefined, section: Section | undefin
     const stored = () => answers.getSnapshot().context;
     const all = visibleBeside(stored, id);
     const facts = factsOf(stored());
-    return { form: page, section, page: id, path: [], all, facts, say: messageOfIssue };
+    return { form: page, section, page: id, path: [], all, facts, say: issueMessage };
   }, [page, section, id, answers]);
 }

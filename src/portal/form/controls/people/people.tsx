@@ -6,7 +6,7 @@ import { formatList } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/option.ts";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
-import { issueMessage } from "#contract/questions/messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
@@ -35,7 +35,7 @@ export function PeopleControl({ name, question, field, issues, below }: KindProp
   return (
     <div className={css.people}>
       {question.hint ? <p className={css.hint}>{hintText(i18n, question, scope.facts)}</p> : null}
-      {own ? <Callout tone="negative">{issueMessage(i18n, own, question.label)}</Callout> : null}
+      {own ? <Callout tone="negative">{formatIssue(i18n, own, question.label)}</Callout> : null}
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));
         const isDone = issuesIn(each, row, scope.all(), scope.facts).length === 0;
