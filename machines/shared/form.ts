@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import { formAnswers, type Issue, type Source, type Values, valuesOf } from "./answers.ts";
+import type { Refusal } from "./refusal.ts";
 import { unprovided } from "./unprovided.ts";
 
 export type { Issue, Values } from "./answers.ts";
@@ -7,7 +8,7 @@ export type { Issue, Values } from "./answers.ts";
 export type CheckOutcome =
   | { kind: "accepted"; result?: unknown }
   | { kind: "invalid"; issues: Issue[] }
-  | { kind: "rejected"; refusal: string };
+  | { kind: "rejected"; refusal: Refusal };
 
 export type FormEvent =
   | { type: "field.edit"; name: string }
@@ -16,16 +17,16 @@ export type FormEvent =
 
 export type CheckInput = Source & { values: Values };
 
-/** A short form starts with values of its own; a section of an application shares the application's answers. */
+/** A short form has its own values; a section of an application uses the application's answers. */
 export type FormInput = { values: Values } | (Source & { issues: Issue[] });
 
-/** result: what the check gave back with its consent. */
+/** result: the result of an accepted check. */
 export type FormOutput = { values: Values; result: unknown };
 
 interface Context extends Source {
   issues: Issue[];
   attempts: number;
-  refusal: string | null;
+  refusal: Refusal | null;
   result: unknown;
 }
 
@@ -133,7 +134,7 @@ export const form = setup({
       },
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",

@@ -13,7 +13,7 @@ const NextItem = lazy(() =>
   import("./NextItem.tsx").then((module) => ({ default: module.NextItem })),
 );
 
-/** The next item that is left, where it can be reached; how many there are, and on demand which. */
+/** The next item left, if it can be opened; the others on demand. */
 export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
   const { flow, left, search } = props;
   const [next] = left;
@@ -29,7 +29,9 @@ export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
         </p>
       ) : null}
       <Disclosure
-        summary={<Plural value={count} one="Show # item left" other="Show all # items left" />}
+        summary={
+          <Plural value={count} one="Show # remaining item" other="Show # remaining items" />
+        }
         summaryOpen={<Trans>Hide</Trans>}
       >
         <Suspense fallback={<Spinner size={16} />}>

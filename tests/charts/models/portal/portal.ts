@@ -20,6 +20,7 @@ export const portalModel: ChartModel = {
             ? []
             : [{ type: "service.start", name: names[running] ?? "session", logic }]),
           { type: "service.stop", name: names[running - 1] ?? "session" },
+          { type: "page.reload" },
           { type: "screen.close", actor: "a screen" },
           { type: "xstate.error.actor.*", error: "surprise" },
         ];

@@ -75,7 +75,7 @@ test("a draft that is started again after midnight keeps the rules of the server
   const application = createActor(chart, {
     parent: portalNow(),
     input: {
-      answers: { flowId, flow, asked: undefined, mayConsent: true },
+      answers: { flowId, flow, formAsked: undefined, mayConsent: true },
       section: "",
       maySubmit: true,
       isOffered: true,

@@ -4,7 +4,6 @@ import type { AnyActorRef } from "xstate";
 import type { SectionsRef } from "../application.ts";
 import { stepWords } from "./step-words.ts";
 
-/** The step that is shown, and which of its sections. */
 export function StepPlace({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const steps = useSelector(sections, ({ children }) => children["steps"]) as AnyActorRef;
@@ -15,6 +14,7 @@ export function StepPlace({ sections }: { sections: SectionsRef }) {
   const place = inStep.findIndex((page) => page.section === id) + 1;
   const words = stepWords[step];
   if (!words) return null;
+  if (inStep.length === 1) return i18n._(words);
   return (
     <Trans>
       {i18n._(words)}, section {place} of {inStep.length}

@@ -16,7 +16,7 @@ import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
 import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
 
-/** Every answer as the applicant would say it, each with a link to change it; then the consents. */
+/** All answers, each with a link to change it, and the consents. */
 export function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();
@@ -34,7 +34,7 @@ export function Review({ sections }: { sections: SectionsRef }) {
         <ErrorSummary
           title={
             failed === "unreachable" ? (
-              <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+              <Trans>We did not get a response. Nothing is lost. Submit again.</Trans>
             ) : (
               refusalMessage(failed)
             )
@@ -59,7 +59,7 @@ export function Review({ sections }: { sections: SectionsRef }) {
         <SectionForm />
         <p className={small}>
           <Trans>
-            Only the account holder can submit. We reply by <strong>{replyBy}</strong>.
+            Only the account holder can submit. We will reply by <strong>{replyBy}</strong>.
           </Trans>
         </p>
       </Card>

@@ -23,7 +23,7 @@ const states: Record<string, FileState> = {
 const quarter = 25;
 const whole = 100;
 
-/** One file and what goes on with it; retry and remove are sent to the file's own actor. */
+/** One file. Retry and remove go to the file's own actor. */
 export function UploadRow({ name: question, file }: { name: string; file: QueuedFile }) {
   const { t, i18n } = useLingui();
   const at = useSelector(file.ref, (snapshot) => String(snapshot.value));
@@ -47,7 +47,7 @@ export function UploadRow({ name: question, file }: { name: string; file: Queued
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
     uploading: t`Uploading ${percent}%`,
-    paused: t`Paused, offline. Continues by itself`,
+    paused: t`Paused while you are offline. Resumes automatically`,
     stored: t`Stored`,
     failed: isUnremoved
       ? t`The file could not be removed. Please try again`
