@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callingCodes } from "../options/countries.ts";
+import { isCountryCode } from "../options/countries.ts";
 import { message } from "./facts.ts";
 
 export const yesOrNo = v.picklist(["yes", "no"], message("selectRequired"));
@@ -8,5 +8,5 @@ export const ticked = v.literal(true, message("tickRequired"));
 
 export const country = v.pipe(
   v.string(message("selectRequired")),
-  v.check((code) => code in callingCodes, message("selectRequired")),
+  v.check(isCountryCode, message("selectRequired")),
 );

@@ -10,7 +10,6 @@ import { factsOf, visibleBeside } from "../form-facts.ts";
 
 export type FormRef = ActorRefFrom<typeof form>;
 
-/** What the fields of a section share. */
 export function useScopeOf(page: FormRef | undefined, section: Section | undefined): Scope | null {
   const answers = useAnswerStore();
   const id = section?.id ?? "";
@@ -22,6 +21,6 @@ export function useScopeOf(page: FormRef | undefined, section: Section | undefin
     const stored = () => answers.getSnapshot().context;
     const all = visibleBeside(stored, id);
     const facts = factsOf(stored());
-    return { form: page, section, page: id, path: [], all, facts, say: issueMessage };
+    return { form: page, section, page: id, path: [], all, facts, message: issueMessage };
   }, [page, section, id, answers]);
 }
