@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { captchaLimits } from "#contract/accounts/captcha.ts";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
@@ -13,7 +12,6 @@ import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-import { ClickPuzzle } from "./ClickPuzzle.tsx";
 import { SlidePuzzle } from "./SlidePuzzle.tsx";
 import * as css from "./captcha.css.ts";
 
@@ -24,13 +22,12 @@ export default function CaptchaDialog() {
   const pane = useSelector(captcha, ({ value }) => (value as { shown?: string }).shown);
   const hasFailed = useSelector(useCall(), (snapshot) => snapshot?.hasTag("failed") ?? false);
   const puzzle = useSelector(captcha, ({ context }) => context.puzzle as PuzzleReply | null);
-  const [given, give] = useAnswer(puzzle);
-  const needed = puzzle?.kind === "click" ? captchaLimits.shapesAsked * 2 : 1;
+  const [moved, move] = useAnswer(puzzle);
   const isWorking = pane === "working" && !hasFailed;
   const isChecking = pane === "checking" && !hasFailed;
   const send = (type: "puzzle.change" | "puzzle.avoid" | "captcha.leave") => () =>
     captcha.send({ type });
-  const submit = () => captcha.send({ type: "answer.give", answer: given });
+  const submit = () => captcha.send({ type: "answer.give", answer: [moved ?? 0] });
   return (
     <Dialog
       open
@@ -54,7 +51,7 @@ export default function CaptchaDialog() {
           ) : (
             <Button
               busy={isChecking}
-              notYet={pane === "fetching" || given.length < needed}
+              notYet={pane === "fetching" || moved === undefined}
               onClick={submit}
             >
               <Trans>Confirm</Trans>
@@ -71,13 +68,11 @@ export default function CaptchaDialog() {
               <Trans>That is not correct. Try another one.</Trans>
             </Callout>
           ) : null}
-          {pane === "fetching" ? <Coming /> : null}
-          {pane !== "fetching" && puzzle?.kind === "slide" ? (
-            <SlidePuzzle puzzle={puzzle} at={given[0] ?? 0} move={(to) => give([to])} />
-          ) : null}
-          {pane !== "fetching" && puzzle?.kind === "click" ? (
-            <ClickPuzzle puzzle={puzzle} given={given} give={give} />
-          ) : null}
+          {pane === "fetching" || !puzzle ? (
+            <Coming />
+          ) : (
+            <SlidePuzzle puzzle={puzzle} at={moved ?? 0} move={move} />
+          )}
           <Foot isComing={pane === "fetching"} change={send("puzzle.change")} />
         </>
       )}
@@ -91,11 +86,11 @@ const useCall = () =>
     | ActorRefFrom<Call<undefined, object>>
     | undefined;
 
-/** An answer belongs to its puzzle; the next one begins with none. */
+/** How far the piece has been moved; the next puzzle begins with an unmoved one. */
 function useAnswer(puzzle: PuzzleReply | null) {
-  const [kept, keep] = useState<{ id: string | undefined; answer: number[] }>();
-  const given = kept && kept.id === puzzle?.id ? kept.answer : [];
-  return [given, (answer: number[]) => keep({ id: puzzle?.id, answer })] as const;
+  const [kept, keep] = useState<{ id: string | undefined; to: number }>();
+  const moved = kept && kept.id === puzzle?.id ? kept.to : undefined;
+  return [moved, (to: number) => keep({ id: puzzle?.id, to })] as const;
 }
 
 function Foot({ isComing, change }: { isComing: boolean; change: () => void }) {
