@@ -6,14 +6,14 @@ import {
   type Values,
 } from "@gatehouse/machines/shared/form";
 import { fromPromise } from "xstate";
-import type { Also } from "#contract/forms/accounts/signup-also.ts";
+import type { CrossFieldRule } from "#contract/forms/accounts/signup-rules.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { type Services, servicesOf } from "../system/system.ts";
 
-/** The facts on which a page before an application is checked. */
+/** The facts for the checks of a page outside an application. */
 export function factsNow(): Facts {
   const today = new Date().toISOString().slice(0, 10);
   return { today, rulesOn: today, lines: [] };
@@ -27,10 +27,10 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
   );
 }
 
-/** A page of questions whose answers, once each and all together are in order, are handed to `then`. */
+/** A form that calls `then` with its answers once they are valid, each alone and together. */
 export function formFor(
   section: Section,
-  also: Also,
+  also: CrossFieldRule,
   then: (values: Values, services: Services) => Promise<CheckOutcome>,
 ) {
   const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
@@ -41,7 +41,6 @@ export function formFor(
   return form.provide({ actors: { check } });
 }
 
-/** The outcome of a check that makes a call, from the outcome of the call. */
 export const checked = (outcome: CallOutcome): CheckOutcome =>
   outcome.kind === "answered"
     ? { kind: "accepted", result: outcome.result }

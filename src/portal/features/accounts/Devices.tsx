@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SessionReply } from "#contract/calls/security.ts";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { GlobeIcon } from "#ui/icons/entry-icons.ts";
 import { XIcon } from "#ui/icons/icons.ts";
@@ -18,7 +18,7 @@ export function Devices({ sessions, end }: Props) {
     <SideRows
       rows={sessions.map(({ id, current, browser, system, address_range: place, seen_at }) => {
         const device = [browser, system].filter(Boolean).join(", ") || t`Unknown device`;
-        const when = momentWords(seen_at, i18n);
+        const when = formatMoment(seen_at, i18n);
         return {
           key: id,
           sign: <GlobeIcon size={16} />,

@@ -4,12 +4,12 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
 import {
-  accountStatusWords,
+  accountStatusLabels,
   type AccountStatus,
-  kycStatusWords,
+  kycStatusLabels,
   type KycStatus,
-} from "#contract/application/status-words.ts";
-import { dayWords } from "#contract/questions/words.ts";
+} from "#contract/application/status-labels.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { HalfDiscIcon, PenIcon } from "#ui/icons/icons.ts";
@@ -25,13 +25,13 @@ import { type LastEdited, useTimeline } from "./use-timeline.ts";
 interface Props {
   line: LineReply;
   draft: LastEdited | null;
-  /** Nothing of its form is left, and this person may submit. */
+  /** The form is complete, and this person can submit it. */
   isReady: boolean;
-  /** Names the form where it is not the newest of its flow. */
+  /** Names the form if it is not the newest of its flow. */
   search: { form?: string };
 }
 
-/** The page of every flow on which the answers are checked and sent. */
+/** The last page of every flow. */
 const acknowledgement = "acknowledgement";
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
@@ -42,7 +42,7 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
   rejected: "negative",
 };
 
-/** One business line: its status in words, what happened, and the next action. */
+/** One business line: its status, its history and the next action. */
 export function LineCard({ line, draft, isReady, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;
@@ -63,7 +63,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           </p>
         </div>
         <Badge tone={tones[status]} {...(icon ? { icon } : {})}>
-          {i18n._(kycStatusWords[status])}
+          {i18n._(kycStatusLabels[status])}
         </Badge>
       </div>
       <div className={css.body}>
@@ -78,7 +78,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
               <dt className={css.term}>
                 <Trans>Reply by</Trans>
               </dt>
-              <dd className={css.value}>{dayWords(line.reply_by, i18n.locale as Locale)}</dd>
+              <dd className={css.value}>{formatDay(line.reply_by, i18n.locale as Locale)}</dd>
             </div>
           ) : null}
           <div>
@@ -86,7 +86,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
               <Trans>Business account</Trans>
             </dt>
             <dd className={css.value}>
-              {i18n._(accountStatusWords[line.business_account_status as AccountStatus])}
+              {i18n._(accountStatusLabels[line.business_account_status as AccountStatus])}
             </dd>
           </div>
         </dl>

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { businessLines } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, percentWords } from "#contract/moments.ts";
+import { formatList, formatPercent } from "#contract/moments.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
 import type { Reason, Threshold } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
@@ -16,7 +16,7 @@ const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
 const heldOf = msg`{much} of {name}`;
 const between = msg`{from} to {to}`;
 
-/** Why somebody is needed or not, in a sentence. */
+/** Why a holder is needed or not. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
   trustParties: msg`A trust. You will need to name its settlor, trustee, protector and beneficiaries.`,
@@ -30,36 +30,35 @@ const plain = {
 
 const sentences = { share: reached, mayReach: perhaps, below, controlsOwner: commands } as const;
 
-const filled = (says: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
-  i18n._(says.id, params, { message: says.message ?? "" });
+const filled = (message: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
+  i18n._(message.id, params, { message: message.message ?? "" });
 
 export function reasonWords(reason: Reason, i18n: I18n): string {
   if (!("threshold" in reason)) return i18n._(plain[reason.code]);
   const { percent, lines } = reason.threshold;
   const names = lines.map((line) => i18n._(businessLines[line].name));
   const company = "company" in reason ? reason.company : "";
-  const says = sentences[reason.code];
-  const list = listWords(names, i18n.locale as Locale);
-  return filled(says, { percent, company, lines: list }, i18n);
+  const message = sentences[reason.code];
+  const list = formatList(names, i18n.locale as Locale);
+  return filled(message, { percent, company, lines: list }, i18n);
 }
 
-/** A stake as it was given. */
 export function stakeWords(stake: Stake, i18n: I18n): string {
-  if (stake.kind === "exact") return percentWords(stake.percent ?? "");
+  if (stake.kind === "exact") return formatPercent(stake.percent ?? "");
   const options = stake.kind === "band" ? shareBands : stakeKinds;
   const value = stake.kind === "band" ? stake.band : stake.kind;
   const option = options.find((one) => one.value === value);
   return option ? i18n._(option.label) : "";
 }
 
-/** The stakes along one path as they are multiplied: 60% of 72%. */
+/** The stakes of one path as they are multiplied: 60% of 72%. */
 export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): string {
   if (!stake) return "";
   const much = stakeWords(stake, i18n);
   return rest.length === 0 ? much : filled(heldOf, { much, name: pathWords(rest, i18n) }, i18n);
 }
 
-/** A share of the applicant, with as many decimals as keep it on its side of the thresholds. */
+/** A share of the applicant, with enough decimals to stay on its side of the thresholds. */
 export function shareWords(
   { from, to }: Range,
   thresholds: readonly Threshold[],
@@ -67,6 +66,6 @@ export function shareWords(
 ): string {
   const marks = thresholds.map(({ percent }) => percent);
   const [low, high] = [percentShown(from, marks), percentShown(to, marks)];
-  if (low === high) return percentWords(low);
-  return filled(between, { from: low, to: percentWords(high) }, i18n);
+  if (low === high) return formatPercent(low);
+  return filled(between, { from: low, to: formatPercent(high) }, i18n);
 }

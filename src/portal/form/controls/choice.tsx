@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/application/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/option.ts";
-import { optionWords } from "#contract/questions/option-words.ts";
+import { optionLabel } from "#contract/questions/option-label.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { useAnswersOf } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 
-/** The options that are offered by what is answered; looked at again only where one hangs on an answer. */
+/** The options that the current answers allow. Re-renders only if an option has a condition. */
 function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
   const { all, facts } = useScope();
   const isFixed = options.every((option) => !option.offeredWhen);
@@ -24,14 +24,13 @@ function useOffered({ options = [] }: KindProps["question"]): readonly Option[] 
   return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
 }
 
-/** The options that are offered, in words. */
 export function useChoices(question: KindProps["question"]) {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   return useOffered(question).map((option) => ({
     value: option.value,
-    label: optionWords(i18n, option, rulesOn),
-    ...(option.hint ? { detail: optionWords(i18n, option, rulesOn, option.hint) } : {}),
+    label: optionLabel(i18n, option, rulesOn),
+    ...(option.hint ? { detail: optionLabel(i18n, option, rulesOn, option.hint) } : {}),
   }));
 }
 
@@ -46,8 +45,8 @@ export function ChoiceControl({ name, question, field }: KindProps) {
 
 export function ChoicesControl({ name, question, field }: KindProps) {
   const [values, change] = useAnswer<readonly string[]>(name);
-  const { applied = [] } = useScope().facts;
-  const taken: readonly string[] = question.ofLines ? applied : [];
+  const { existingLines = [] } = useScope().facts;
+  const taken: readonly string[] = question.ofLines ? existingLines : [];
   const choices = useChoices(question).filter(
     ({ value }) => values?.includes(value) || !taken.includes(value),
   );

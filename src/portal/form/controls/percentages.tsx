@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
-import { percentWords } from "#contract/moments.ts";
+import { formatPercent } from "#contract/moments.ts";
 import { PercentTable } from "#ui/PercentTable/PercentTable.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 import { useCountryOptions, useListWords } from "./countries.ts";
 
 interface Row {
-  /** Tells the rows of the table apart while one is edited. */
   id?: string;
   country: string;
   percent: string;
@@ -15,15 +14,15 @@ interface Row {
 
 export function PercentagesControl({ name, field }: KindProps) {
   const { t } = useLingui();
-  const [held, change] = useAnswer<Row[]>(name);
-  const rows = (held ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
+  const [value, change] = useAnswer<Row[]>(name);
+  const rows = (value ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
   const words = {
     ...useListWords(t`Countries and regions`),
     add: t`Add a country or region`,
     place: (row: number) => t`Country or region ${row}`,
     percent: (row: number) => t`Share ${row}, in percent`,
     remove: (row: number) => t`Remove row ${row}`,
-    sum: (sum: number) => percentWords(String(sum)),
+    sum: (sum: number) => formatPercent(String(sum)),
   };
   return (
     <PercentTable

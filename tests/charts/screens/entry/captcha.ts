@@ -19,7 +19,7 @@ const email = "ada@example.com";
 const tenMinutes = 600_000;
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const closed = "We did not send a code because the check was closed. Please try again.";
-const wrong = refusals.captchaWrong.says.message ?? "";
+const wrong = refusals.captchaWrong.message.message ?? "";
 
 /** Each path begins so much later that what the one before learned of the switch is no longer believed. */
 let began = 0;

@@ -59,7 +59,7 @@ test("on a phone a message lies over no button of the page's head, of what stays
     openScreen("/kyc/verify?section=applicableAccount");
     await comesTo("Business lines applied for");
     fail("otherPerson");
-    await sees("alert", "Another user is now logged in to this browser. Nothing was changed.");
+    await sees("alert", "Another user is now logged in. Nothing was changed.");
     const atHead = covered(() => true);
     scrollTo(0, 900);
     await sees("button", "Back to the top");

@@ -148,7 +148,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string): Tour
     },
     "shown.solving": (_, { page }) => solving(page),
     "shown.wrong": async (_, { page }) => {
-      await sees(page, "alert", refusals.captchaWrong.says.message ?? "");
+      await sees(page, "alert", refusals.captchaWrong.message.message ?? "");
       await solving(page);
     },
     "shown.checking": async (_, { page, wire }) => {

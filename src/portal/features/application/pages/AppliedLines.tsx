@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines } from "#contract/business-lines.ts";
-import { type KycStatus, kycStatusWords } from "#contract/application/status-words.ts";
+import { type KycStatus, kycStatusLabels } from "#contract/application/status-labels.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 import { useStored } from "../application-context.ts";
 
-/** The lines that were applied for elsewhere and how they stand; they cannot be chosen again. */
+/** Lines of other applications of the account; they cannot be chosen again. */
 export function AppliedLines() {
   const { i18n } = useLingui();
   const rows = useStored().existingLines.map(({ line, kyc_status }) => ({
     key: line,
     term: i18n._(businessLines[line].name),
-    answer: i18n._(kycStatusWords[kyc_status as KycStatus]),
+    answer: i18n._(kycStatusLabels[kyc_status as KycStatus]),
   }));
   return (
     <Card as="section">

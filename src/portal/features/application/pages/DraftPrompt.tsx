@@ -5,7 +5,7 @@ import { businessLines } from "#contract/business-lines.ts";
 import { progressOf } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords } from "#contract/moments.ts";
+import { formatList, formatMoment } from "#contract/moments.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -15,7 +15,7 @@ import { useSystemActor } from "#portal/system/use-portal.ts";
 
 type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
 
-/** Says how far the saved draft is, and asks whether to go on with it; before it is discarded, asks once more. */
+/** Shows the progress of the saved draft and offers to continue with it; asks again before it is discarded. */
 export function DraftPrompt({ draft }: { draft: DraftRef }) {
   const isOffered = useSelector(draft, (snapshot) => snapshot.matches("offering"));
   const question = { offer: useOffer(draft), discard: useDiscard(draft) };
@@ -28,15 +28,14 @@ export function DraftPrompt({ draft }: { draft: DraftRef }) {
   );
 }
 
-/** Go on with what was found, or start again? */
 function useOffer(draft: DraftRef) {
   const { t, i18n } = useLingui();
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
-  // Starting again takes the consents away, which are the holder's.
+  // Only the account holder can restart: a restart also clears the consents.
   const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
-  const when = momentWords(savedAt ?? 0, i18n);
+  const when = formatMoment(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });
   return {
     firm: true,
@@ -61,7 +60,7 @@ function useOffer(draft: DraftRef) {
   };
 }
 
-/** What starting again discards, and whether that is meant. The safe answer stands where the hand just pressed. */
+/** The safe answer is where the person has just pressed. */
 function useDiscard(draft: DraftRef) {
   const { t } = useLingui();
   const restart = useSelector(draft, (snapshot) => snapshot.children.restart) as
@@ -100,7 +99,6 @@ function useDiscard(draft: DraftRef) {
   };
 }
 
-/** The lines, and how much has been given. */
 function Contents() {
   const { t, i18n } = useLingui();
   const { answers, flow, today } = useStored();
@@ -112,7 +110,7 @@ function Contents() {
       <strong>
         {lines.length === 0
           ? t`No business line chosen yet`
-          : listWords(names, i18n.locale as Locale)}
+          : formatList(names, i18n.locale as Locale)}
       </strong>
       <p>
         <Plural

@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords } from "#contract/moments.ts";
+import { formatList, formatMoment } from "#contract/moments.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -28,7 +28,7 @@ import { SectionResult } from "../pages/SectionResult.tsx";
 
 const route = getRouteApi("/kyc/submitted");
 
-/** /kyc/submitted: what was handed in, as it is kept; to be read and printed, and never changed. */
+/** /kyc/submitted: a submission, to read and print. */
 export function Sent() {
   const { t, i18n } = useLingui();
   const { sent, flow } = route.useLoaderData();
@@ -71,7 +71,6 @@ export function Sent() {
   );
 }
 
-/** What it is, for which lines, and who handed it in when. */
 function Particulars({ sent }: Pick<Submitted, "sent">) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -81,10 +80,10 @@ function Particulars({ sent }: Pick<Submitted, "sent">) {
       <SummaryList
         rows={[
           { key: "reference", term: t`Reference`, answer: sent.reference },
-          { key: "lines", term: t`Business lines`, answer: listWords(lines, locale) },
-          { key: "at", term: t`Submitted`, answer: momentWords(sent.submitted_at, i18n) },
+          { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
+          { key: "at", term: t`Submitted`, answer: formatMoment(sent.submitted_at, i18n) },
           { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
-          { key: "reply", term: t`Reply by`, answer: dayWords(sent.reply_by, locale) },
+          { key: "reply", term: t`Reply by`, answer: formatDay(sent.reply_by, locale) },
           { key: "form", term: t`Form version`, answer: sent.form },
         ]}
       />

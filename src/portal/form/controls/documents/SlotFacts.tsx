@@ -3,7 +3,7 @@ import { certifierKinds } from "#contract/options/lists.ts";
 import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
 import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
@@ -18,18 +18,18 @@ interface Props {
   id: string;
   name: string;
   rules: SlotRules;
-  held: Documents | undefined;
+  value: Documents | undefined;
   issues: Issue[];
-  onChange: (held: Documents) => void;
+  onChange: (value: Documents) => void;
 }
 
-/** What the files do not say by themselves: the day the document bears, and who certified the copy. */
-export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
+/** The date of a document, and who certified the copy. */
+export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
   const { t, i18n } = useLingui();
   const places = useCountryOptions();
   const placeWords = useListWords(t`Countries and regions`);
   const kindWords = useListWords(i18n._(documentParts["certifier.kind"]));
-  const now: Documents = { files: [], ...held };
+  const now: Documents = { files: [], ...value };
   const certifier = (now.certifier ?? {}) as Partial<Certifier>;
   const certify = (part: Partial<Certifier>) =>
     onChange({ ...now, certifier: { ...certifier, ...part } as Certifier });
@@ -38,7 +38,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
     return {
       id: `${id}-${part.replace(".", "-")}`,
       label: i18n._(documentParts[part]),
-      error: issue ? issueWords(i18n, issue, documentParts[part]) : undefined,
+      error: issue ? formatIssue(i18n, issue, documentParts[part]) : undefined,
       required: part !== "certifier.licence",
     };
   };

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { I18n } from "@lingui/core";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/option.ts";
-import { hintWords } from "#contract/questions/hint-words.ts";
-import { rowName } from "#contract/questions/summary-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
+import { rowName } from "#contract/questions/summary-message.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
@@ -21,21 +21,21 @@ import * as css from "./people.css.ts";
 
 type Row = { id: string } & Answers;
 
-/** The same questions for each person; somebody named before is one line until opened. */
+/** The same questions for each person. A named person is folded to one line. */
 export function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const scope = useScope();
   const RowForm = useRowForm();
-  const [held, change] = useAnswer<Row[]>(name);
-  const rows = held ?? [];
+  const [value, change] = useAnswer<Row[]>(name);
+  const rows = value ?? [];
   const each = question.each!;
   const words = question.rows!;
   const own = issues.find((issue) => issue.path === name);
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
     <div className={css.people}>
-      {question.hint ? <p className={css.hint}>{hintWords(i18n, question, scope.facts)}</p> : null}
-      {own ? <Callout tone="negative">{issueWords(i18n, own, question.label)}</Callout> : null}
+      {question.hint ? <p className={css.hint}>{hintText(i18n, question, scope.facts)}</p> : null}
+      {own ? <Callout tone="negative">{formatIssue(i18n, own, question.label)}</Callout> : null}
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));
         const isDone = issuesIn(each, row, scope.all(), scope.facts).length === 0;
@@ -99,7 +99,7 @@ interface PersonProps {
   children: ReactNode;
 }
 
-/** Open for somebody new, and unfolded where something is found wrong; typing the name does not fold it. */
+/** Open for a new person, and unfolded for an issue. Typing the name does not fold it. */
 function Person({ named, wrong, children }: PersonProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isNew] = useState(!named);
@@ -120,11 +120,10 @@ function initialsOf(name: string): string {
     : [...name].slice(0, 1).join("");
 }
 
-/** The roles a person holds, in words. */
 function rolesOf(row: Row, options: readonly Option[], i18n: I18n): string {
-  const held = (row["roles"] ?? []) as string[];
+  const value = (row["roles"] ?? []) as string[];
   const names = options
-    .filter((option) => held.includes(option.value))
+    .filter((option) => value.includes(option.value))
     .map((option) => i18n._(option.label));
-  return listWords(names, i18n.locale as Locale);
+  return formatList(names, i18n.locale as Locale);
 }
