@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { ages, type DocumentAge } from "../options/ages.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { answeredIn, type Condition, every, lineHas, not } from "../questions/condition.ts";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 
 export interface DocumentSlot {
   title: MessageDescriptor;
@@ -211,7 +211,7 @@ export const documentSlots = {
     msg`Shows that the bank account is in your own name.`,
     { ...forIndividuals, age: "proof" },
   ),
-  resume: row(msg`Personal resume`, msg`Shows the employment that your wealth comes from.`, {
+  resume: row(msg`Personal resume`, msg`Shows the employment your wealth comes from.`, {
     ...forIndividuals,
     asked: answeredIn("wealthInformation", "sourceOfWealth", "salary"),
     whenEmpty: "resumeRequired",

@@ -12,7 +12,7 @@ import type { PathTable } from "../../../support/screens/walk.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const label = "Verification code";
-const says = (name: keyof typeof refusals) => refusals[name].says.message ?? "";
+const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";
 
 /** The page of a forgotten password on a first visit. */
 export async function openForgotten() {
@@ -71,7 +71,7 @@ export const emailProofTable: PathTable = {
       await comesTo("Enter the code from the email");
       await seesButton("Confirm code", true);
     },
-    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),
+    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 attempts left.`),
     "enteringCode.codeSpent": open(says("codeSpent")),
     verifying: () => seesButton("Confirm code", false),
     proved: () => comesTo("Choose a password"),

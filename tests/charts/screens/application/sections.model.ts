@@ -108,7 +108,7 @@ function filled({ flow, lines, answers, fault, railNames, change }: Given) {
     states: {
       planning: async () => undefined,
       "filling.answering": page,
-      "filling.rejected": after(refusals.alreadySubmitted.says.message ?? ""),
+      "filling.rejected": after(refusals.alreadySubmitted.message.message ?? ""),
       "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
       submitting: async (ui) => {
         await ui.sent(saveKyc);

@@ -95,7 +95,7 @@ async function seesFiles({ context }: AnyMachineSnapshot) {
     await seesButton(`Remove ${file.name}`, true);
   }
   for (const { name } of context.rejectedFiles as { name: string }[])
-    await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
+    await sees("alert", `${name}: ${refusals.uploadFormat.message.message}`);
 }
 
 const slotFull = "This document has the maximum number of files. Remove one to choose another.";
@@ -157,7 +157,7 @@ const uploadQueueTable: PathTable = {
       await seesFiles(snapshot);
     },
     "over.inAll": async (snapshot) => {
-      await sees("alert", i18n._(refusals.uploadTotalFull.says));
+      await sees("alert", i18n._(refusals.uploadTotalFull.message));
       await seesFiles(snapshot);
     },
   },
@@ -174,7 +174,7 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
   await openAtEvidence({ elsewhere: 18 }, { other: { files: [file("a"), file("b")] } });
   await seesText("20 of 20 files used");
   await mayChoose(false);
-  await press("Unfold Other supporting documents");
+  await press("Expand Other supporting documents");
   await remove({ uid: "b" });
   await until(
     () => expect(document.body.innerText).toContain("19 of 20 files used"),
