@@ -1,4 +1,4 @@
-import { type AnyActorLogic, type AnyActorRef, assign, log, setup, stopChild } from "xstate";
+import { type AnyActorLogic, type AnyActorRef, assign, emit, log, setup, stopChild } from "xstate";
 
 /** name: the systemId under which other actors find the service. */
 interface Named {
@@ -13,13 +13,15 @@ interface Service extends Named {
 export type PortalEvent =
   | ({ type: "service.start" } & Service)
   | ({ type: "service.stop" } & Named)
-  | { type: "screen.close"; actor: AnyActorRef };
+  | { type: "screen.close"; actor: AnyActorRef }
+  | { type: "page.reload" };
 
 /** Which actors run beside the screens? It is the root of the one actor system. */
 export const portal = setup({
   types: {
     context: {} as { services: Readonly<Record<string, AnyActorRef>> },
     events: {} as PortalEvent,
+    emitted: {} as { type: "page.reload" },
     tags: {} as "open" | "settled",
   },
   actions: {
@@ -31,6 +33,7 @@ export const portal = setup({
       services: Object.fromEntries(Object.entries(services).filter(([each]) => each !== name)),
     })),
     closeScreen: stopChild((_, { actor }: { actor: AnyActorRef }) => actor),
+    reportReload: emit({ type: "page.reload" }),
     reportError: log(({ event }) => event),
   },
   guards: {
@@ -55,6 +58,7 @@ export const portal = setup({
       ],
     },
     "screen.close": { actions: { type: "closeScreen", params: ({ event }) => event } },
+    "page.reload": { actions: "reportReload" },
     "xstate.error.actor.*": { actions: "reportError" },
   },
   initial: "bare",

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import { formAnswers, type Issue, type Source, type Values, valuesOf } from "./answers.ts";
+import type { Refusal } from "./refusal.ts";
 import { unprovided } from "./unprovided.ts";
 
 export type { Issue, Values } from "./answers.ts";
@@ -7,7 +8,7 @@ export type { Issue, Values } from "./answers.ts";
 export type CheckOutcome =
   | { kind: "accepted"; result?: unknown }
   | { kind: "invalid"; issues: Issue[] }
-  | { kind: "rejected"; refusal: string };
+  | { kind: "rejected"; refusal: Refusal };
 
 export type FormEvent =
   | { type: "field.edit"; name: string }
@@ -25,7 +26,7 @@ export type FormOutput = { values: Values; result: unknown };
 interface Context extends Source {
   issues: Issue[];
   attempts: number;
-  refusal: string | null;
+  refusal: Refusal | null;
   result: unknown;
 }
 

@@ -4,7 +4,7 @@ export type RefusalParams = Record<string, string | number>;
 
 /** `data` is added to the answer. */
 export class Refused extends Error {
-  override name = "Refused";
+  override name = "Not allowed";
   refusal: RefusalName;
   params: RefusalParams;
   data: unknown;

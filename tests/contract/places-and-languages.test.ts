@@ -81,10 +81,10 @@ describe("languages", () => {
       "2026年11月20日",
       "2026年11月20日",
     ]);
-    expect(["Bank name", "SWIFT code", "E-mail", "銀行"].map(inSentence)).toEqual([
+    expect(["Bank name", "SWIFT code", "Email", "銀行"].map(inSentence)).toEqual([
       "bank name",
       "SWIFT code",
-      "E-mail",
+      "email",
       "銀行",
     ]);
   });

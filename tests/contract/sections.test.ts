@@ -16,7 +16,7 @@ const chain = section("chain", msg`Chain`, {
   rents: yesNo(msg`Rents`, { askedWhen: yes("owns") }),
   since: text(msg`Since`, { askedWhen: yes("rents") }),
   why: longText(msg`Why`, { askedWhen: no("owns"), whenEmpty: "explanationRequired" }),
-  more: text(msg`More`, { optional: msg`if any` }),
+  more: text(msg`More`, { optional: msg`(optional)` }),
 });
 
 const asked = (own: Answers) => askedQuestions(chain, own, {}, today).map(([name]) => name);

@@ -73,7 +73,7 @@ test("Back returns to the page just left, however it was left", async () => {
   const { page } = await atDeclaration();
   await button(page, msg`Previous Page`).click();
   await head(page, "companyInformation").waitFor();
-  await page.getByRole("link", { name: /^Lines applied for/ }).click();
+  await page.getByRole("link", { name: /^Business lines applied for/ }).click();
   await head(page, "applicableAccount").waitFor();
   await button(page, msg`Next Page`).click();
   await head(page, "entryBoarding").waitFor();

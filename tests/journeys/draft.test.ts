@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { locales } from "#contract/locales.ts";
+import { contactName } from "./support/applicant.ts";
 import { openBrowser, visit } from "./support/browser.ts";
 import { Member } from "./support/member.ts";
 import { RunningPortal } from "./support/portal.ts";
@@ -157,7 +158,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
 
   await input(other, "entityName").fill("Harbour Light Group Limited");
   await other.reload();
-  await button(other, msg`Take the other answers`).click();
+  await other.getByRole("button", { name: `Use ${contactName}'s answers` }).click();
   await expect
     .poll(() => input(other, "entityName").inputValue())
     .toBe("Harbour Light Holdings Limited");
@@ -168,7 +169,7 @@ test("without the network typing goes on; with it everything is saved", async ()
   const { member, context, page } = await atCompany();
   await context.setOffline(true);
   await input(page, "entityName").fill("Harbour Light Limited");
-  await saveState(page, say(msg`Offline: kept here, will be saved`));
+  await saveState(page, say(msg`Offline. Your answers are stored on this device`));
   await input(page, "incorporationNumber").fill("1234567");
   await context.setOffline(false);
   await expect
@@ -185,7 +186,7 @@ test("typed without the network, the tab closed: the next visit has it, and noth
   await context.setOffline(true);
   await input(page, "entityName").fill("Harbour Light Limited");
   await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
-  await saveState(page, say(msg`Offline: kept here, will be saved`));
+  await saveState(page, say(msg`Offline. Your answers are stored on this device`));
   const kept = await vi.waitFor(async () => {
     const dump = await page.evaluate(dumpOfStorage);
     if (!dump.includes("gatehouse.journal")) throw new Error("nothing is kept yet");
@@ -263,7 +264,7 @@ test("the server killed while somebody types and started again: nothing is lost"
     await saveState(page, savedAt);
     await portal.kill();
     await input(page, "incorporationNumber").fill("1234567");
-    await saveState(page, say(msg`Offline: kept here, will be saved`));
+    await saveState(page, say(msg`Offline. Your answers are stored on this device`));
     await portal.start();
     await expect
       .poll(() => held(member), patience)

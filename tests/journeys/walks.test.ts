@@ -106,5 +106,5 @@ test.each<Walk>([
     lines: [{ line: say(businessLines[line].name), status: say(kycStatusWords.inProgress) }],
     complaints: [],
   });
-  await page.getByRole("heading", { name: say(msg`Apply for another line`) }).waitFor();
+  await page.getByRole("heading", { name: say(msg`Apply for another business line`) }).waitFor();
 });

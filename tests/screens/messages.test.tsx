@@ -22,7 +22,7 @@ test("the first page of an application has the messages it shows, those of a mis
     sessionStorage.setItem("gatehouse.resumed", "1");
     server.always(kycForm, () => storedForm({}, { applicableAccount: {} }));
     openScreen("/kyc/verify?section=applicableAccount");
-    await comesTo("Lines applied for");
+    await comesTo("Business lines applied for");
     await press("Next Page");
     await sees("alert", "Errors noted on the form. Please check and try again.");
     expect([...missing]).toEqual([]);

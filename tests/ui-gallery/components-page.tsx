@@ -202,14 +202,14 @@ export const ComponentsPage: Page = ({ words }) => {
                       value: "some",
                       label: say("1 to 3 layers", "1至3層"),
                       detail: say(
-                        "Individuals or entities behind the shareholders",
+                        "Other individuals or entities own the shareholders",
                         "股東背後的個人或機構",
                       ),
                     },
                     {
                       value: "many",
                       label: say("Over 3 layers", "超過3層"),
-                      detail: say("You will be asked for the reason", "須說明原因"),
+                      detail: say("We will ask you for the reason", "須說明原因"),
                     },
                     {
                       value: "none",
@@ -248,9 +248,9 @@ export const ComponentsPage: Page = ({ words }) => {
               <Badge tone="negative">{say("KYC Rejected", "KYC未獲通過")}</Badge>
               <Badge icon={<LockIcon size={16} />}>{say("Frozen", "已凍結")}</Badge>
             </Actions>
-            <Callout>{say("Answers are shared between lines.", "各業務共用答案。")}</Callout>
+            <Callout>{say("All lines share the same answers.", "各業務共用答案。")}</Callout>
             <Callout tone="caution" icon={<CloudOffIcon />}>
-              {say("Offline: kept here, will be saved.", "離線：已暫存，稍後儲存。")}
+              {say("Offline. Your answers are stored on this device", "離線：已暫存，稍後儲存。")}
             </Callout>
             <Callout tone="negative">
               {say("Changed by J. Tan:", "J. Tan已修改：")}{" "}
@@ -264,7 +264,7 @@ export const ComponentsPage: Page = ({ words }) => {
             <SaveState kind="saved">{say("Saved 12:03", "已儲存12:03")}</SaveState>
             <SaveState kind="saving">{say("Saving", "儲存中")}</SaveState>
             <SaveState kind="offline">
-              {say("Offline: kept here, will be saved", "離線：已暫存，稍後儲存")}
+              {say("Offline. Your answers are stored on this device", "離線：已暫存，稍後儲存")}
             </SaveState>
           </Sheet>
           <Sheet title={say("Timeline", "時間線")}>
@@ -288,7 +288,7 @@ export const ComponentsPage: Page = ({ words }) => {
                   when: "20 Nov",
                   moment: "current",
                 },
-                { key: "4", text: say("Reply", "回覆"), moment: "future" },
+                { key: "4", text: say("Our reply", "回覆時間"), moment: "future" },
               ]}
             />
             <div>

@@ -62,22 +62,22 @@ export const DocumentsPage: Page = ({ brand }) => {
       }
       save={
         <SaveState kind="offline">
-          {say("Offline: kept here, will be saved", "離線：已暫存，稍後儲存")}
+          {say("Offline. Your answers are stored on this device", "離線：已暫存，稍後儲存")}
         </SaveState>
       }
     >
       <PageHead
         eyebrow={say("Document Uploading, section 1 of 2", "上載文件，第1節，共2節")}
-        title={say("Entity documents", "機構文件")}
+        title={say("Documents", "文件")}
         lead={say(
-          "This list follows from your answers. JPG, JPEG, PNG or PDF, at most 10 MB each.",
+          "This list is based on your answers. Upload JPG, PNG or PDF files of up to 10 MB each.",
           "此清單按您的答案而定。JPG、JPEG、PNG或PDF，每個最大10 MB。",
         )}
       />
       <DocumentSlot
         title={say("Register of members", "股東名冊")}
         why={say(
-          "Shows who holds the shares, so that we can follow the ownership.",
+          "Shows who holds the shares so that we can trace the ownership.",
           "顯示持股人，以便追溯擁有權。",
         )}
         badge={
@@ -122,7 +122,10 @@ export const DocumentsPage: Page = ({ brand }) => {
           <FileRow
             name="Register-of-members_annex-B_scan-300dpi.png"
             state="paused"
-            words={say("Paused, offline. Continues by itself.", "已暫停（離線），會自動繼續。")}
+            words={say(
+              "Paused while you are offline. Resumes automatically",
+              "已暫停（離線），會自動繼續。",
+            )}
             progress={{ value: 0.18, label: "annex-B" }}
             actions={cancel()}
           />

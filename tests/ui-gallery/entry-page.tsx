@@ -36,6 +36,7 @@ export const EntryPage: Page = ({ words, brand }) => {
       tools={
         <Menu
           label={words.language}
+          name={words.language}
           icon={<GlobeIcon />}
           items={languages}
           value={language}

@@ -52,7 +52,7 @@ export const FormPage: Page = ({ words, brand }) => {
         eyebrow={say("Entity Info, section 3 of 6", "機構資料，第3節，共6節")}
         title={say("Company information", "公司資料", "公司信息")}
         lead={say(
-          "Give the details exactly as they appear on the certificate of incorporation.",
+          "Enter the details exactly as they appear on the certificate of incorporation.",
           "請按公司註冊證明書填寫。",
           "请按公司注册证书填写。",
         )}
@@ -90,7 +90,7 @@ export const FormPage: Page = ({ words, brand }) => {
         <Field label={say("Entity name", "機構名稱")}>
           {(control) => <TextInput {...control} value={name} onChange={setName} />}
         </Field>
-        <Field label={say("Name in Chinese", "中文名稱")} mark={say("if registered", "如有註冊")}>
+        <Field label={say("Name in Chinese", "中文名稱")} mark={say("(optional)", "（選填）")}>
           {(control) => <TextInput {...control} value={chinese} onChange={setChinese} />}
         </Field>
         <FieldRow>
@@ -111,7 +111,7 @@ export const FormPage: Page = ({ words, brand }) => {
           <Field
             id="number"
             label={say("Incorporation number", "公司註冊編號")}
-            hint={say("As on the certificate", "按證明書填寫")}
+            hint={say("As shown on the certificate", "按證明書填寫")}
             error={when(say("Please enter incorporation number.", "請輸入公司註冊編號。"))}
           >
             {(control) => <TextInput {...control} value={number} onChange={setNumber} />}
@@ -146,7 +146,7 @@ export const FormPage: Page = ({ words, brand }) => {
       </FormSection>
       <FormSection title={say("Business", "業務")}>
         <FieldRow>
-          <Field label={say("Corporate website", "公司網站")} mark={say("if there is one", "如有")}>
+          <Field label={say("Corporate website", "公司網站")} mark={say("(optional)", "（選填）")}>
             {(control) => <UrlInput {...control} value={site} onChange={setSite} />}
           </Field>
           <Field label={words.telephone}>
@@ -184,7 +184,10 @@ export const FormPage: Page = ({ words, brand }) => {
         <Field
           id="nature"
           label={say("Nature and details of business", "業務性質及詳情")}
-          hint={say("What the entity does, for whom and where.", "機構從事甚麼業務、客戶及地點。")}
+          hint={say(
+            "What the entity does, who its clients are and where it operates.",
+            "機構從事甚麼業務、客戶及地點。",
+          )}
           error={when(say("Cannot exceed 100 characters.", "不可超過100個字元。"))}
         >
           {(control) => (
@@ -244,7 +247,7 @@ export const FormPage: Page = ({ words, brand }) => {
           kind="group"
           label={say("Where your customers are", "客戶所在地")}
           hint={say(
-            "By share of assets. The shares must reach 100%.",
+            "By share of assets. The shares must add up to 100%.",
             "按資產比例，合計須為100%。",
           )}
           error={when(

@@ -47,6 +47,7 @@ export function Header({ brand }: { readonly brand: Brand }) {
         <Menu
           compact
           label={say("Language", "語言", "语言")}
+          name={say("Language: English", "語言：繁體中文", "语言：简体中文")}
           icon={<GlobeIcon />}
           value={language}
           onChange={setLanguage}
@@ -87,7 +88,7 @@ export const steps = (): readonly RailStep[] => [
     sections: [
       {
         key: "lines",
-        label: say("Lines applied for", "申請的業務", "申请的业务"),
+        label: say("Business lines applied for", "申請的業務", "申请的业务"),
         words: done(),
         state: "done",
         href: "#lines",
@@ -181,7 +182,7 @@ export function Frame({ brand, band, loading, rail, guide, save, children }: Fra
               questionId="nature"
               title={say("Nature and details of business", "業務性質及詳情")}
               rule={say(
-                "Name the service, the kind of client and the places. One or two sentences are enough.",
+                "Describe the service, the type of client and the countries or regions. One or two sentences are enough.",
                 "請說明服務、客戶類別及地點，一兩句即可。",
               )}
               example={{
@@ -191,7 +192,7 @@ export function Frame({ brand, band, loading, rail, guide, save, children }: Fra
                   "為單一家族管理財富的家族辦公室，投資上市股票、黃金及代幣化債券。",
                 ),
               }}
-              yes={say("Agrees with your business registration", "與商業登記一致")}
+              yes={say("Matches your business registration", "與商業登記一致")}
               no={say(
                 "Only “trading” or “investment”",
                 "只填「貿易」或「投資」",

@@ -88,7 +88,7 @@ export const EmptyPage: Page = ({ brand }) => (
         icon={<DocumentIcon size={24} />}
         title={say("No application yet", "尚未有申請")}
         text={say(
-          "Choose the business lines you need. One form covers all of them, and shared questions are asked once.",
+          "Choose the business lines you need. One form covers all of them, and you answer shared questions once.",
           "請選擇所需業務，一份表格涵蓋全部。",
         )}
         actions={
@@ -98,11 +98,15 @@ export const EmptyPage: Page = ({ brand }) => (
           </>
         }
         facts={[
-          { key: "time", term: say("Time", "時間"), value: say("about 45 minutes", "約45分鐘") },
+          {
+            key: "time",
+            term: say("Time needed", "時間"),
+            value: say("about 45 minutes", "約45分鐘"),
+          },
           { key: "documents", term: say("Documents", "文件"), value: say("7 to 9", "7至9份") },
           {
             key: "reply",
-            term: say("Reply", "回覆"),
+            term: say("Our reply", "回覆時間"),
             value: say("within 5 working days", "5個工作天內"),
           },
         ]}

@@ -1,10 +1,11 @@
-import { assign, log, setup, stopChild } from "xstate";
+import { assign, emit, log, setup, stopChild } from "xstate";
 // machines/portal/portal.ts
 /** Which actors run beside the screens? It is the root of the one actor system. */
 export const portal = setup({
   types: {
     context: {},
     events: {},
+    emitted: {},
     tags: {}
   },
   actions: {
@@ -18,6 +19,7 @@ export const portal = setup({
     stopService: stopChild(({ context }, { name }) => context.services[name]),
     forgetService: assign(({ context: { services } }, { name }) => ({ services: Object.fromEntries(Object.entries(services).filter(([each]) => each !== name)) })),
     closeScreen: stopChild((_, { actor }) => actor),
+    reportReload: emit({ type: "page.reload" }),
     reportError: log(({ event }) => event)
   },
   guards: {
@@ -57,6 +59,7 @@ export const portal = setup({
       type: "closeScreen",
       params: ({ event }) => event
     } },
+    "page.reload": { actions: "reportReload" },
     "xstate.error.actor.*": { actions: "reportError" }
   },
   initial: "bare",

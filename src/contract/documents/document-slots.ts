@@ -42,17 +42,17 @@ const forIndividuals = { of: "individual" } as const;
 export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
-    msg`Shows that the entity exists, and any change of its name.`,
+    msg`Confirms that the entity exists and shows any change of name.`,
     { asked: corporate, certifiable: true, most: 2 },
   ),
   articles: row(
     msg`Memorandum and articles of association`,
-    msg`Shows what the entity may do and how it decides.`,
+    msg`Sets out the entity's powers and how it makes decisions.`,
     { asked: corporate, most: 2 },
   ),
   registerOfMembers: row(
     msg`Register of shareholders`,
-    msg`Shows who holds the shares, so that we can follow the ownership.`,
+    msg`Shows who holds the shares so that we can trace the ownership.`,
     {
       asked: not(ofEntity("trust", "government", "charity", "investmentVehicle")),
       age: "yearly",
@@ -67,7 +67,7 @@ export const documentSlots = {
   ),
   ownershipChart: row(
     msg`Ownership chart`,
-    msg`Signed and dated, down to the last natural person.`,
+    msg`Signed and dated, showing every layer down to the ultimate natural persons.`,
     {
       asked: every(corporate, answeredIn("declaration", "ownershipLayers", "1to3", "over3")),
       age: "yearly",
@@ -76,7 +76,7 @@ export const documentSlots = {
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,
-    msg`Shows that the entity still exists, where its register is not open to everybody.`,
+    msg`Confirms that the entity still exists if its register is not public.`,
     {
       asked: every(corporate, not(inCompany("incorporationPlace", "HK", "SG"))),
       age: "standing",
@@ -85,75 +85,69 @@ export const documentSlots = {
   ),
   trustDeed: row(
     msg`Trust deed`,
-    msg`The pages that name settlor, trustee and beneficiaries, with every amendment.`,
+    msg`The pages that name the settlor, trustee and beneficiaries, with every amendment.`,
     { asked: ofEntity("trust"), certifiable: true, most: 3 },
   ),
   trusteeResolution: row(
-    msg`Resolution of the trustee`,
-    msg`Opens the account and names who may act for the trust.`,
+    msg`Trustee resolution`,
+    msg`Authorises the account and names who can act for the trust.`,
     { asked: ofEntity("trust") },
   ),
-  trusteeLicence: row(
-    msg`Licence of the trustee`,
-    msg`An extract from the register of the regulator.`,
-    { asked: answeredIn("trustInformation", "trusteeLicensed", "yes") },
-  ),
+  trusteeLicence: row(msg`Trustee's licence`, msg`An extract from the regulator's register.`, {
+    asked: answeredIn("trustInformation", "trusteeLicensed", "yes"),
+  }),
   offeringMemorandum: row(
     msg`Offering memorandum`,
-    msg`Says what the vehicle invests in and who may invest.`,
+    msg`Explains what the vehicle invests in and who can invest.`,
     { asked: ofEntity("investmentVehicle") },
   ),
   investorList: row(
     msg`List of investors`,
-    msg`Every investor from the share at which an owner is named.`,
+    msg`Every investor at or above the ownership threshold.`,
     { asked: ofEntity("investmentVehicle"), age: "list" },
   ),
-  managerLicence: row(
-    msg`Licence of the manager`,
-    msg`An extract from the register of the regulator.`,
-    { asked: answeredIn("fundInformation", "managerLicensed", "yes") },
-  ),
+  managerLicence: row(msg`Manager's licence`, msg`An extract from the regulator's register.`, {
+    asked: answeredIn("fundInformation", "managerLicensed", "yes"),
+  }),
   comfortLetter: row(
-    msg`Letter of the administrator`,
-    msg`Confirms that the administrator checks who the investors are.`,
+    msg`Letter from the administrator`,
+    msg`Confirms that the administrator verifies the investors' identity.`,
     {
       asked: answeredIn("fundInformation", "hasAdministrator", "yes"),
       age: "yearly",
     },
   ),
   charityRegistration: row(
-    msg`Registration or approval of the charity`,
-    msg`The letter of the body that registered or approved it.`,
+    msg`Charity registration or approval`,
+    msg`The letter from the authority that registered or approved it.`,
     { asked: ofEntity("charity"), certifiable: true },
   ),
   foundingStatute: row(
     msg`Founding statute or decree`,
-    msg`Shows that the body exists and what it may do.`,
+    msg`Confirms that the entity exists and sets out its powers.`,
     { asked: ofEntity("government"), certifiable: true },
   ),
-  signingAuthority: row(msg`Proof of authority to sign`, msg`Names who may act for the body.`, {
+  signingAuthority: row(msg`Proof of authority to sign`, msg`Names who can act for the entity.`, {
     asked: ofEntity("government"),
     age: "yearly",
   }),
-  licenceExtract: row(msg`Licence`, msg`An extract from the register of the regulator.`, {
+  licenceExtract: row(msg`Licence`, msg`An extract from the regulator's register.`, {
     asked: inCompany("licensed", "yes"),
     most: 2,
   }),
   compliancePolicy: row(
-    msg`Policy against money laundering`,
+    msg`Anti-money laundering (AML) policy`,
     msg`The policy in force, or its summary.`,
     { asked: ofEntity("financialInstitution", "vasp") },
   ),
   complianceQuestionnaire: row(
     msg`Due diligence questionnaire`,
-    msg`The Wolfsberg questionnaire, or that of Global Digital Finance for virtual assets.`,
+    msg`The Wolfsberg questionnaire or, for virtual assets, the Global Digital Finance questionnaire.`,
     { asked: ofEntity("financialInstitution", "vasp") },
   ),
-  complianceAudit: row(
-    msg`Report of the compliance audit`,
-    msg`What the independent auditor found.`,
-    { asked: answeredIn("complianceProgramme", "audited", "yes") },
-  ),
+  complianceAudit: row(msg`Compliance audit report`, msg`The independent auditor's findings.`, {
+    asked: answeredIn("complianceProgramme", "audited", "yes"),
+  }),
   walletProof: row(
     msg`Proof of wallet ownership`,
     msg`A signed message or a small transfer for each wallet.`,
@@ -166,12 +160,12 @@ export const documentSlots = {
   ),
   auditedAccounts: row(
     msg`Audited financial statements`,
-    msg`The latest accounts, from which the investor classification is calculated.`,
+    msg`The latest accounts. We use them to work out the investor classification.`,
     { asked: not(ofEntity("government", "trust")), most: 2 },
   ),
   boardResolution: row(
     msg`Board resolution`,
-    msg`Opens the account and names who may act for the entity.`,
+    msg`Authorises the account and names who can act for the entity.`,
     { asked: corporate },
   ),
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
@@ -180,15 +174,15 @@ export const documentSlots = {
   }),
   evidence: row(
     msg`Evidence for the declaration`,
-    msg`Documents that support an answer of yes in the declaration.`,
-    { optional: msg`if an answer was yes`, most: 3 },
+    msg`Documents that support any “yes” answer in the declaration.`,
+    { optional: msg`(optional)`, most: 3 },
   ),
   other: row(
     msg`Other supporting documents`,
     msg`Anything else that helps us understand the entity.`,
-    { optional: msg`if useful`, most: limits.filesPerSlot },
+    { optional: msg`(optional)`, most: limits.filesPerSlot },
   ),
-  identity: row(msg`ID document`, msg`The page with the photograph, both sides of a card.`, {
+  identity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     of: "person",
     most: 2,
   }),
@@ -198,11 +192,11 @@ export const documentSlots = {
     { of: "person", age: "proof" },
   ),
   partyRegistration: row(
-    msg`Certificate of incorporation of the company`,
-    msg`Shows that the company with the role exists.`,
+    msg`Company's certificate of incorporation`,
+    msg`Confirms that the corporate director, trustee or manager exists.`,
     { of: "person", most: 2 },
   ),
-  ownIdentity: row(msg`ID document`, msg`The page with the photograph, both sides of a card.`, {
+  ownIdentity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     ...forIndividuals,
     certifiable: true,
     most: 2,
@@ -228,8 +222,8 @@ export const documentSlots = {
     { ...forIndividuals, most: limits.filesPerSlot },
   ),
   accreditedProof: row(
-    msg`Proof for an accredited investor`,
-    msg`Statements, payslips or a tax assessment for the test of Singapore.`,
+    msg`Proof of accredited investor status`,
+    msg`Statements, payslips or a tax assessment for the Singapore test.`,
     {
       ...forIndividuals,
       asked: lineHas("investorClass", "SG"),
@@ -238,8 +232,8 @@ export const documentSlots = {
     },
   ),
   professionalProof: row(
-    msg`Proof for a professional investor`,
-    msg`A custodian's statement or an auditor's certificate for the test of Hong Kong.`,
+    msg`Proof of professional investor status`,
+    msg`A custodian's statement or an auditor's certificate for the Hong Kong test.`,
     {
       ...forIndividuals,
       asked: lineHas("investorClass", "HK"),
@@ -250,7 +244,7 @@ export const documentSlots = {
   ownOther: row(
     msg`Other supporting documents`,
     msg`Anything else that helps us understand your answers.`,
-    { ...forIndividuals, optional: msg`if useful`, most: limits.filesPerSlot },
+    { ...forIndividuals, optional: msg`(optional)`, most: limits.filesPerSlot },
   ),
 } as const satisfies Record<string, DocumentSlot>;
 

@@ -17,7 +17,7 @@ export const acknowledgement = section(
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
-  msg`Only the account holder can tick these and submit.`,
+  msg`Check every answer before you submit. Only the account holder can accept the declarations and submit.`,
 );
 
 export const confirmStatement = section(
@@ -37,5 +37,5 @@ export const confirmStatement = section(
       msg`I consent to the sharing of this information within the group for due diligence.`,
     ),
   },
-  msg`Only the account holder can tick these and submit.`,
+  msg`Check every answer before you submit. Only the account holder can accept the declarations and submit.`,
 );

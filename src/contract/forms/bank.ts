@@ -32,13 +32,13 @@ export const flatServices = section(
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
-        name: msg`Which account we accept`,
-        text: msg`The account must be in the name of the entity. Accounts of other people are refused.`,
+        name: msg`Accounts we accept`,
+        text: msg`The account must be in the name of the entity. We cannot accept third-party accounts.`,
       },
     }),
     ...account,
   },
-  msg`The account for deposits and withdrawals in ordinary currency.`,
+  msg`The account for deposits and withdrawals in fiat currency.`,
 );
 
 export const personBank = section(
@@ -49,11 +49,11 @@ export const personBank = section(
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
       guidance: {
-        name: msg`Which account we accept`,
-        text: msg`The account must be in your own name. Accounts of other people are refused.`,
+        name: msg`Accounts we accept`,
+        text: msg`The account must be in your own name. We cannot accept third-party accounts.`,
       },
     }),
     ...account,
   },
-  msg`The account for deposits and withdrawals in ordinary currency.`,
+  msg`The account for deposits and withdrawals in fiat currency.`,
 );

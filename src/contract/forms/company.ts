@@ -27,20 +27,20 @@ export const companyInformation = section(
     entityName: latinText(msg`Entity name`, {
       guidance: {
         name: msg`How to write the name`,
-        text: msg`The full legal name in Latin letters, with its ending.`,
+        text: msg`The full legal name in Latin letters, including its suffix.`,
         example: msg`Harbour Light Trading Limited`,
-        accepted: msg`As on the certificate of incorporation`,
-        refused: msg`A trade name or a short form`,
+        accepted: msg`As shown on the certificate of incorporation`,
+        refused: msg`A trading name or an abbreviation`,
       },
     }),
-    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if registered` }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     incorporationPlace: country(msg`Place of incorporation`, {
       half: true,
       hint: msg`Country or region`,
     }),
     incorporationNumber: text(msg`Incorporation number`, {
       half: true,
-      hint: msg`As on the certificate`,
+      hint: msg`As shown on the certificate`,
       askedWhen: not(ofEntity("trust", "government")),
     }),
     incorporationDate: date(msg`Incorporation date`, { notAfter: "today" }),
@@ -48,9 +48,9 @@ export const companyInformation = section(
       heading: msg`Addresses`,
       hint: msg`PO Box addresses are unacceptable.`,
       guidance: {
-        name: msg`Which address to give`,
+        name: msg`Which address to enter`,
         text: msg`The address on the register, with floor and unit.`,
-        refused: msg`A PO Box, or the address of an agent if the entity has another`,
+        refused: msg`A PO Box, or an agent's address if the entity has its own`,
       },
     }),
     sameAddress: yesNo(msg`Is the business address the same as the registered address?`),
@@ -60,19 +60,19 @@ export const companyInformation = section(
     }),
     website: url(msg`Corporate website`, {
       heading: msg`Business`,
-      optional: msg`if there is one`,
+      optional: msg`(optional)`,
       autocomplete: "url",
     }),
     purpose: choices(msg`Purpose of account opening`, lists.purposesOfAccount, {
       hint: msg`Choose all that apply.`,
     }),
     natureOfBusiness: longText(msg`Nature and details of business`, {
-      hint: msg`What the entity does, for whom and where.`,
+      hint: msg`What the entity does, who its clients are and where it operates.`,
       guidance: {
         name: msg`How to describe the business`,
-        text: msg`Name the service, the kind of client and the places. One or two sentences are enough.`,
+        text: msg`Describe the service, the type of client and the countries or regions. One or two sentences are enough.`,
         example: msg`Family office investing the wealth of one family in listed equities, gold and bonds.`,
-        accepted: msg`Agrees with your business registration`,
+        accepted: msg`Matches your business registration`,
         refused: msg`Only “trading” or “investment”`,
       },
     }),
@@ -80,15 +80,15 @@ export const companyInformation = section(
       finds: () => import("../options/industry-finds.ts").then((module) => module.industryFinds),
       guidance: {
         name: msg`How to choose the class`,
-        text: msg`The class of the main activity, by the United Nations classification (ISIC Rev.4).`,
+        text: msg`Choose the class of the main activity in the United Nations classification (ISIC Rev.4).`,
       },
     }),
     hasHighRisk: yesNo(
       msg`Does the entity deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
       {
         guidance: {
-          name: msg`What a yes means`,
-          text: msg`The full list opens with a yes. A yes does not mean a refusal.`,
+          name: msg`If you answer yes`,
+          text: msg`If you answer yes, you can choose from a list. It does not mean we will refuse your application.`,
         },
       },
     ),
@@ -108,7 +108,7 @@ export const companyInformation = section(
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,
     }),
     hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`),
-    subsidiaries: longText(msg`Names and places of the subsidiaries`, {
+    subsidiaries: longText(msg`Names and locations of the subsidiaries`, {
       askedWhen: yes("hasSubsidiaries"),
       max: 1000,
     }),
@@ -131,7 +131,7 @@ export const companyInformation = section(
       hint: msg`Choose all that apply.`,
     }),
     sourceOfWealth: choices(msg`Source of wealth`, lists.companyWealth, {
-      hint: msg`How the entity came by what it owns. Choose all that apply.`,
+      hint: msg`How the entity acquired its assets. Choose all that apply.`,
     }),
     sourceOfFunds: choices(msg`Source of funds`, lists.companyWealth, {
       hint: msg`Where the money for this account comes from. Choose all that apply.`,
@@ -139,22 +139,22 @@ export const companyInformation = section(
     omnibus: yesNo(msg`Omnibus account?`, {
       half: true,
       guidance: {
-        name: msg`What an omnibus account is`,
+        name: msg`What is an omnibus account?`,
         text: msg`An omnibus account holds assets of several customers of the entity together.`,
       },
     }),
     needsFiat: yesNo(msg`Fiat service needed?`, {
       half: true,
       guidance: {
-        name: msg`What fiat service is`,
-        text: msg`Deposits and withdrawals in ordinary currency. We then ask for a bank account.`,
+        name: msg`What is fiat service?`,
+        text: msg`Deposits and withdrawals in fiat currency. If you need it, we will ask for a bank account.`,
       },
     }),
     customers: percentages(msg`Where your customers are`, {
-      hint: msg`By share of assets. The shares must reach 100%.`,
+      hint: msg`By share of assets. The shares must add up to 100%.`,
     }),
     hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`),
     downstream: countries(msg`Locations of downstream VASPs`, { askedWhen: yes("hasDownstream") }),
   },
-  msg`Give the details exactly as they appear on the certificate of incorporation.`,
+  msg`Enter the details exactly as they appear on the certificate of incorporation.`,
 );

@@ -20,17 +20,17 @@ const tax = {
 /** Part of the declaration; in the OTC flow a page of its own. */
 export const pepQuestions = {
   pep: yesNo(
-    msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), or close to one, or associated with a crime?`,
+    msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
     {
       guidance: {
         name: msg`Who counts as a PEP`,
-        text: msg`A person with a prominent public function in any place, now or in the past, their family and close associates.`,
-        example: msg`A minister, a judge of a high court, a senior officer of a state-owned company, and their spouse.`,
+        text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
+        example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
       },
     },
   ),
   pepDetails: longText(msg`PEP or criminal association: details`, {
-    hint: msg`Who, which function or matter, and since when.`,
+    hint: msg`State who, which role or matter, and since when.`,
     askedWhen: yes("pep"),
     ...explain,
   }),
@@ -64,7 +64,7 @@ const standing = {
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,
-        text: msg`Count the entities between the applicant and the last natural person.`,
+        text: msg`Count the entities between the applicant and the ultimate natural persons.`,
       },
     },
   ),
@@ -74,7 +74,7 @@ const standing = {
   }),
 };
 
-const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
+const lead = msg`Answering yes does not mean we will refuse your application. We will ask you to explain.`;
 
 export const declaration = section(
   "declaration",

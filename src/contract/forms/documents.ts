@@ -83,9 +83,9 @@ function datedSince(oldest: string, facts: Facts) {
 
 /** Specification section 5. */
 const certification: Guidance = {
-  name: msg`Who may certify a copy`,
-  text: msg`Who may certify: a licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
-  example: msg`Certified true copy of the original, name, capacity, licence number, date, signature.`,
+  name: msg`Who can certify a copy`,
+  text: msg`A licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
+  example: msg`“Certified true copy of the original”, with name, capacity, licence number, date and signature.`,
 };
 
 function slot(id: SlotId): Question<Documents> {
@@ -101,7 +101,7 @@ function slot(id: SlotId): Question<Documents> {
 
 const slots = (...ids: SlotId[]) => Object.fromEntries(ids.map((id) => [id, slot(id)]));
 
-const lead = msg`This list follows from your answers. JPG, JPEG, PNG or PDF, at most ${uploadMegabytes}\u00a0MB each.`;
+const lead = msg`This list is based on your answers. Upload JPG, PNG or PDF files of up to ${uploadMegabytes}\u00a0MB each.`;
 
 export const uploadFiles = section(
   "uploadFiles",
@@ -114,12 +114,12 @@ export const supportingDocuments = section(
   "supportingDocuments",
   titles.supportingDocuments,
   slots(...slotsOf("entity", true)),
-  msg`Nothing here is required. Add what helps to explain your answers.`,
+  msg`All of these are optional. Add anything that helps to explain your answers.`,
 );
 
 export const uploadFile = section(
   "uploadFile",
-  msg`Entity documents`,
+  msg`Documents`,
   slots(...slotsOf("entity", false), ...slotsOf("entity", true)),
   lead,
 );

@@ -24,24 +24,24 @@ export const trustInformation = section(
     governingLaw: country(msg`Governing law`, { half: true, hint: msg`Country or region` }),
     registrationNumber: text(msg`Registration number`, {
       half: true,
-      optional: msg`if registered`,
+      optional: msg`(optional)`,
     }),
-    revocable: yesNo(msg`Can the settlor take the trust back?`),
-    trusteeLicensed: yesNo(msg`Is a trustee licensed or registered to act as one?`),
-    trusteeRegulator: text(msg`Regulator of the trustee`, {
+    revocable: yesNo(msg`Can the settlor revoke the trust?`),
+    trusteeLicensed: yesNo(msg`Is any trustee licensed or registered to act as a trustee?`),
+    trusteeRegulator: text(msg`Trustee's regulator`, {
       askedWhen: yes("trusteeLicensed"),
       half: true,
     }),
-    trusteeLicence: text(msg`Licence of the trustee`, {
+    trusteeLicence: text(msg`Trustee's licence`, {
       askedWhen: yes("trusteeLicensed"),
       half: true,
     }),
     beneficiaryClasses: longText(msg`Beneficiaries and classes of beneficiaries`, {
-      hint: msg`Name each class, such as the children of the settlor.`,
+      hint: msg`List each class, such as the settlor's children.`,
       max: 1000,
     }),
   },
-  msg`Every party to a trust counts, whatever the share. You name them in step 3.`,
+  msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
 
 export const fundInformation = section(
@@ -50,15 +50,15 @@ export const fundInformation = section(
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
     managerName: latinText(msg`Manager`, {
-      hint: msg`The full name of whoever decides on investments. Write self-managed if there is nobody.`,
+      hint: msg`The full name of the person or company that makes investment decisions. If there is none, enter self-managed.`,
     }),
-    managerPlace: country(msg`Place of the manager`, { hint: msg`Country or region` }),
+    managerPlace: country(msg`Manager's country or region`, { hint: msg`Country or region` }),
     managerLicensed: yesNo(msg`Does the manager hold a licence?`),
-    managerRegulator: text(msg`Regulator of the manager`, {
+    managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),
       half: true,
     }),
-    managerLicence: text(msg`Licence of the manager`, {
+    managerLicence: text(msg`Manager's licence`, {
       askedWhen: yes("managerLicensed"),
       half: true,
     }),
@@ -67,7 +67,7 @@ export const fundInformation = section(
       askedWhen: yes("hasAdministrator"),
       half: true,
     }),
-    administratorPlace: country(msg`Place of the administrator`, {
+    administratorPlace: country(msg`Administrator's country or region`, {
       askedWhen: yes("hasAdministrator"),
       half: true,
     }),
@@ -76,37 +76,37 @@ export const fundInformation = section(
     }),
     investorPlaces: countries(msg`Where the investors are`),
   },
-  msg`The vehicle and those who run it.`,
+  msg`The vehicle and the people who run it.`,
 );
 
 export const charityInformation = section(
   "charityInformation",
   titles.charityInformation,
   {
-    registrar: text(msg`Body that registered or approved it`, { half: true }),
-    charityNumber: text(msg`Number of the registration`, { half: true }),
+    registrar: text(msg`Registration authority`, { half: true }),
+    charityNumber: text(msg`Registration number`, { half: true }),
     charityPurpose: longText(msg`Purpose and activities`, { max: 1000 }),
-    fundSources: longText(msg`Where the money comes from`, {
+    fundSources: longText(msg`Source of income`, {
       hint: msg`Donations, grants, fees, and the largest donors.`,
       max: 1000,
     }),
     donorPlaces: countries(msg`Where the donors are`),
     beneficiaryPlaces: countries(msg`Where the money is spent`),
   },
-  msg`Who gives, who receives, and where.`,
+  msg`Who donates, who benefits, and where.`,
 );
 
 export const governmentInformation = section(
   "governmentInformation",
   titles.governmentInformation,
   {
-    level: choice(msg`Kind of body`, lists.governmentLevels),
+    level: choice(msg`Type of body`, lists.governmentLevels),
     statute: text(msg`Founding statute or decree`, {
-      hint: msg`Its title, number and year.`,
+      hint: msg`Title, number and year.`,
     }),
-    supervisor: text(msg`Ministry or body above it`, { half: true }),
-    budget: text(msg`Source of its budget`, { half: true }),
-    signingPower: longText(msg`Who may sign for it, and by which rule`, { max: 1000 }),
+    supervisor: text(msg`Supervising ministry or body`, { half: true }),
+    budget: text(msg`Source of budget`, { half: true }),
+    signingPower: longText(msg`Who is authorised to sign, and under what rule`, { max: 1000 }),
   },
-  msg`No owners are named for a government entity, but those who act for it are.`,
+  msg`You do not need to name the owners of a government entity, only the people who act for it.`,
 );

@@ -33,7 +33,7 @@ const notApplied = (question: Question<LineId[]>): Question<LineId[]> => ({
 const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
   section(
     "applicableAccount",
-    msg`Lines applied for`,
+    msg`Business lines applied for`,
     {
       lines: notApplied(
         choices(
@@ -41,10 +41,10 @@ const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
           lines.map((value) => ({ value, label: businessLines[value].name })),
           {
             ofLines: true,
-            hint: msg`Choose all that apply. Answers are shared between lines.`,
+            hint: msg`Choose all that apply. All lines share the same answers.`,
             guidance: {
               name: msg`If you choose several lines`,
-              text: msg`One form covers all the lines you choose. Each line gets its own status.`,
+              text: msg`One form covers all the lines you choose. Each line has its own status.`,
             },
           },
         ),
@@ -71,13 +71,13 @@ export const entryBoarding = section(
   "entryBoarding",
   msg`Entity type`,
   {
-    entityType: choice(msg`What kind of entity applies?`, entityTypes, {
+    entityType: choice(msg`What type of entity is applying?`, entityTypes, {
       whenEmpty: "itemRequired",
       guidance: {
-        name: msg`What the entity type decides`,
-        text: msg`The entity type decides which documents and which people we ask for.`,
+        name: msg`Why we ask for the entity type`,
+        text: msg`The documents and people we ask for depend on the entity type.`,
       },
     }),
   },
-  msg`The kind of entity as it is registered, not what it does.`,
+  msg`Choose the type under which the entity is registered, not what it does.`,
 );

@@ -7,16 +7,19 @@ export const nonSolicitation = section(
   "nonSolicitation",
   titles.nonSolicitation,
   {
-    approached: yesNo(msg`Did anyone of the group approach the entity to offer these services?`, {
-      guidance: {
-        name: msg`What your answer changes`,
-        text: msg`Tell us how contact began. Either answer is acceptable; the rules of the place decide what follows.`,
+    approached: yesNo(
+      msg`Did anyone from our group contact the entity first to offer these services?`,
+      {
+        guidance: {
+          name: msg`How your answer affects your application`,
+          text: msg`Tell us who made the first contact. Either answer is acceptable. The next steps depend on local rules.`,
+        },
       },
-    }),
+    ),
     ownInitiative: consent(
       msg`Own initiative`,
       msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
     ),
   },
-  msg`Some places allow us to serve only those who came to us by themselves.`,
+  msg`In some places we can only serve clients who contacted us first.`,
 );

@@ -26,18 +26,18 @@ export const complianceProgramme = section(
   titles.complianceProgramme,
   {
     officerName: latinText(msg`Compliance officer (MLRO)`, { heading: msg`Officer` }),
-    officerEmail: workEmail(msg`E-mail of the officer`, {
+    officerEmail: workEmail(msg`Officer's email`, {
       half: true,
       whenEmpty: "theirEmailRequired",
     }),
-    officerPhone: phone(msg`Telephone of the officer`, { half: true }),
-    screening: text(msg`Sanctions and PEP screening by`, {
+    officerPhone: phone(msg`Officer's telephone`, { half: true }),
+    screening: text(msg`Sanctions and PEP screening provider`, {
       heading: msg`Programme`,
       hint: msg`The name of the service or list.`,
     }),
-    audited: yesNo(msg`Has somebody independent audited the programme?`),
+    audited: yesNo(msg`Has the programme been independently audited?`),
     auditDate: date(msg`Date of the audit`, { notAfter: "today" }, { askedWhen: yes("audited") }),
-    auditReason: longText(msg`Why there was no audit`, {
+    auditReason: longText(msg`Why the programme has not been audited`, {
       askedWhen: no("audited"),
       whenEmpty: "explanationRequired",
     }),
@@ -53,14 +53,14 @@ export const complianceProgramme = section(
       askedWhen: ofVasp,
     }),
     travelRule: text(msg`Travel Rule solution`, {
-      hint: msg`The protocol or service by which sender and receiver are told.`,
+      hint: msg`The protocol or service used to exchange originator and beneficiary information.`,
       askedWhen: ofVasp,
       half: true,
     }),
-    analytics: text(msg`Blockchain analytics by`, { askedWhen: ofVasp, half: true }),
+    analytics: text(msg`Blockchain analytics provider`, { askedWhen: ofVasp, half: true }),
     wallets: people(msg`Wallets of the entity`, wallet, {
       atLeast: 1,
-      hint: msg`Every wallet from which the entity sends to us or receives from us.`,
+      hint: msg`Every wallet the entity uses to send assets to us or receive assets from us.`,
       rows: {
         name: "address",
         add: msg`Add a wallet`,
@@ -83,7 +83,7 @@ export const complianceProgramme = section(
     unhostedWallets: choice(msg`Transfers with unhosted wallets`, lists.unhostedPolicies, {
       askedWhen: ofVasp,
     }),
-    segregation: choice(msg`How assets of customers are kept`, lists.assetSegregation, {
+    segregation: choice(msg`How customer assets are held`, lists.assetSegregation, {
       askedWhen: ofVasp,
     }),
     privacyAssets: yesNo(msg`Does the entity support privacy coins or mixers?`, {
@@ -94,10 +94,10 @@ export const complianceProgramme = section(
       whenEmpty: "explanationRequired",
       max: 1000,
     }),
-    blockedPlaces: longText(msg`How customers in sanctioned places are kept out`, {
+    blockedPlaces: longText(msg`How you exclude customers in sanctioned jurisdictions`, {
       askedWhen: ofVasp,
       max: 1000,
     }),
   },
-  msg`How the entity keeps out money laundering and sanctioned people.`,
+  msg`How the entity prevents money laundering and screens for sanctions.`,
 );

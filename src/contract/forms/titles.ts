@@ -12,7 +12,7 @@ export const titles = {
   declaration: msg`Declaration`,
   flatServices: msg`Bank details`,
   nonSolicitation: msg`Non-solicitation`,
-  uploadFiles: msg`Entity documents`,
+  uploadFiles: msg`Documents`,
   supportingDocuments: msg`Other supporting documents`,
   investorClassification: msg`Investor classification`,
   relatedInformation: msg`Related parties`,

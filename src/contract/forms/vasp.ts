@@ -7,12 +7,14 @@ import { section } from "../questions/section.ts";
 export const wallet = section("wallet", msg`Wallet`, {
   chain: choice(msg`Blockchain`, lists.chains, { half: true }),
   proof: choice(msg`Proof of control`, lists.walletProofs, { half: true }),
-  address: text(msg`Wallet address`, { hint: msg`As it stands on the blockchain.` }),
+  address: text(msg`Wallet address`, { hint: msg`Exactly as shown on the blockchain.` }),
 });
 
 export const downstreamVasp = section("downstreamVasp", msg`Provider`, {
-  name: latinText(msg`Name of the provider`, { hint: msg`Latin letters, as on the register` }),
-  place: country(msg`Place of the provider`, { hint: msg`Country or region` }),
+  name: latinText(msg`Name of the provider`, {
+    hint: msg`In Latin letters, as shown on the register`,
+  }),
+  place: country(msg`Provider's country or region`, { hint: msg`Country or region` }),
   licensed: yesNo(msg`Is the provider licensed or registered?`),
-  regulator: text(msg`Regulator of the provider`, { askedWhen: yes("licensed") }),
+  regulator: text(msg`Provider's regulator`, { askedWhen: yes("licensed") }),
 });

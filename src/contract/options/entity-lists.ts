@@ -33,7 +33,7 @@ export const governmentLevels = [
 
 /** FATF glossary, VASP. */
 export const vaspServices = [
-  { value: "fiatExchange", label: msg`Exchange between virtual assets and money` },
+  { value: "fiatExchange", label: msg`Exchange between virtual assets and fiat currency` },
   { value: "assetExchange", label: msg`Exchange between virtual assets` },
   { value: "transfer", label: msg`Transfer of virtual assets` },
   { value: "custody", label: msg`Safekeeping of virtual assets` },
@@ -54,13 +54,13 @@ export const walletProofs = [
 ] as const satisfies readonly Option[];
 
 export const unhostedPolicies = [
-  { value: "refused", label: msg`Refused` },
+  { value: "refused", label: msg`Not allowed` },
   { value: "proven", label: msg`Allowed after proof of ownership` },
   { value: "allowed", label: msg`Allowed` },
 ] as const satisfies readonly Option[];
 
 export const assetSegregation = [
-  { value: "segregated", label: msg`Kept apart for each customer` },
-  { value: "pooled", label: msg`Kept together, apart from own assets` },
-  { value: "mixed", label: msg`Kept together with own assets` },
+  { value: "segregated", label: msg`Held separately for each customer` },
+  { value: "pooled", label: msg`Pooled, separate from the entity's own assets` },
+  { value: "mixed", label: msg`Held together with the entity's own assets` },
 ] as const satisfies readonly Option[];

@@ -39,7 +39,7 @@ export const professionalRoutes = [
   {
     value: "institutional",
     label: msg`Institutional professional investor`,
-    hint: msg`A licensed institution or a government; no figures are needed`,
+    hint: msg`A licensed institution or a government. You do not need to enter figures`,
     offeredWhen: byStatus,
   },
 ] as const satisfies readonly Option[];
@@ -56,13 +56,13 @@ export const accreditedRoutes = [
     value: "trustProperty",
     label: msg`Trust property above SGD {above}`,
     figures: figures(({ SG }) => ({ above: SG.trust.property })),
-    hint: msg`The net value of what the trustee holds`,
+    hint: msg`The net value of the property the trustee holds`,
     offeredWhen: isTrust,
   },
   {
     value: "institutional",
     label: msg`Institutional investor`,
-    hint: msg`A licensed institution or a government; no figures are needed`,
+    hint: msg`A licensed institution or a government. You do not need to enter figures`,
     offeredWhen: byStatus,
   },
 ] as const satisfies readonly Option[];
@@ -75,13 +75,13 @@ export const personRoutes = [
       above: individual.netPersonalAssets,
       home: individual.homeMost,
     })),
-    hint: msg`The home you live in counts at most SGD {home}, less its loan`,
+    hint: msg`We count your home at up to SGD {home}, after deducting its loan`,
   },
   {
     value: "netFinancialAssets",
     label: msg`Net financial assets above SGD {above}`,
     figures: figures(({ SG }) => ({ above: SG.individual.netFinancialAssets })),
-    hint: msg`Deposits and investment products, less what you owe for them`,
+    hint: msg`Deposits and investment products, less related liabilities`,
   },
   {
     value: "income",

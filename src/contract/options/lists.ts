@@ -70,7 +70,7 @@ export const companyWealth = [
   { value: "investmentReturns", label: msg`Trading and investment income` },
   { value: "assetSale", label: msg`Sale of assets` },
   { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Assets of clients` },
+  { value: "clientAssets", label: msg`Client assets` },
 ] as const satisfies readonly Option[];
 
 /** Specification section 3, options. */
@@ -119,9 +119,9 @@ export const ownershipLayers = [
   {
     value: "1to3",
     label: msg`1 to 3 layers`,
-    hint: msg`Individuals or entities behind the shareholders`,
+    hint: msg`Other individuals or entities own the shareholders`,
   },
-  { value: "over3", label: msg`Over 3 layers`, hint: msg`You will be asked for the reason` },
+  { value: "over3", label: msg`Over 3 layers`, hint: msg`We will ask you for the reason` },
 ] as const satisfies readonly Option[];
 
 /** Specification section 5; HKMA and registry guidance. */
@@ -132,7 +132,7 @@ export const certifierKinds = [
   { value: "tcsp", label: msg`TCSP licensee` },
   { value: "judicial", label: msg`Judicial officer or justice of the peace` },
   { value: "embassy", label: msg`Embassy or consulate officer` },
-  { value: "employee", label: msg`Our own employee, who saw the original` },
+  { value: "employee", label: msg`Our own employee, who has seen the original` },
 ] as const satisfies readonly Option[];
 
 export const currencies = [

@@ -25,11 +25,11 @@ export const companyKinds = [
   {
     value: "trust",
     label: msg`Trust or foundation`,
-    hint: msg`Its settlor, trustee, protector and beneficiaries are asked for`,
+    hint: msg`You will need to name its settlor, trustee, protector and beneficiaries`,
   },
   {
     value: "exempt",
-    label: msg`Listed company, supervised institution or government`,
-    hint: msg`Nobody behind it is asked for`,
+    label: msg`Listed company, regulated institution or government`,
+    hint: msg`You do not need to name its owners`,
   },
 ] as const satisfies readonly Option[];

@@ -15,7 +15,7 @@ import { dayWords } from "./words.ts";
 const yesWord = msg`Yes`;
 const noWord = msg`No`;
 const confirmed = msg`Confirmed`;
-const notGiven = msg`Not given`;
+const notGiven = msg`Not answered`;
 const dated = msg`dated {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
 const licensed = msg`licence or registration number {licence}`;

@@ -21,9 +21,9 @@ test("who must be named is said with the lowest share of the lines applied for",
     hintWords(i18n, people, factsOf("exchange", "goldToken")),
     hintWords(i18n, others, factsOf("custodyHongKong")),
   ]).toEqual([
-    "Every director, every owner of 25% or more, and whoever acts for the entity.",
-    "Every director, every owner of 10% or more, and whoever acts for the entity.",
-    "The sum of all holders of less than 25% each, of the applicant or of a company named above.",
+    "Add every director, every owner of 25% or more, and every person who acts for the entity.",
+    "Add every director, every owner of 10% or more, and every person who acts for the entity.",
+    "The total held by all holders of less than 25% each, in the applicant or in a company named above.",
   ]);
   const shares = await Promise.all(
     localeNames.map(async (locale) =>

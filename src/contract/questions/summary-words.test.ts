@@ -70,9 +70,9 @@ test("a company that the words name already is not named twice; two lists have t
     ["corporateParties.0.name", "required"],
   ]);
   expect(said.map(([en]) => en)).toEqual([
-    "Harbour Ltd holds nothing of the applicant. Say what it holds, or remove it.",
+    "Harbour Ltd has no share in the applicant. Enter its share, or remove it.",
     "Company 1: Please enter name of the company.",
-    "Company with a role 1: Please enter name of the company.",
+    "Corporate director, trustee or manager 1: Please enter name of the company.",
   ]);
 });
 
@@ -113,10 +113,10 @@ test("a kind of company and a test of investors that are not chosen are asked fo
   ]).toEqual([
     ["Harbour Trust：請選擇公司類別。"],
     [
-      "機構符合香港的哪項條件？請選擇所符合的條件。",
-      "機構符合新加坡的哪項條件？請選擇所符合的條件。",
+      "機構符合哪項香港專業投資者條件？請選擇所符合的條件。",
+      "機構符合哪項新加坡認可投資者條件？請選擇所符合的條件。",
     ],
-    ["您符合新加坡的哪項條件？請選擇所符合的條件。"],
+    ["您符合哪項新加坡認可投資者條件？請選擇所符合的條件。"],
   ]);
 });
 

@@ -28,7 +28,7 @@ export const refusals = {
   otherPerson: {
     code: 25100016,
     status: 200,
-    says: msg`Another user is now logged in to this browser. Nothing was changed.`,
+    says: msg`Another user is now logged in. Nothing was changed.`,
   },
   malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
   notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
@@ -151,7 +151,7 @@ export const refusals = {
   revisionConflict: {
     code: 25100021,
     status: 200,
-    says: msg`The same answers were changed by somebody else. Nothing was overwritten.`,
+    says: msg`Someone else has changed the same answers. Nothing was overwritten.`,
   },
   alreadySubmitted: {
     code: 25100022,
@@ -166,22 +166,22 @@ export const refusals = {
   keyReused: {
     code: 25100024,
     status: 200,
-    says: msg`This submission was already made with other answers. Please reload and check.`,
+    says: msg`This application has already been submitted with different answers. Please reload the page and check.`,
   },
   answersChanged: {
     code: 25100025,
     status: 200,
-    says: msg`The answers changed since you checked them. Please check them again.`,
+    says: msg`The answers have changed since you checked them. Please check them again.`,
   },
   lineClosed: {
     code: 25100026,
     status: 200,
-    says: msg`This business line is not open to this account.`,
+    says: msg`This business line is not available to this account.`,
   },
   lineApplied: {
     code: 25100027,
     status: 200,
-    says: msg`This business line has been applied for already.`,
+    says: msg`You have already applied for this business line.`,
   },
   ...uploadRefusals,
 } as const satisfies Record<string, Row>;

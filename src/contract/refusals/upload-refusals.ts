@@ -16,12 +16,12 @@ export const uploadRefusals = {
   uploadPassword: {
     code: 25100043,
     status: 200,
-    says: msg`The PDF is protected by a password. Please upload one without.`,
+    says: msg`The PDF is protected by a password. Remove the password and upload the PDF again.`,
   },
   uploadActive: {
     code: 25100044,
     status: 200,
-    says: msg`The PDF contains a script or an attachment. Please upload one without.`,
+    says: msg`The PDF contains a script or an attachment. Remove it and upload the PDF again.`,
   },
   uploadPages: {
     code: 25100045,
@@ -31,7 +31,7 @@ export const uploadRefusals = {
   uploadPixels: {
     code: 25100049,
     status: 200,
-    says: msg`The picture has too many pixels. Please upload a smaller one.`,
+    says: msg`The image is too large. Upload a smaller one.`,
   },
   uploadEmpty: {
     code: 25100046,

@@ -9,7 +9,7 @@ const routeTree = rootRoute.addChildren([...entryRoutes, ...memberRoutes]);
 
 /** The router; a memory history is given where pages are made without a browser. */
 export function makeRouter(portal: PortalRef, history?: ReturnType<typeof createMemoryHistory>) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { portal },
     defaultPreload: "intent",
@@ -25,6 +25,8 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     }, "PageFailed"),
     ...(history ? { history } : {}),
   });
+  portal.on("page.reload", () => void router.invalidate());
+  return router;
 }
 
 declare module "@tanstack/react-router" {

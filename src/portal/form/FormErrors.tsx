@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
 import { summaryWords } from "#contract/questions/summary-words.ts";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
+import { refusalMessage } from "../system/refusals.ts";
 import { focusNearest } from "./focus-nearest.ts";
 import { fieldId, useScope } from "./scope.ts";
 
@@ -15,7 +16,8 @@ export function FormErrors() {
   const refusal = useSelector(form, (snapshot) => snapshot.context.refusal);
   const attempts = useSelector(form, (snapshot) => snapshot.context.attempts);
   const isUnreachable = useSelector(form, (snapshot) => snapshot.matches("unreachable"));
-  if (refusal) return <ErrorSummary title={refusal} errors={[]} attempt={attempts} />;
+  if (refusal)
+    return <ErrorSummary title={refusalMessage(refusal)} errors={[]} attempt={attempts} />;
   if (isUnreachable)
     return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
   if (issues.length === 0) return null;

@@ -12,7 +12,6 @@ import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { type Services, servicesOf } from "../system/system.ts";
-import { refusalMessage } from "../system/refusals.ts";
 
 /** The facts on which a page before an application is checked. */
 export function factsNow(): Facts {
@@ -46,4 +45,4 @@ export function formFor(
 export const checked = (outcome: CallOutcome): CheckOutcome =>
   outcome.kind === "answered"
     ? { kind: "accepted", result: outcome.result }
-    : { kind: "rejected", refusal: refusalMessage(outcome.refusal) };
+    : { kind: "rejected", refusal: outcome.refusal };

@@ -24,7 +24,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
       tools={<LanguageMenu />}
       aside={
         <StoryList
-          title={<Trans>Open an account for your organisation</Trans>}
+          title={<Trans>Open an account</Trans>}
           items={[
             {
               icon: <BuildingIcon />,
@@ -34,7 +34,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
             {
               icon: <DocumentIcon />,
               title: t`Document Uploading`,
-              text: t`A list made for your entity type, with the earliest date each document may bear.`,
+              text: t`A checklist for your entity type, showing how recent each document must be.`,
             },
             {
               icon: <UsersIcon />,
@@ -44,7 +44,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
             {
               icon: <ClockIcon />,
               title: t`A reply within ${replyWorkingDays} working days`,
-              text: t`You see the date, the status and who must act next at any time.`,
+              text: t`See the status, the reply date and the next step at any time.`,
             },
           ]}
         />

@@ -13,9 +13,11 @@ const items = localeNames.map((value) => ({
 /** All three languages, each in its own name. Switching needs no reload and keeps what is typed. */
 export function LanguageMenu() {
   const { t, i18n } = useLingui();
+  const { name } = locales[i18n.locale as Locale];
   return (
     <Menu
       label={t`Language`}
+      name={t`Language: ${name}`}
       icon={<GlobeIcon />}
       items={items}
       value={i18n.locale}

@@ -1,5 +1,4 @@
 import type { Refusal } from "@gatehouse/machines/shared/refusal";
-import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,20 +6,6 @@ import { type SessionRefusal, sessionRefusals } from "#contract/refusals/session
 import type { Refused } from "./api.ts";
 import { brandNow } from "../app/brand.ts";
 import { shownRefusal } from "./refusals.ts";
-import { i18n } from "../app/i18n.ts";
-
-const ownWords = {
-  offline: msg`You are offline. Your answers are stored on this device.`,
-  timedOut: msg`Request timed out`,
-  serverError: msg`Server error!`,
-};
-
-const isOwn = (refusal: string): refusal is keyof typeof ownWords => refusal in ownWords;
-
-/** The words of a refusal, the server's own where it gave some. */
-export function refusalWords({ message, refusal }: Refused): string {
-  return message || i18n._(isOwn(refusal) ? ownWords[refusal] : ownWords.serverError);
-}
 
 /** Where a refusal is met: the address's path, and the brand. */
 export interface Met {

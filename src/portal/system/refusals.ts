@@ -14,6 +14,7 @@ const ownRefusals = {
   captchaClosed: msg`We did not send a code because the check was closed. Please try again.`,
   codeRequired: ruleWords.codeRequired,
   codeFormat: ruleWords.codeFormat,
+  passwordIncorrect: msg`The password is incorrect. Please check and try again.`,
   linkUnknown: msg`We cannot find your invitation in this browser. Open the link in your invitation email in a new tab, then come back to this page.`,
 };
 
@@ -50,6 +51,14 @@ export function shownRefusal({ refusal, code, data }: Refused): Refusal {
     ...(params.length > 0 ? { params: Object.fromEntries(params) } : {}),
   };
 }
+
+const passwordRefusals = ["wrongLogin", "wrongPassword"];
+
+/** The same where only a password was asked for: the message names no address. */
+export const passwordRefusal = (refused: Refused): Refusal =>
+  passwordRefusals.includes(refused.refusal)
+    ? { code: "passwordIncorrect" }
+    : shownRefusal(refused);
 
 /** What a screen says of a rejection, in the language of this moment. */
 export function refusalMessage({ code, params }: Refusal): string {

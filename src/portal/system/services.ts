@@ -28,6 +28,7 @@ export function startServices(portal: PortalRef): Services {
     connection,
     notify: (code) => show({ code, tone: "positive" }),
     warn: (code) => show({ code, tone: "negative" }),
+    reload: () => portal.send({ type: "page.reload" }),
     person: () => actorIn(system, "session").getSnapshot().context.person,
     begin: (reply) =>
       actorIn(system, "session").send({ type: "session.begin", ...memberOf(reply) }),

@@ -28,6 +28,8 @@ export interface Services {
   notify: (code: NoticeCode) => void;
   /** Shows one that something has gone wrong. */
   warn: (code: NoticeCode) => void;
+  /** Loads the data of the page again. */
+  reload: () => void;
   /** Who is signed in, as far as this tab knows. */
   person: () => Person | null;
   /** Someone has signed in, as the server answers it. */

@@ -7,8 +7,8 @@ import type { Mail } from "./mail.ts";
 import { say, speakerOf } from "../words.ts";
 import { compose, markerOf, type Reader } from "./mails.ts";
 
-const safety = msg`You receive this mail because it concerns the safety of your account.`;
-const title = msg`The e-mail address of your account was changed`;
+const safety = msg`We sent this email because it concerns the security of your account.`;
+const title = msg`Your account's email address has been changed`;
 
 export interface Moved {
   account: string;
@@ -33,17 +33,17 @@ export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | n
     paragraphs: [
       say(
         locale,
-        msg`This address does not log in any more, and other devices were signed out. The account uses the address below.`,
+        msg`You can no longer log in with this address, and other devices have been logged out. Your account uses the address below.`,
       ),
       wayBack
         ? say(
             locale,
-            msg`If it was not you, put this address back by the link. All devices are then signed out, the password is taken away, and you choose a new one. The link can be used until {until}.`,
+            msg`If this was not you, use the link to restore this address. All devices will be logged out and your password will stop working. You will need to choose a new one. The link is valid until {until}.`,
             { until },
           )
         : say(
             locale,
-            msg`If it was not you, write to the KYC team at once and give the account number. Do not wait: a new password can no longer be chosen from this address.`,
+            msg`If this was not you, contact the KYC team immediately and give your account number. You can no longer reset your password from this address.`,
           ),
     ],
     ...(wayBack ? { link: wayBackOf(locale, brand, wayBack) } : {}),
@@ -60,9 +60,9 @@ export function emailTakenMail(reader: Reader, moved: Moved): Mail {
     paragraphs: [
       say(
         locale,
-        msg`From now on you log in with this address. Other devices were signed out, and all mails of the account come here.`,
+        msg`You now log in with this address. Other devices have been logged out, and all emails about your account will be sent here.`,
       ),
-      say(locale, msg`If it was not you, write to the KYC team and give the account number.`),
+      say(locale, msg`If this was not you, contact the KYC team and give your account number.`),
     ],
     facts: factsOf(reader, moved),
     foot: say(locale, safety),
@@ -70,11 +70,11 @@ export function emailTakenMail(reader: Reader, moved: Moved): Mail {
 }
 
 const wayBackOf = (locale: Locale, brand: Brand, { token, publicUrl }: WayBack) => ({
-  words: say(locale, msg`Put this address back`),
+  words: say(locale, msg`Restore this address`),
   href: `${publicUrl}/kyc/email-undo${markerOf(brand)}#${token}`,
 });
 
-const undoneTitle = msg`The change of your account's e-mail address was undone`;
+const undoneTitle = msg`Your account's email address change has been reversed`;
 
 export interface Undone {
   account: string;
@@ -98,13 +98,13 @@ export function emailBackMail(
     paragraphs: [
       say(
         locale,
-        msg`The account uses this address again. All devices were signed out, and the password was taken away: choose a new one with Forgot your password? on the login page.`,
+        msg`Your account uses this address again. All devices have been logged out and your previous password no longer works. Choose a new one with “Forgot your password?” on the login page.`,
       ),
       say(
         locale,
-        msg`Collaborators and platforms that were added since the login that changed the address were removed. Collaborators from before it need a new invitation to come in. Remove anybody named here whom you do not know.`,
+        msg`We removed the collaborators and platforms added since the login that changed the address. Earlier collaborators need a new invitation. Remove anyone you do not recognise.`,
       ),
-      say(locale, msg`If you did not do this, write to the KYC team and give the account number.`),
+      say(locale, msg`If you did not do this, contact the KYC team and give your account number.`),
     ],
     facts: [
       ...whenOf(reader, undone),
@@ -123,9 +123,9 @@ export function emailUndoneMail(reader: Reader, undone: Undone): Mail {
     paragraphs: [
       say(
         locale,
-        msg`Whoever reads the address before has put it back. This address does not log in any more, and all devices were signed out.`,
+        msg`The previous email address has been restored. You can no longer log in with this address, and all devices have been logged out.`,
       ),
-      say(locale, msg`If that is not right, write to the KYC team and give the account number.`),
+      say(locale, msg`If this is not correct, contact the KYC team and give your account number.`),
     ],
     facts: whenOf(reader, undone),
     foot: say(locale, safety),

@@ -18,15 +18,15 @@ export interface Reader {
   brand: Brand;
 }
 
-const ignoreIt = msg`If you did not ask for this, you need not do anything. Nobody from {company} will ever ask you for this code.`;
-const notYou = msg`If you did not ask for this, you need not do anything.`;
+const ignoreIt = msg`If you did not request this, you can ignore this email. {company} will never ask you for this code.`;
+const notYou = msg`If you did not request this, you can ignore this email.`;
 
 const reasons = {
-  register: msg`Enter this code to confirm your e-mail address and go on with the registration.`,
+  register: msg`Enter this code to confirm your email address and continue your registration.`,
   reset: msg`Enter this code to choose a new password.`,
-  bind: msg`Enter this code to connect your account with the platform below. Whoever logs in there can then log in here.`,
-  assistant: msg`Enter this code to work on the application you were invited to.`,
-  change: msg`Enter this code to confirm the change of your account's e-mail address.`,
+  bind: msg`Enter this code to connect your account to the platform below. Anyone who can log in to that platform account will be able to log in here.`,
+  assistant: msg`Enter this code to work on the application you have been invited to.`,
+  change: msg`Enter this code to confirm the change of your account's email address.`,
 };
 
 /** `shownAs` is the masked address at the platform. */
@@ -49,7 +49,7 @@ export function codeMail(
     code,
     paragraphs: [
       say(locale, reasons[purpose]),
-      say(locale, msg`The code can be used until {until}.`, { until }),
+      say(locale, msg`The code is valid until {until}.`, { until }),
     ],
     ...(from ? { facts: factsOf(from, locale) } : {}),
     foot: say(locale, ignoreIt, { company: brands[brand].name }),
@@ -57,13 +57,13 @@ export function codeMail(
 }
 
 export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string, string][] {
-  const account: [string, string] = [say(locale, msg`Account there`), shownAs];
+  const account: [string, string] = [say(locale, msg`Platform account`), shownAs];
   return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
 }
 
 const noCode = {
-  register: msg`Somebody, probably you, asked to register this e-mail address. It already has an account, so there is no code to enter.`,
-  change: msg`Somebody, probably you, asked to use this e-mail address for another account. It already has an account, so there is no code to enter.`,
+  register: msg`Someone, probably you, tried to register this email address. It already has an account, so you do not need a code.`,
+  change: msg`Someone, probably you, tried to use this email address for another account. It already has an account, so you do not need a code.`,
 };
 
 export function accountExistsMail(
@@ -87,21 +87,21 @@ export function accountExistsMail(
 export function passwordChangedMail(reader: Reader, at: Date): Mail {
   const { locale } = reader;
   const when = momentWords(at, speakerOf(locale));
-  const subject = say(locale, msg`Your password was changed`);
+  const subject = say(locale, msg`Your password has been changed`);
   return compose("passwordChanged", reader, subject, {
     title: subject,
     paragraphs: [
       say(
         locale,
-        msg`The password of your account was changed, and other devices were signed out.`,
+        msg`Your account password has been changed, and other devices have been logged out.`,
       ),
       say(
         locale,
-        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+        msg`If this was not you, choose a new password immediately with “Forgot your password?” on the login page, and contact the KYC team.`,
       ),
     ],
     facts: [[say(locale, msg`When`), when]],
-    foot: say(locale, msg`You receive this mail because it concerns the safety of your account.`),
+    foot: say(locale, msg`We sent this email because it concerns the security of your account.`),
   });
 }
 
@@ -116,19 +116,19 @@ export function invitationMail(reader: Reader, { inviter, link, expires }: Invit
   const { locale, brand } = reader;
   const company = brands[brand].name;
   const until = momentWords(expires, speakerOf(locale));
-  const subject = say(locale, msg`You are invited to help with an application`);
+  const subject = say(locale, msg`You have been invited to help with an application`);
   return compose("invitation", reader, subject, {
     title: subject,
     paragraphs: [
       say(
         locale,
-        msg`{inviter} invites you to fill in forms and upload documents for an account with {company}. You need no password: the page behind the link sends a code to this address.`,
+        msg`{inviter} has invited you to fill in forms and upload documents for an account with {company}. You do not need a password. Open the link and we will send a code to this address.`,
         { inviter, company },
       ),
-      say(locale, msg`The link can be used until {until}.`, { until }),
+      say(locale, msg`The link is valid until {until}.`, { until }),
     ],
     link: { words: say(locale, msg`Open the invitation`), href: link },
-    foot: say(locale, msg`If you do not know the sender, you need not do anything.`),
+    foot: say(locale, msg`If you do not know the sender, you can ignore this email.`),
   });
 }
 
@@ -153,7 +153,7 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
       say(locale, msg`We have received your application.`),
       say(
         locale,
-        msg`The team will respond within ${replyWorkingDays} working days. If something is missing, we will write to you and say what it is.`,
+        msg`Our team will reply within ${replyWorkingDays} working days. If anything is missing, we will email you with the details.`,
       ),
     ],
     facts: [
@@ -162,10 +162,10 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
       [say(locale, msg`Reply by`), replyBy],
     ],
     link: {
-      words: say(locale, msg`See the status`),
+      words: say(locale, msg`View status`),
       href: `${publicUrl}/kyc/user${markerOf(brand)}`,
     },
-    foot: say(locale, msg`You receive this mail because you submitted an application.`),
+    foot: say(locale, msg`We sent this email because you submitted an application.`),
   });
 }
 

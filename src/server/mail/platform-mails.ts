@@ -5,7 +5,7 @@ import type { Mail } from "./mail.ts";
 import { say, speakerOf } from "../words.ts";
 import { compose, factsOf, type Reader, type Sender } from "./mails.ts";
 
-const safety = msg`You receive this mail because it concerns the safety of your account.`;
+const safety = msg`We sent this email because it concerns the security of your account.`;
 const when = msg`When`;
 
 export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
@@ -15,10 +15,10 @@ export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail 
   return compose("platformBound", reader, subject, {
     title: subject,
     paragraphs: [
-      say(locale, msg`From now on you can log in with your {provider} account.`, { provider }),
+      say(locale, msg`You can now log in with your {provider} account.`, { provider }),
       say(
         locale,
-        msg`If it was not you, disconnect it under Security on your dashboard, choose a new password, and write to the KYC team.`,
+        msg`If this was not you, disconnect it under Security on your dashboard, choose a new password and contact the KYC team.`,
       ),
     ],
     facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],
@@ -41,10 +41,10 @@ export function platformUsedMail(
     paragraphs: [
       say(
         locale,
-        msg`Whoever logs in to your {provider} account can now log in to a KYC account with {company}.`,
+        msg`Anyone who can log in to your {provider} account can now log in to a KYC account with {company}.`,
         names,
       ),
-      say(locale, msg`If it was not you, write to {provider} and to the KYC team.`, { provider }),
+      say(locale, msg`If this was not you, contact {provider} and the KYC team.`, { provider }),
     ],
     facts: [
       [say(locale, msg`KYC account`), account],
@@ -65,12 +65,12 @@ export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mai
     paragraphs: [
       say(
         locale,
-        msg`Your {provider} account does not log in here any more, and other devices were signed out.`,
+        msg`You can no longer log in with your {provider} account, and other devices have been logged out.`,
         { provider },
       ),
       say(
         locale,
-        msg`If it was not you, choose a new password at once with Forgot your password? on the login page, and write to the KYC team.`,
+        msg`If this was not you, choose a new password immediately with “Forgot your password?” on the login page, and contact the KYC team.`,
       ),
     ],
     facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],

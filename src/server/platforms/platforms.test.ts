@@ -142,7 +142,7 @@ describe("binding", () => {
     const ticket = await arriveAs(portal, browser, { subject: "x", email: "z@wallet.example" });
     await codeByTicket(portal, browser, ticket, holder.email);
     const mail = await portal.mailTo(holder.email);
-    expect(mail?.text).toContain("Platform: Demo Exchange\nAccount there: z***@w***.example");
+    expect(mail?.text).toContain("Platform: Demo Exchange\nPlatform account: z***@w***.example");
   });
 
   test("AC11 a ticket and somebody's address bind nothing without the code from the mailbox", async () => {

@@ -9,7 +9,7 @@ export interface FieldProps {
   /** Id of the control; the error summary points to it. */
   readonly id?: string | undefined;
   readonly label?: ReactNode;
-  /** Beside the label, such as "if registered". */
+  /** Beside the label, such as "(optional)". */
   readonly mark?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

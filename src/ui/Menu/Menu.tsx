@@ -22,7 +22,7 @@ export function Menu(props: MenuProps) {
       className={classes(barLink, css.trigger)}
       aria-haspopup="menu"
       {...(Panel === undefined ? { "aria-expanded": false } : {})}
-      aria-label={chosen === undefined ? props.label : `${props.label}: ${chosen.label}`}
+      aria-label={props.name}
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
       onClick={() => void open()}

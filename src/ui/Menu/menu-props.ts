@@ -8,8 +8,10 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the menu is for, in words; the chosen item follows it in the button's name. */
+  /** What the menu is for. */
   readonly label: string;
+  /** The button's accessible name: what the menu is for and which item is chosen. */
+  readonly name: string;
   readonly icon?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly value: string;

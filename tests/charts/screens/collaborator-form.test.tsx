@@ -35,7 +35,9 @@ test("a collaborator reaches the review, and is offered neither the consents nor
   begin();
   openScreen("/kyc/verify?section=acknowledgement");
   await comesTo("Check your answers");
-  await seesText("Only the account holder can tick these and submit.");
+  await seesText(
+    "Check every answer before you submit. Only the account holder can accept the declarations and submit.",
+  );
   await seesText("Only the account holder can confirm this.");
   expect({
     boxes: page.getByRole("checkbox").elements(),

@@ -21,7 +21,7 @@ const failure = "This part could not be loaded.";
 test.each<[string, string, Call]>([
   ["Investor classes", entity, investorClasses],
   ["Collaborators", entity, getAssistants],
-  ["Apply for another line", entity, lineOffers],
+  ["Apply for another business line", entity, lineOffers],
   ["Security", entity, sessions],
   ["Security", entity, getPlatforms],
   ["Applications", "Ada Wong", insInfo],

@@ -166,8 +166,8 @@ export class Applicant {
     await this.begin();
     await this.fillAll();
     await this.submit();
-    await this.#follow(msg`See what you sent`);
-    await this.arriveAt(this.words.say(msg`What you sent`));
+    await this.#follow(msg`View submitted application`);
+    await this.arriveAt(this.words.say(msg`Submitted application`));
     await this.#follow(msg`Go to dashboard`);
     await this.arriveAt(String(this.answers["companyInformation"]!["entityName"]));
   }

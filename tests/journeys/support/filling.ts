@@ -169,9 +169,9 @@ const percentages: Fill<readonly { country: string; percent: string }[]> = async
 
 const addressParts = {
   line1: msg`Floor, unit, building, street`,
-  line2: msg`Second line, if needed`,
+  line2: msg`Second line (optional)`,
   city: msg`District or city`,
-  postcode: msg`Postal code, if there is one`,
+  postcode: msg`Postal code (optional)`,
 } as const;
 
 const address: Fill<Record<string, string>> = async ({ hand, words }, { field, answer }) => {
@@ -255,7 +255,7 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
     const number = index + 1;
     const named = (message: MessageDescriptor) => exact(words.say(message));
     if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
-    const company = field.getByRole("combobox", named(msg`Of, row ${number}`));
+    const company = field.getByRole("combobox", named(msg`Company, row ${number}`));
     const held = companiesOf(pen.all, usualDay).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
     const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>

@@ -73,7 +73,7 @@ function LoginPage() {
       <h1>
         <Trans id="Log in" />
       </h1>
-      <input name="email" type="email" aria-label={i18n._("E-mail")} />
+      <input name="email" type="email" aria-label={i18n._("Email")} />
       <input name="password" type="password" aria-label={i18n._("Password")} />
       <button type="submit" disabled={busy}>
         <Trans id="Log in" />

@@ -26,7 +26,7 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     autocomplete: "tel-national",
   }),
   sales_email: email(msg`Email of your sales contact`, {
-    optional: msg`if you have one`,
+    optional: msg`(optional)`,
     autocomplete: "off",
   }),
 });

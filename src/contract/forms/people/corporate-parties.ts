@@ -16,25 +16,31 @@ import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
 
 /** Entered only here, whatever else the company owns. */
-export const corporateParty = section("corporateParty", msg`Company with a role`, {
-  roles: choices(msg`Roles`, corporateRoles, {
-    hint: msg`One company in several roles is entered once.`,
-  }),
-  name: latinText(msg`Name of the company`, { hint: msg`Latin letters, as on the register` }),
-  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
-  place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
-  number: text(msg`Registration number`, { half: true, hint: msg`As on the register` }),
-  owns: yesNo(msg`Does it also own a share of the applicant, or of another company named here?`),
-  kind: choice(msg`What is it?`, companyKinds, {
-    whenEmpty: "companyKindRequired",
-    askedWhen: some(ownsByRole, yes("owns")),
-  }),
-  holdings: holdings(msg`What it holds`, {
-    hint: msg`Its share of the applicant, or of another company named here.`,
-    askedWhen: yes("owns"),
-  }),
-  registeredAddress: address(msg`Registered address`, {
-    hint: msg`PO Box addresses are unacceptable.`,
-  }),
-  partyRegistration: partyDocument("partyRegistration"),
-});
+export const corporateParty = section(
+  "corporateParty",
+  msg`Corporate director, trustee or manager`,
+  {
+    roles: choices(msg`Roles`, corporateRoles, {
+      hint: msg`Enter a company once, even if it has several roles.`,
+    }),
+    name: latinText(msg`Name of the company`, {
+      hint: msg`In Latin letters, as shown on the register`,
+    }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+    place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
+    number: text(msg`Registration number`, { half: true, hint: msg`As shown on the register` }),
+    owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`),
+    kind: choice(msg`What type of company is it?`, companyKinds, {
+      whenEmpty: "companyKindRequired",
+      askedWhen: some(ownsByRole, yes("owns")),
+    }),
+    holdings: holdings(msg`Shares it holds`, {
+      hint: msg`Its share of the applicant or of another company named here.`,
+      askedWhen: yes("owns"),
+    }),
+    registeredAddress: address(msg`Registered address`, {
+      hint: msg`PO Box addresses are unacceptable.`,
+    }),
+    partyRegistration: partyDocument("partyRegistration"),
+  },
+);

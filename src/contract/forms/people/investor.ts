@@ -12,18 +12,22 @@ export const investorClassification = section(
   "investorClassification",
   titles.investorClassification,
   {
-    route: choice(msg`Which test of Hong Kong does the entity meet?`, professionalRoutes, {
-      whenEmpty: "classTestRequired",
-      askedWhen: inHongKong,
-      heading: msg`Hong Kong: professional investor`,
-      guidance: {
-        name: msg`Where the figures come from`,
-        text: msg`Take the figures from the latest audited accounts or from a statement of the custodian.`,
+    route: choice(
+      msg`Which Hong Kong professional investor test does the entity meet?`,
+      professionalRoutes,
+      {
+        whenEmpty: "classTestRequired",
+        askedWhen: inHongKong,
+        heading: msg`Hong Kong: professional investor`,
+        guidance: {
+          name: msg`Where the figures come from`,
+          text: msg`Use the latest audited accounts or a statement from the custodian.`,
+        },
       },
-    }),
+    ),
     portfolio: money(msg`Portfolio`, {
       askedWhen: answered("route", "portfolio"),
-      hint: msg`Without real estate and private company shares.`,
+      hint: msg`Exclude real estate and shares in private companies.`,
     }),
     totalAssets: money(msg`Total assets`, { askedWhen: answered("route", "totalAssets") }),
     trustAssets: money(msg`Trust assets`, { askedWhen: answered("route", "trustAssets") }),
@@ -32,11 +36,15 @@ export const investorClassification = section(
       msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
       { askedWhen: inHongKong },
     ),
-    accreditedRoute: choice(msg`Which test of Singapore does the entity meet?`, accreditedRoutes, {
-      whenEmpty: "classTestRequired",
-      askedWhen: inSingapore,
-      heading: msg`Singapore: accredited investor`,
-    }),
+    accreditedRoute: choice(
+      msg`Which Singapore accredited investor test does the entity meet?`,
+      accreditedRoutes,
+      {
+        whenEmpty: "classTestRequired",
+        askedWhen: inSingapore,
+        heading: msg`Singapore: accredited investor`,
+      },
+    ),
     assets: money(msg`Total assets in the accounts`, {
       askedWhen: answered("accreditedRoute", "netAssets"),
     }),
@@ -47,12 +55,12 @@ export const investorClassification = section(
       askedWhen: answered("accreditedRoute", "netAssets"),
       guidance: {
         name: msg`What counts without an audit`,
-        text: msg`Without audited accounts, only a part of the digital payment tokens counts.`,
+        text: msg`Without audited accounts, we count only part of the digital payment tokens.`,
       },
     }),
     tokens: money(msg`Digital payment tokens among the assets`, {
       askedWhen: every(answered("accreditedRoute", "netAssets"), no("audited")),
-      hint: msg`At market value. 0 if there are none.`,
+      hint: msg`At market value. Enter 0 if there are none.`,
     }),
     trustProperty: money(msg`Net value of the trust property`, {
       askedWhen: answered("accreditedRoute", "trustProperty"),
@@ -65,8 +73,8 @@ export const investorClassification = section(
     figuresDate: date(
       msg`Date of the figures`,
       { notAfter: "today" },
-      { heading: msg`The figures`, hint: msg`The day of the balance sheet or of the statement.` },
+      { heading: msg`The figures`, hint: msg`The date of the balance sheet or statement.` },
     ),
   },
-  msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,
+  msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
 );

@@ -6,7 +6,7 @@ import { pepQuestions } from "../declaration.ts";
 import { titles } from "../titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
-const lead = msg`A yes does not mean a refusal. It opens a place to explain.`;
+const lead = msg`Answering yes does not mean we will refuse your application. We will ask you to explain.`;
 
 export const entityPep = section("pep", titles.pep, pepQuestions, lead);
 
@@ -15,17 +15,17 @@ export const personPep = section(
   titles.pep,
   {
     pep: yesNo(
-      msg`Are you a politically exposed person (PEP), or close to one, or associated with a crime?`,
+      msg`Are you a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
       {
         guidance: {
           name: msg`Who counts as a PEP`,
-          text: msg`A person with a prominent public function in any place, now or in the past, their family and close associates.`,
-          example: msg`A minister, a judge of a high court, a senior officer of a state-owned company, and their spouse.`,
+          text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
+          example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
         },
       },
     ),
     pepDetails: longText(msg`PEP or criminal association: details`, {
-      hint: msg`Who, which function or matter, and since when.`,
+      hint: msg`State who, which role or matter, and since when.`,
       askedWhen: yes("pep"),
       ...explain,
     }),

@@ -16,22 +16,22 @@ export const personClassification = section(
     ownPortfolio: money(msg`Portfolio in your own name`, {
       askedWhen: inHongKong,
       heading: msg`Hong Kong: professional investor`,
-      hint: msg`Securities, certificates of deposit and money that a custodian holds for you. Without real estate and private company shares.`,
+      hint: msg`Securities, certificates of deposit and money that a custodian holds for you. Exclude real estate and shares in private companies.`,
     }),
-    hasFamilyAccount: yesNo(msg`Do you hold a portfolio together with your spouse or a child?`, {
+    hasFamilyAccount: yesNo(msg`Do you hold a portfolio jointly with your spouse or a child?`, {
       askedWhen: inHongKong,
     }),
     familyPortfolio: money(msg`Portfolio held with your spouse or a child`, {
       askedWhen: yes("hasFamilyAccount"),
     }),
-    hasSharedAccount: yesNo(msg`Do you hold a portfolio together with anybody else?`, {
+    hasSharedAccount: yesNo(msg`Do you hold a portfolio jointly with anyone else?`, {
       askedWhen: inHongKong,
     }),
     sharedPortfolio: money(msg`Portfolio held with others`, {
       askedWhen: yes("hasSharedAccount"),
       half: true,
     }),
-    sharedPercent: percent(msg`Your share of it`, {
+    sharedPercent: percent(msg`Your share of the portfolio`, {
       askedWhen: yes("hasSharedAccount"),
       half: true,
     }),
@@ -40,35 +40,42 @@ export const personClassification = section(
       msg`I ask to be treated as a professional investor in Hong Kong and understand that some protections for other investors do not apply. I may withdraw at any time.`,
       { askedWhen: inHongKong },
     ),
-    accreditedRoute: choice(msg`Which test of Singapore do you meet?`, personRoutes, {
-      whenEmpty: "classTestRequired",
-      askedWhen: inSingapore,
-      heading: msg`Singapore: accredited investor`,
-    }),
+    accreditedRoute: choice(
+      msg`Which Singapore accredited investor test do you meet?`,
+      personRoutes,
+      {
+        whenEmpty: "classTestRequired",
+        askedWhen: inSingapore,
+        heading: msg`Singapore: accredited investor`,
+      },
+    ),
     homeValue: money(msg`Market value of the home you live in`, {
       askedWhen: personal,
-      hint: msg`0 if you own none.`,
+      hint: msg`Enter 0 if you own none.`,
     }),
-    homeLoan: money(msg`Loan on the home`, { askedWhen: personal, hint: msg`0 if there is none.` }),
-    otherAssets: money(msg`Everything else you own`, {
+    homeLoan: money(msg`Loan on your home`, {
       askedWhen: personal,
-      hint: msg`Without the home and without digital payment tokens. Stablecoins regulated by MAS count here.`,
+      hint: msg`Enter 0 if there is none.`,
     }),
-    otherDebts: money(msg`Everything else you owe`, {
+    otherAssets: money(msg`Other assets`, {
       askedWhen: personal,
-      hint: msg`0 if there is none.`,
+      hint: msg`Exclude your home and digital payment tokens. Include stablecoins regulated by MAS.`,
+    }),
+    otherDebts: money(msg`Other liabilities`, {
+      askedWhen: personal,
+      hint: msg`Enter 0 if there is none.`,
     }),
     tokens: money(msg`Digital payment tokens`, {
       askedWhen: personal,
-      hint: msg`At market value. Only a part counts.`,
+      hint: msg`At market value. We count only part of it.`,
     }),
     financialAssets: money(msg`Financial assets`, {
       askedWhen: financial,
-      hint: msg`Deposits and investment products. Digital payment tokens do not count.`,
+      hint: msg`Deposits and investment products. Exclude digital payment tokens.`,
     }),
-    financialDebts: money(msg`What you owe for them`, {
+    financialDebts: money(msg`Related liabilities`, {
       askedWhen: financial,
-      hint: msg`0 if there is none.`,
+      hint: msg`Enter 0 if there is none.`,
     }),
     income: money(msg`Income of the last 12 months`, {
       askedWhen: answered("accreditedRoute", "income"),
@@ -81,8 +88,8 @@ export const personClassification = section(
     figuresDate: date(
       msg`Date of the figures`,
       { notAfter: "today" },
-      { heading: msg`The figures`, hint: msg`The day of the statement or of the payslip.` },
+      { heading: msg`The figures`, hint: msg`The date of the statement or payslip.` },
     ),
   },
-  msg`Some of the lines applied for are open to professional or accredited investors only. The figures come from your answers.`,
+  msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
 );

@@ -18,21 +18,21 @@ export const personalInformation = section(
   msg`Personal information`,
   {
     lastName: latinText(msg`Family name`, {
-      hint: msg`Latin letters, as in the passport. A single name stands here.`,
+      hint: msg`As shown in your passport, in Latin letters. If you have only one name, enter it here.`,
       half: true,
       autocomplete: "family-name",
     }),
     firstName: latinText(msg`Given name`, {
-      hint: msg`Latin letters, as in the passport`,
-      optional: msg`if there is one`,
+      hint: msg`In Latin letters, as shown in the passport`,
+      optional: msg`(optional)`,
       half: true,
       autocomplete: "given-name",
     }),
     middleName: latinText(msg`Middle name`, {
-      optional: msg`if there is one`,
+      optional: msg`(optional)`,
       autocomplete: "additional-name",
     }),
-    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     birthDate: date(
       msg`Date of birth`,
       { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
@@ -59,18 +59,18 @@ export const personalInformation = section(
       hint: msg`Country or region`,
     }),
     idType: choice(msg`ID type`, idTypes),
-    idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
+    idNumber: text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
     uid: text(msg`UID`, {
       heading: msg`Account`,
       hint: msg`The number of your platform account`,
-      optional: msg`if there is one`,
+      optional: msg`(optional)`,
     }),
-    ctcClient: yesNo(msg`Will you send certified true copies?`, {
+    ctcClient: yesNo(msg`Will you provide certified true copies?`, {
       guidance: {
-        name: msg`What a certified true copy is`,
-        text: msg`A certified true copy (CTC) is a copy that a certifier compared with the original. Some services need it.`,
+        name: msg`What is a certified true copy?`,
+        text: msg`A certified true copy (CTC) is a copy that an authorised person has checked against the original and signed. Some services need it.`,
       },
     }),
   },
-  msg`Give the details exactly as the ID document shows them.`,
+  msg`Enter every detail exactly as your ID document shows it.`,
 );

@@ -5,12 +5,16 @@ import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 
 export const relatedCompany = section("relatedCompany", msg`Company`, {
-  kind: choice(msg`What is it?`, companyKinds, { whenEmpty: "companyKindRequired" }),
-  name: latinText(msg`Name of the company`, { hint: msg`Latin letters, as on the register` }),
-  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+  kind: choice(msg`What type of company is it?`, companyKinds, {
+    whenEmpty: "companyKindRequired",
+  }),
+  name: latinText(msg`Name of the company`, {
+    hint: msg`In Latin letters, as shown on the register`,
+  }),
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
   place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
-  number: text(msg`Registration number`, { half: true, hint: msg`As on the register` }),
-  holdings: holdings(msg`What it holds`, {
-    hint: msg`Its share of the applicant, or of another company named here.`,
+  number: text(msg`Registration number`, { half: true, hint: msg`As shown on the register` }),
+  holdings: holdings(msg`Shares it holds`, {
+    hint: msg`Its share of the applicant or of another company named here.`,
   }),
 });

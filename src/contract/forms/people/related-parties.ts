@@ -38,17 +38,17 @@ import { titles } from "../titles.ts";
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
-    hint: msg`One person in several roles is entered once.`,
+    hint: msg`Enter a person once, even if they have several roles.`,
   }),
-  holdings: holdings(msg`What the person holds`, {
-    hint: msg`The share of the applicant, or of a company named above. We work out the indirect share.`,
+  holdings: holdings(msg`Shares the person holds`, {
+    hint: msg`Their share of the applicant or of a company named above. We calculate the indirect share.`,
     askedWhen: answered("roles", "ubo"),
   }),
   fullName: latinText(msg`Full name`, {
-    hint: msg`Latin letters, as in the passport`,
+    hint: msg`In Latin letters, as shown in the passport`,
     heading: msg`Identity`,
   }),
-  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`if there is one` }),
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
   birthDate: date(
     msg`Date of birth`,
     { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
@@ -60,7 +60,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     hint: msg`PO Box addresses are unacceptable.`,
     whenEmpty: "addressRequired",
   }),
-  email: email(msg`E-mail`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
+  email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
   phone: phone(msg`Telephone`, {
     hint: msg`You can paste a full number, for example +852 5123 4567.`,
   }),
@@ -69,7 +69,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     hint: msg`Country or region`,
   }),
   idType: choice(msg`ID type`, idTypes),
-  idNumber: text(msg`ID number`, { hint: msg`As on the document`, secret: true }),
+  idNumber: text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
   identity: partyDocument("identity"),
   addressProof: partyDocument("addressProof"),
 });
@@ -82,10 +82,10 @@ function leastShare({ lines, rulesOn }: Facts): { percent: number } {
 
 /** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>
-  holdings(msg`Held by others together`, {
-    optional: msg`if none of them must be named`,
+  holdings(msg`Combined share of other holders`, {
+    optional: msg`(optional)`,
     figures: leastShare,
-    hint: msg`The sum of all holders of less than {percent}% each, of the applicant or of a company named above.`,
+    hint: msg`The total held by all holders of less than {percent}% each, in the applicant or in a company named above.`,
     stakes: ["exact", "band"],
     askedWhen: every(isOwned, threshold),
   });
@@ -94,28 +94,28 @@ export const relatedInformation = section(
   "relatedInformation",
   titles.relatedInformation,
   {
-    companies: people(msg`Companies between`, relatedCompany, {
+    companies: people(msg`Intermediate companies`, relatedCompany, {
       atLeast: 1,
-      heading: msg`Companies between`,
+      heading: msg`Intermediate companies`,
       rows: {
         name: "name",
         add: msg`Add a company`,
         unnamed: msg`Company {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
-      hint: msg`Every company, trust or institution between the applicant and its last owners, but for those with a role: they come next.`,
+      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director, trustee or manager: you add those in the next section.`,
       askedWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
     }),
-    hasCorporateParties: yesNo(
-      msg`Does a company hold one of the roles itself, such as a corporate director, trustee or manager?`,
-      { heading: msg`Companies with a role`, askedWhen: not(ofEntity("government")) },
-    ),
-    corporateParties: people(msg`Companies with a role`, corporateParty, {
+    hasCorporateParties: yesNo(msg`Is any director, trustee or manager of the entity a company?`, {
+      heading: msg`Corporate directors, trustees and managers`,
+      askedWhen: not(ofEntity("government")),
+    }),
+    corporateParties: people(msg`Corporate directors, trustees and managers`, corporateParty, {
       atLeast: 1,
       rows: {
         name: "name",
-        add: msg`Add a company with a role`,
-        unnamed: msg`Company with a role {number}`,
+        add: msg`Add a corporate director, trustee or manager`,
+        unnamed: msg`Corporate director, trustee or manager {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
       askedWhen: yes("hasCorporateParties"),
@@ -130,16 +130,16 @@ export const relatedInformation = section(
         count: msg`{count, plural, one {# person} other {# people}}`,
       },
       figures: leastShare,
-      hint: msg`Every director, every owner of {percent}% or more, and whoever acts for the entity.`,
+      hint: msg`Add every director, every owner of {percent}% or more, and every person who acts for the entity.`,
       guidance: {
         name: msg`Who must be named`,
-        text: msg`Name at least one director, one UBO or controller and one authorised representative. If nobody owns enough, name the person who controls the entity by other means, or the senior managing official.`,
+        text: msg`Name at least one director, one UBO or controller and one authorised representative. If no owner reaches the threshold, name the person who controls the entity by other means, or the senior managing official.`,
       },
     }),
     others: heldByOthers(not(lineHas("uboThreshold", "low"))),
     othersBelowLow: heldByOthers(lineHas("uboThreshold", "low")),
   },
-  msg`Name the people behind the entity. One person in several roles is entered once.`,
+  msg`Name the people who own, control or act for the entity. Enter a person once, even if they have several roles.`,
 );
 
 export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue[] {

@@ -8,21 +8,21 @@ export const wealthInformation = section(
   "wealthInformation",
   msg`Wealth and transaction information`,
   {
-    netWorth: money(msg`Total net worth in USD`, {
+    netWorth: money(msg`Total net worth`, {
       guidance: {
         name: msg`How to work it out`,
-        text: msg`Everything you own less everything you owe, in US dollars.`,
+        text: msg`Everything you own minus everything you owe.`,
       },
     }),
     sourceOfWealth: choices(msg`Source of wealth`, lists.personWealth, {
-      hint: msg`How you came by what you own. Choose all that apply.`,
+      hint: msg`How you built up your wealth. Choose all that apply.`,
     }),
     employer: text(msg`Employer`, { askedWhen: answered("sourceOfWealth", "salary"), half: true }),
     occupation: text(msg`Occupation`, {
       askedWhen: answered("sourceOfWealth", "salary"),
       half: true,
     }),
-    wealthDetails: longText(msg`How the wealth came about`, {
+    wealthDetails: longText(msg`How you built up your wealth`, {
       hint: msg`For each source: what, when and how much.`,
       whenEmpty: "explanationRequired",
       max: 1000,
@@ -37,5 +37,5 @@ export const wealthInformation = section(
       hint: msg`Choose all that apply.`,
     }),
   },
-  msg`Where your wealth comes from, and what you mean to trade.`,
+  msg`Where your wealth comes from and what you plan to trade.`,
 );

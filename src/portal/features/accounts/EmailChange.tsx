@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import type { registerTypes } from "#contract/calls/account.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
@@ -18,15 +16,13 @@ interface Props {
 /** Gives the account another address: which one, the code that went there, and the holder's confirmation. */
 export function EmailChange({ hasPassword, registerType }: Props) {
   const { t } = useLingui();
-  // The session hears of a new address before the dashboard is loaded again.
+  // The session knows a new address before the dashboard is loaded again.
   const present = useSelector(
     useSystemActor("session"),
     ({ context }) => context.person?.email ?? "",
   );
   const account = { present, has_password: hasPassword, register_type: registerType };
-  const router = useRouter();
-  const [logic] = useState(() => wiredEmailChange(() => void router.invalidate()));
-  const actor = useScreenActor(logic);
+  const actor = useScreenActor(wiredEmailChange);
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches("asked"));
   const pane = useSelector(actor, ({ children }) => Object.keys(children)[0] ?? "none");
   const isConfirming = useSelector(

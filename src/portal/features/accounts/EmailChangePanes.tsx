@@ -13,7 +13,7 @@ import type { wiredEmailChange } from "./email-change.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 import { CodeLead } from "./CodeLead.tsx";
 
-type ChangeRef = ActorRefFrom<ReturnType<typeof wiredEmailChange>>;
+type ChangeRef = ActorRefFrom<typeof wiredEmailChange>;
 
 const proofIn = (snapshot: { children: Record<string, AnyActorRef | undefined> }) =>
   (snapshot.children["emailProof"] ?? snapshot.children["presentProof"]) as ProofRef | undefined;

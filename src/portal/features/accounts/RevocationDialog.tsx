@@ -5,10 +5,10 @@ import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import type { wiredDisconnection } from "./revocation.ts";
+import type { RevocationLogic } from "./revocation.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 
-type RevocationRef = ActorRefFrom<ReturnType<typeof wiredDisconnection>>;
+type RevocationRef = ActorRefFrom<RevocationLogic>;
 
 interface Props {
   actor: RevocationRef;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useRef, useState } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
@@ -37,13 +37,12 @@ interface Props {
 
 /** The password, and where the person is signed in. */
 export function Security({ sessions: outcome, logins: login, registerType }: Props) {
-  const router = useRouter();
   const services = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useLingui();
   const sessions = outcome.ok ? outcome.data : [];
   const logins = login?.ok ? login.data : null;
-  const change = (id?: string) => void endElsewhere(services, id).then(() => router.invalidate());
+  const change = (id?: string) => void endElsewhere(services, id);
   return (
     <Card as="section">
       <h2 ref={heading} tabIndex={-1} className={h3}>
@@ -112,14 +111,9 @@ function Sessions({
 
 function PasswordChange() {
   const { t } = useLingui();
-  const router = useRouter();
   const actor = useScreenActor(dialog);
   const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
   const close = () => actor.send({ type: "dialog.close" });
-  const done = () => {
-    close();
-    void router.invalidate();
-  };
   return (
     <>
       <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
@@ -132,7 +126,7 @@ function PasswordChange() {
         title={<Trans>Change password</Trans>}
         description={<Trans>All other devices will be logged out.</Trans>}
       >
-        <NewPassword done={done} />
+        <NewPassword done={close} />
       </LazyDialog>
     </>
   );

@@ -12,32 +12,29 @@ const withdraw = { ...withdrawInvestorClass, errorDisplay: "inline" } as const;
 const unbind = { ...unbindPlatform, errorDisplay: "inline" } as const;
 type Region = BodyOf<typeof withdrawInvestorClass>["region"];
 
-/** Ending the connection with a platform's account; `reload` loads the list again. */
-export const wiredDisconnection = (reload: () => void) =>
-  wired(
-    (id, { api }) => api(unbind, { body: { id } }),
-    ({ notify }) => {
-      notify("platformUnbound");
-      reload();
-    },
-  );
-
-/** Withdrawing the opt-in of a region; `reload` loads the list again. */
-export const wiredWithdrawal = (reload: () => void) =>
-  wired((region, { api }) => api(withdraw, { body: { region: region as Region } }), reload);
-
-function wired(
-  end: (id: string, services: Services) => Promise<Outcome<unknown>>,
-  report: (services: Services) => void,
-) {
+function wired(end: (id: string, services: Services) => Promise<Outcome<unknown>>) {
   return revocation.provide({
     actors: {
       revokeCall: callActor(async ({ id }: { id: string }, { system }) => {
         const services = servicesOf(system);
         return callOutcome(await end(id, services), (): undefined => {
-          report(services);
+          services.reload();
         });
       }),
     },
   });
 }
+
+/** Disconnecting a platform's account; afterwards the list is loaded again. */
+export const wiredDisconnection = wired(async (id, { api, notify }) => {
+  const outcome = await api(unbind, { body: { id } });
+  if (outcome.ok) notify("platformUnbound");
+  return outcome;
+});
+
+export type RevocationLogic = typeof wiredDisconnection;
+
+/** Withdrawing the opt-in of a region; afterwards the list is loaded again. */
+export const wiredWithdrawal = wired((region, { api }) =>
+  api(withdraw, { body: { region: region as Region } }),
+);

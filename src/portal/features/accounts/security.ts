@@ -16,18 +16,20 @@ export const dialog = fromTransition(
 
 /** Changing the password, after which the server ends the sessions elsewhere and `done` is called. */
 export const passwordForm = (done: () => void) =>
-  formFor(changePasswordSection, typedTwice, async (values, { api, notify }) => {
+  formFor(changePasswordSection, typedTwice, async (values, { api, notify, reload }) => {
     const body = { password: String(values["current"]), new_password: String(values["password"]) };
     return checked(
       callOutcome(await api(security.changePassword, { body }), (): undefined => {
         notify("passwordChanged");
         done();
+        reload();
       }),
     );
   });
 
 /** Ends one session elsewhere, or all of them; a refusal is shown by itself. */
-export async function endElsewhere({ api, notify }: Services, id?: string): Promise<void> {
+export async function endElsewhere({ api, notify, reload }: Services, id?: string): Promise<void> {
   const outcome = await api(security.endSessions, { body: id === undefined ? {} : { id } });
   if (outcome.ok) notify("sessionsEnded");
+  reload();
 }

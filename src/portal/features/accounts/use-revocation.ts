@@ -1,16 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import type { wiredDisconnection } from "./revocation.ts";
+import type { RevocationLogic } from "./revocation.ts";
 
-/** Ending something of a list under a heading: the list is asked for anew, and the heading takes the focus of the button that went. */
-export function useRevocation(
-  wired: typeof wiredDisconnection,
-  heading: RefObject<HTMLElement | null>,
-) {
-  const router = useRouter();
-  const [logic] = useState(() => wired(() => void router.invalidate()));
-  const actor = useScreenActor(logic);
+/** Ending something of a list under a heading: the list is loaded again, and the heading takes the focus of the button that went. */
+export function useRevocation(wired: RevocationLogic, heading: RefObject<HTMLElement | null>) {
+  const actor = useScreenActor(wired);
   const next = useRef<HTMLElement>(null);
   useEffect(() => {
     let before = actor.getSnapshot();

@@ -11,7 +11,7 @@ import { EntryForm } from "#portal/form/EntryForm.tsx";
 import type { wiredCollaborators } from "./collaborators.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 
-export type CollaboratorsRef = ActorRefFrom<ReturnType<typeof wiredCollaborators>>;
+export type CollaboratorsRef = ActorRefFrom<typeof wiredCollaborators>;
 
 /** Invites a collaborator, or sends an earlier invitation again. */
 export function InviteDialog({ actor }: { actor: CollaboratorsRef }) {

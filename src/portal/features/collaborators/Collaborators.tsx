@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { CollaboratorReply } from "#contract/calls/collaborators.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -16,9 +14,7 @@ import { type CollaboratorsRef, InviteDialog, RemoveDialog } from "./Collaborato
 
 /** Who else works on the account: invited here, and removed. */
 export function Collaborators({ people }: { people: readonly CollaboratorReply[] }) {
-  const router = useRouter();
-  const [logic] = useState(() => wiredCollaborators(() => void router.invalidate()));
-  const actor = useScreenActor(logic);
+  const actor = useScreenActor(wiredCollaborators);
   return (
     <Card as="section">
       <h2 className={h3}>

@@ -7,47 +7,47 @@ import { callOutcome } from "#portal/system/refusals.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 
-/** Inviting and removing collaborators; `reload` loads the list again. */
-export function wiredCollaborators(reload: () => void) {
-  const reportInvited = ({ notify }: Services): undefined => {
-    notify("collaboratorAdded");
-    reload();
-  };
-  const inviteForm = formFor(
-    inviteSection,
-    () => [],
-    async (values, services) => {
-      const email = String(values["email"]).trim();
-      const known: InviteResult = { kind: "known", email };
-      return checked(
-        callOutcome(
-          await services.api(sendAssistantEmail, { body: { email } }),
-          (): InviteResult => {
-            reportInvited(services);
-            return { kind: "invited" };
-          },
-          { alreadyInvited: known },
-        ),
+const reportInvited = ({ notify, reload }: Services): undefined => {
+  notify("collaboratorAdded");
+  reload();
+};
+
+const inviteForm = formFor(
+  inviteSection,
+  () => [],
+  async (values, services) => {
+    const email = String(values["email"]).trim();
+    const known: InviteResult = { kind: "known", email };
+    return checked(
+      callOutcome(
+        await services.api(sendAssistantEmail, { body: { email } }),
+        (): InviteResult => {
+          reportInvited(services);
+          return { kind: "invited" };
+        },
+        { alreadyInvited: known },
+      ),
+    );
+  },
+);
+
+/** Inviting and removing collaborators; afterwards the list is loaded again. */
+export const wiredCollaborators = collaborators.provide({
+  actors: {
+    inviteForm: formOf(inviteForm),
+    inviteAgainCall: callActor(async (body: { email: string }, { system }) => {
+      const services = servicesOf(system);
+      const again = { body: { ...body, again: true } };
+      return callOutcome(await services.api(sendAssistantEmail, again), () =>
+        reportInvited(services),
       );
-    },
-  );
-  return collaborators.provide({
-    actors: {
-      inviteForm: formOf(inviteForm),
-      inviteAgainCall: callActor(async (body: { email: string }, { system }) => {
-        const services = servicesOf(system);
-        const again = { body: { ...body, again: true } };
-        return callOutcome(await services.api(sendAssistantEmail, again), () =>
-          reportInvited(services),
-        );
-      }),
-      removeCall: callActor(async (body: { id: string }, { system }) => {
-        const { api, notify } = servicesOf(system);
-        return callOutcome(await api(delAssistant, { body }), (): undefined => {
-          notify("collaboratorRemoved");
-          reload();
-        });
-      }),
-    },
-  });
-}
+    }),
+    removeCall: callActor(async (body: { id: string }, { system }) => {
+      const { api, notify, reload } = servicesOf(system);
+      return callOutcome(await api(delAssistant, { body }), (): undefined => {
+        notify("collaboratorRemoved");
+        reload();
+      });
+    }),
+  },
+});

@@ -29,7 +29,9 @@ export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
         </p>
       ) : null}
       <Disclosure
-        summary={<Plural value={count} one="Show # item left" other="Show all # items left" />}
+        summary={
+          <Plural value={count} one="Show # remaining item" other="Show # remaining items" />
+        }
         summaryOpen={<Trans>Hide</Trans>}
       >
         <Suspense fallback={<Spinner size={16} />}>

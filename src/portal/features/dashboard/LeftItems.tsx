@@ -24,7 +24,7 @@ export function LeftItems({ flow, left, search }: Props) {
         <div key={id}>
           {search && at === 1 ? (
             <p className={css.later}>
-              <Trans>These open once the section above is done; until then they lead there.</Trans>
+              <Trans>Complete the section above to open these.</Trans>
             </p>
           ) : null}
           <p className={css.section}>{i18n._(sections[id]!.title)}</p>

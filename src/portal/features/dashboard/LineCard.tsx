@@ -111,7 +111,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
             search={{ form: line.form_id }}
             className={buttonLink.secondary}
           >
-            <Trans>See what you sent</Trans>
+            <Trans>View submitted application</Trans>
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Link>
         )}
@@ -124,20 +124,25 @@ function WhoActs({ line, isReady }: Pick<Props, "line" | "isReady">) {
   const { given, asked } = line;
   const left = asked - given;
   if (line.kyc_status === "notSubmitted" && isReady)
-    return <Trans>All given. Check your answers and submit.</Trans>;
+    return <Trans>Everything is complete. Check your answers and submit.</Trans>;
   if (line.kyc_status === "notSubmitted")
     return (
       <Trans>
-        {given} of {asked} items given; {left} left.
+        {given} of {asked} items complete, {left} to go.
       </Trans>
     );
-  if (line.kyc_status === "inProgress") return <Trans>With us. You need not do anything.</Trans>;
+  if (line.kyc_status === "inProgress")
+    return <Trans>We are reviewing your application. You do not need to do anything.</Trans>;
   return null;
 }
 
 function DraftProgress({ line: { given, asked } }: { line: LineReply }) {
   const { t } = useLingui();
   return (
-    <Progress value={given} max={Math.max(1, asked)} label={t`${given} of ${asked} items given`} />
+    <Progress
+      value={given}
+      max={Math.max(1, asked)}
+      label={t`${given} of ${asked} items complete`}
+    />
   );
 }

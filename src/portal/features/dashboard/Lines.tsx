@@ -37,8 +37,8 @@ export function Lines({ info }: { info: Information }) {
       title={<Trans>No application yet</Trans>}
       text={
         <Trans>
-          Choose the business lines you need. One form covers all of them, and shared questions are
-          asked once.
+          Choose the business lines you need. One form covers all of them, and you answer shared
+          questions once.
         </Trans>
       }
       actions={
@@ -47,8 +47,8 @@ export function Lines({ info }: { info: Information }) {
         </Link>
       }
       facts={[
-        { key: "time", term: t`Time`, value: t`about ${minutes} minutes` },
-        { key: "reply", term: t`Reply`, value: t`within ${replyWorkingDays} working days` },
+        { key: "time", term: t`Time needed`, value: t`about ${minutes} minutes` },
+        { key: "reply", term: t`Our reply`, value: t`within ${replyWorkingDays} working days` },
       ]}
     />
   );

@@ -32,10 +32,20 @@ export function Offers({ offers, further }: Props) {
     <section className={css.frame}>
       <div>
         <h2 className={h2}>
-          {further ? <Trans>Apply for another line</Trans> : <Trans>Apply for a line</Trans>}
+          {further ? (
+            <Trans>Apply for another business line</Trans>
+          ) : (
+            <Trans>Apply for a business line</Trans>
+          )}
         </h2>
         <p className={small}>
-          <Trans>What you have given already is taken over; only what is missing is asked.</Trans>
+          {further ? (
+            <Trans>
+              We reuse the answers you have already given and ask only for what is missing.
+            </Trans>
+          ) : (
+            <Trans>One application can cover several business lines.</Trans>
+          )}
         </p>
       </div>
       <Card>
@@ -98,7 +108,7 @@ function Offer({ offer }: { offer: OfferReply }) {
       <h3 className={classes(h3, css.name)}>{name}</h3>
       <p className={css.count}>
         <Trans>
-          {given} of {asked} items given; {left} left.
+          {given} of {asked} items complete, {left} to go.
         </Trans>
       </p>
       <div className={css.items}>

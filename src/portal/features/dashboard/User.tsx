@@ -61,7 +61,7 @@ function Main({ info, offers }: Pick<Parts, "info" | "offers">) {
   return (
     <>
       {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
-      {offers?.ok === false ? <FailedCard title={t`Apply for another line`} /> : null}
+      {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (
         <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />
       ) : null}
@@ -90,7 +90,7 @@ function Side({ info, classes, collaborators, sessions, logins, isHolder }: Part
           <Trans>Questions?</Trans>
         </h2>
         <p className={small}>
-          <Trans>Write to the KYC team and give your account number.</Trans>
+          <Trans>Contact the KYC team and give your account number.</Trans>
         </p>
         <Footer.Links />
       </Card>

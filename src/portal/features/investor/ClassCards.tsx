@@ -40,7 +40,9 @@ function ClassCard({ found, questions }: { found: Classification; questions: Que
       </div>
       {found.lines.length === 0 ? (
         <p className={small}>
-          <Trans>No figures are needed. We check the licence or the founding law.</Trans>
+          <Trans>
+            You do not need to enter figures. We will check the licence or the founding law.
+          </Trans>
         </p>
       ) : (
         <dl className={css.list}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { investorClasses } from "#contract/calls/investor.ts";
@@ -24,6 +25,7 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { actor, focusAfter } = useRevocation(wiredWithdrawal, heading);
+  const region = useSelector(actor, (snapshot) => snapshot.context.id);
   if (classes.length === 0) return null;
   const rows = classes.map(({ region, since, withdrawn_at: until }) => {
     const when = momentWords(until ?? since, i18n);
@@ -55,13 +57,19 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
       <SideRows rows={rows} />
       <RevocationDialog
         actor={actor}
-        title={<Trans>Withdraw from this class of investors?</Trans>}
+        title={
+          region === "SG" ? (
+            <Trans>Withdraw your accredited investor status?</Trans>
+          ) : (
+            <Trans>Withdraw your professional investor status?</Trans>
+          )
+        }
         confirm={<Trans>Withdraw</Trans>}
         focusAfter={focusAfter}
       >
         <Trans>
-          You are then treated as a retail investor in that region. Services for professional or
-          accredited investors may end.
+          We will treat you as a retail investor in that region, and you may lose access to services
+          for professional or accredited investors.
         </Trans>
       </RevocationDialog>
     </Card>

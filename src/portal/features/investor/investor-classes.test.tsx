@@ -27,7 +27,7 @@ test("an opt-in stands on the dashboard, and is withdrawn after a question; a re
   await comesTo(entity);
   await sees("button", button);
   await press(button);
-  await sees("dialog", "Withdraw from this class of investors?");
+  await sees("dialog", "Withdraw your professional investor status?");
   expect(await brokenRules()).toEqual([]);
   await press("Withdraw");
   server.refuse(withdrawInvestorClass, "overloaded");

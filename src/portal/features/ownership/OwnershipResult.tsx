@@ -66,7 +66,7 @@ export function OwnershipResult({ structure, all, complete }: Props) {
               </Callout>
             ))}
             <p className={small}>
-              <Trans>The chart is drawn as soon as this is corrected.</Trans>
+              <Trans>Correct this to see the chart.</Trans>
             </p>
           </div>
         )}
@@ -105,13 +105,13 @@ function Facts({ found, marks, most }: FactsProps) {
       <Note icon={<InfoIcon size={16} />}>
         <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
         {gap}
-        <Trans>Structures above {most} layers need a reason.</Trans>
+        <Trans>Structures of more than {most} layers need a reason.</Trans>
         {gap}
         <Trans>{named} accounted for.</Trans>
         {gap}
         {mayHide ? (
           <Trans>
-            Nobody is named for {rest}. Add everybody who holds {lowest} or more of the applicant.
+            {rest} of the applicant is not accounted for. Add everyone who holds {lowest} or more.
           </Trans>
         ) : null}
       </Note>

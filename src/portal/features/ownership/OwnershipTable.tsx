@@ -34,7 +34,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
     <Card as="section">
       <div className={css.head}>
         <h2 className={h3}>
-          <Trans>Who must be added, and why</Trans>
+          <Trans>Who you need to add, and why</Trans>
         </h2>
         {needed > 0 ? (
           <Badge tone="info" icon={<UsersIcon size={16} />}>
@@ -48,8 +48,8 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
       </div>
       <p className={classes(small, css.lead)}>
         <Trans>
-          We multiply along each path and add the paths up. The lowest threshold of the lines
-          applied for counts.
+          We multiply the shares along each ownership path and add the results. The lowest threshold
+          among your business lines applies.
         </Trans>
       </p>
       <table className={css.table} id={tableId} aria-label={t`Owners`}>

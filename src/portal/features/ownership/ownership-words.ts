@@ -19,10 +19,10 @@ const between = msg`{from} to {to}`;
 /** Why somebody is needed or not, in a sentence. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
-  trustParties: msg`A trust: its settlor, trustee, protector and beneficiaries are asked for.`,
-  exempt: msg`Listed, supervised or a government: nobody behind it is asked for.`,
-  others: msg`Several holders, each below the share from which an owner is named.`,
-  seniorOfficial: msg`Senior managing official, because nobody reaches the threshold or controls the applicant.`,
+  trustParties: msg`A trust. You will need to name its settlor, trustee, protector and beneficiaries.`,
+  exempt: msg`Listed company, regulated institution or government: its owners are not needed.`,
+  others: msg`Several holders, each below the threshold for naming an owner.`,
+  seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
   representative: msg`Authorised representative.`,
   fundManager: msg`Fund manager.`,

@@ -20,7 +20,7 @@ import type { Passed } from "../captcha/captcha.ts";
 import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
 import { formFor } from "#portal/form/forms.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
-import { passwordWords } from "../accounts/password-in-place.ts";
+import { passwordRefusal } from "#portal/system/refusals.ts";
 import { registrantOf } from "../registration/registrant.ts";
 import { sessionLink } from "./session-link.ts";
 import { ticketInAddress, ticketOutcome, watchTicket } from "../collaborators/ticket.ts";
@@ -133,7 +133,7 @@ function accountBinding(now: Now, keep: Keep) {
         const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
         const body = { email, proof, password, ticket: now().ticket };
         const outcome = await api(bindInPlace, { body });
-        if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
+        if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
         return { kind: "accepted", result: { reply: outcome.data } };
       }),
     },

@@ -4,7 +4,7 @@ import { loginSection } from "#contract/forms/accounts/login-section.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { startServices } from "#portal/system/services.ts";
 import { actorIn, type System } from "#portal/system/system.ts";
-import { refusalWords } from "#portal/system/reactions.ts";
+import { shownRefusal } from "#portal/system/refusals.ts";
 import { loadMessages } from "#portal/app/i18n.ts";
 import { factsNow } from "#portal/form/forms.ts";
 
@@ -18,7 +18,7 @@ export async function checkLogin(values: Values, system: System): Promise<CheckO
   const { api, begin } = startServices(actorIn(system, "portal"));
   const body = { email: String(values["email"]), password: String(values["password"]) };
   const outcome = await api(login, { body });
-  if (!outcome.ok) return { kind: "rejected", refusal: refusalWords(outcome) };
+  if (!outcome.ok) return { kind: "rejected", refusal: shownRefusal(outcome) };
   begin(outcome.data);
   return { kind: "accepted" };
 }

@@ -3,7 +3,7 @@ import { login } from "#contract/calls/account.ts";
 import { signInAgain as questions } from "#contract/forms/accounts/sign-in-again.ts";
 import { actorIn } from "#portal/system/system.ts";
 import { formFor } from "#portal/form/forms.ts";
-import { passwordWords } from "../accounts/password-in-place.ts";
+import { passwordRefusal } from "#portal/system/refusals.ts";
 import { proofByTicket } from "../collaborators/proof-by-ticket.ts";
 import { sessionLink } from "../platforms/session-link.ts";
 
@@ -19,7 +19,7 @@ export const wiredSignInAgain = signInAgain.provide({
       async (values, { api }) => {
         const body = { email: String(values["email"]), password: String(values["password"]) };
         const outcome = await api(loginInPlace, { body });
-        if (!outcome.ok) return { kind: "rejected", refusal: passwordWords(outcome) };
+        if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
         return { kind: "accepted", result: outcome.data };
       },
     ),

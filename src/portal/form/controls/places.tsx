@@ -101,14 +101,14 @@ export function AddressControl({ name, field, issues }: KindProps) {
       <Part id={id("line1")} label={t`Floor, unit, building, street`}>
         <TextInput {...part("line1")} {...text} required />
       </Part>
-      <Part id={id("line2")} label={t`Second line, if needed`}>
+      <Part id={id("line2")} label={t`Second line (optional)`}>
         <TextInput {...part("line2")} {...text} />
       </Part>
       <div className={css.pair}>
         <Part id={id("city")} label={t`District or city`}>
           <TextInput {...part("city")} {...text} required />
         </Part>
-        <Part id={id("postcode")} label={t`Postal code, if there is one`}>
+        <Part id={id("postcode")} label={t`Postal code (optional)`}>
           <TextInput {...part("postcode")} {...text} />
         </Part>
       </div>

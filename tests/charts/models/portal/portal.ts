@@ -32,6 +32,7 @@ export const portalModel = chartModel({
       "serving -> stays | refused",
       (after, before) => running(after).length === running(before).length - 1,
     ],
+    [{ type: "page.reload" }, "* -> stays ! page.reload"],
     [{ type: "screen.close", actor: "a screen" }, "* -> stays"],
     [surprise, "* -> stays"],
   ],

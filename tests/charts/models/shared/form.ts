@@ -17,7 +17,10 @@ const cases: readonly AnyEvent[] = [
   { type: "issues.show", issues: [tooLong] },
   { type: "xstate.done.actor.check", output: { kind: "accepted", result: { revision: 1 } } },
   { type: "xstate.done.actor.check", output: { kind: "invalid", issues: [missing, tooLong] } },
-  { type: "xstate.done.actor.check", output: { kind: "rejected", refusal: "wrongPassword" } },
+  {
+    type: "xstate.done.actor.check",
+    output: { kind: "rejected", refusal: { code: "wrongPassword" } },
+  },
   { type: "xstate.error.actor.check", error: "no answer" },
 ];
 

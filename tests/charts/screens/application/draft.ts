@@ -57,7 +57,7 @@ export const draftTable: PathTable = {
     "draft.edit": edit,
     "draft.save": (_, before) => press(before.matches("pending") ? "Save" : "Try again"),
     "conflict.settle": ({ keep }) =>
-      press(keep === "mine" ? "Keep my answers" : "Take the other answers"),
+      press(keep === "mine" ? "Keep my answers" : /^Use .+'s answers$/),
     "net.online": async () => dispatchEvent(new Event("online")),
     "net.offline": async () => dispatchEvent(new Event("offline")),
     "session.back": signInElsewhere,
@@ -75,19 +75,23 @@ export const draftTable: PathTable = {
       await seesText("Saving");
     },
     offline: async () => {
-      await seesText("Offline: kept here, will be saved");
-      await seesText("You are offline. Go on typing: everything is kept here and will be saved.");
+      await seesText("Offline. Your answers are stored on this device");
+      await seesText(
+        "You are offline. Keep working: your answers are stored on this device and will be saved when you reconnect.",
+      );
     },
     unreachable: async () => {
-      await seesText("Not saved: the server did not answer. Kept here; we try again.");
+      await seesText(
+        "Not saved. The server did not respond. Your answers are stored on this device and we will try again.",
+      );
       await seesButton("Try again", true);
     },
     conflict: async ({ context }) => {
-      const words = `${context.conflict.by} changed the same answers. Nothing was overwritten.`;
+      const words = `${context.conflict.by} has changed the same answers. Nothing was overwritten.`;
       await sees("alert", words);
       await sees("link", "review");
     },
-    expired: () => seesText("Signed out: kept here, will be saved"),
+    expired: () => seesText("Logged out. Your answers are stored on this device"),
     rejected: async () => {
       await seesText(refusals.tooLarge.says.message ?? "");
       await seesButton("Try again", true);

@@ -40,7 +40,7 @@ export function sectionsTable(id: FlowId, address: string, filled: Filled): Path
       (one: { section: string }) => one.section === context.section,
     );
     await sees("heading", isLast ? "Check your answers" : title);
-    await seesText(`${stepWords[step]?.message}, section`);
+    await seesText(stepWords[step]?.message ?? "");
     await seesButton(isLast ? "Submit application" : "Next Page", true);
   };
   const after = (alert: string) => async (snapshot: AnyMachineSnapshot) => {
@@ -70,7 +70,7 @@ export function sectionsTable(id: FlowId, address: string, filled: Filled): Path
       planning: async () => undefined,
       "filling.answering": page,
       "filling.rejected": after(refusals.alreadySubmitted.says.message ?? ""),
-      "filling.unreachable": after("There was no answer. Nothing is lost; please submit again."),
+      "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
       submitting: async () => {
         await until(() => server.newest(saveKyc));
         await seesButton("Submit application", false);

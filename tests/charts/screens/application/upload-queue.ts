@@ -29,7 +29,7 @@ import { openScreen } from "../../../support/screens/screen.tsx";
 import type { PathTable } from "../../../support/screens/walk.ts";
 
 const slot = "Evidence for the declaration";
-const group = `${slot} if an answer was yes`;
+const group = `${slot} (optional)`;
 /** The entity's files of the sample, one in each slot; those of its people do not count. */
 const sampled = ownFilesIn(sampleAnswers(today));
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
@@ -97,9 +97,9 @@ async function seesFiles({ context }: AnyMachineSnapshot) {
     await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
 }
 
-const slotFull = "This document has all its files. Remove one to choose another.";
+const slotFull = "This document has the maximum number of files. Remove one to choose another.";
 const totalFull =
-  "All 20 files are used. Remove one from any of your documents, or contact the KYC team.";
+  "You have used all 20 files. Remove one from any of your documents, or contact the KYC team.";
 const chooser = new RegExp(`^Choose files ?, ${slot}$`);
 export const mayChoose = (yes: boolean) =>
   yes ? seesButton(chooser, true) : seesNo("button", chooser);

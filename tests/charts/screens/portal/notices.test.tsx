@@ -57,9 +57,9 @@ test("on a phone a message lies over no button of the page's head, of what stays
     signIn();
     server.always(kycForm, () => storedForm({}, { applicableAccount: { lines: ["exchange"] } }));
     openScreen("/kyc/verify?section=applicableAccount");
-    await comesTo("Lines applied for");
+    await comesTo("Business lines applied for");
     fail("otherPerson");
-    await sees("alert", "Another user is now logged in to this browser. Nothing was changed.");
+    await sees("alert", "Another user is now logged in. Nothing was changed.");
     const atHead = covered(() => true);
     scrollTo(0, 900);
     await sees("button", "Back to the top");

@@ -73,7 +73,7 @@ const draftTour = (browser: () => Browser): TourTable<Scene> => ({
     "draft.save": async (_, scene, before) =>
       before.matches("pending") ? press(scene.page, "Save") : tryAgain(scene),
     "conflict.settle": ({ keep }, { page }) =>
-      press(page, keep === "mine" ? "Keep my answers" : "Take the other answers"),
+      press(page, keep === "mine" ? "Keep my answers" : /^Use .+'s answers$/),
     "net.online": async (_, scene) => {
       await scene.context.setOffline(true);
       await backOnline(scene);
@@ -104,17 +104,20 @@ const draftTour = (browser: () => Browser): TourTable<Scene> => ({
       await says(page, "Saving");
     },
     offline: async (_, { page }) => {
-      await says(page, "Offline: kept here, will be saved");
-      await says(page, /^You are offline. Go on typing/);
+      await says(page, "Offline. Your answers are stored on this device");
+      await says(page, /^You are offline. Keep working/);
     },
     unreachable: (_, { page }) =>
-      says(page, "Not saved: the server did not answer. Kept here; we try again."),
+      says(
+        page,
+        "Not saved. The server did not respond. Your answers are stored on this device and we will try again.",
+      ),
     conflict: async (_, { page }) => {
       const words = `${contactName} changed the same answers.`;
       await comes(page, page.getByRole("alert").filter({ hasText: words }));
       await page.getByRole("link", { name: "review" }).waitFor();
     },
-    expired: (_, { page }) => says(page, "Signed out: kept here, will be saved"),
+    expired: (_, { page }) => says(page, "Logged out. Your answers are stored on this device"),
     rejected: async (_, { page }) => {
       await says(page, refusals.tooLarge.says.message ?? "");
       await seesButton(page, "Try again", true);

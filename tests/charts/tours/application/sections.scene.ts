@@ -85,7 +85,7 @@ export const sectionsTour =
         planning: async () => undefined,
         "filling.answering": seesPage,
         "filling.rejected": after(refusals.alreadySubmitted.says.message ?? ""),
-        "filling.unreachable": after("There was no answer. Nothing is lost; please submit again."),
+        "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
         submitting: async (_, { page, wire }) => {
           await wire.sent(saveKyc);
           await seesButton(page, "Submit application", false);

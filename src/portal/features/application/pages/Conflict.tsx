@@ -49,14 +49,16 @@ export function Conflict() {
   });
   return (
     <Card as="section" id="conflict" role="alert" tabIndex={-1}>
-      <h2 className={h2}>{t`${conflict.by} changed the same answers. Nothing was overwritten.`}</h2>
+      <h2
+        className={h2}
+      >{t`${conflict.by} has changed the same answers. Nothing was overwritten.`}</h2>
       <SummaryList rows={rows} />
       <Actions>
         <Button onClick={() => settle("mine")}>
           <Trans>Keep my answers</Trans>
         </Button>
         <Button look="secondary" onClick={() => settle("theirs")}>
-          <Trans>Take the other answers</Trans>
+          {t`Use ${conflict.by}'s answers`}
         </Button>
       </Actions>
     </Card>

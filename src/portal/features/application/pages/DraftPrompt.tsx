@@ -76,7 +76,7 @@ function useDiscard(draft: DraftRef) {
     firm: busy,
     onClose: keep,
     title: t`Discard this draft and start again?`,
-    description: t`All its answers and uploaded files are discarded, for everybody who works on it. This cannot be undone.`,
+    description: t`All its answers and uploaded files will be discarded for everyone who works on it. This cannot be undone.`,
     children: (
       <>
         <Contents />
@@ -110,13 +110,15 @@ function Contents() {
   return (
     <Card inner>
       <strong>
-        {lines.length === 0 ? t`No line chosen yet` : listWords(names, i18n.locale as Locale)}
+        {lines.length === 0
+          ? t`No business line chosen yet`
+          : listWords(names, i18n.locale as Locale)}
       </strong>
       <p>
         <Plural
           value={given}
-          one={`# of ${asked} items is given.`}
-          other={`# of ${asked} items are given.`}
+          one={`# of ${asked} items is complete.`}
+          other={`# of ${asked} items are complete.`}
         />
       </p>
     </Card>

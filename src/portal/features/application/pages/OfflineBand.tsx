@@ -11,7 +11,10 @@ export function OfflineBand() {
   if (!isOffline) return null;
   return (
     <Band icon={<CloudOffIcon />}>
-      <Trans>You are offline. Go on typing: everything is kept here and will be saved.</Trans>
+      <Trans>
+        You are offline. Keep working: your answers are stored on this device and will be saved when
+        you reconnect.
+      </Trans>
     </Band>
   );
 }

@@ -132,7 +132,7 @@ export function PhoneRail({ sections }: { sections: SectionsRef }) {
     <StepBar
       label={
         <Trans>
-          Step {number} of {order.length} - {current?.label}
+          Step {number} of {order.length}: {current?.label}
         </Trans>
       }
       parts={parts}

@@ -33,7 +33,7 @@ export function SaveWords() {
     case "offline":
       return (
         <SaveState kind="offline">
-          <Trans>Offline: kept here, will be saved</Trans>{" "}
+          <Trans>Offline. Your answers are stored on this device</Trans>{" "}
           <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
             <Trans>Try again</Trans>
           </Button>
@@ -42,7 +42,10 @@ export function SaveWords() {
     case "unreachable":
       return (
         <SaveState kind="offline">
-          <Trans>Not saved: the server did not answer. Kept here; we try again.</Trans>{" "}
+          <Trans>
+            Not saved. The server did not respond. Your answers are stored on this device and we
+            will try again.
+          </Trans>{" "}
           <Button look="quiet" small onClick={() => draft?.send({ type: "draft.save" })}>
             <Trans>Try again</Trans>
           </Button>
@@ -57,7 +60,7 @@ export function SaveWords() {
     case "expired":
       return (
         <SaveState kind="offline">
-          <Trans>Signed out: kept here, will be saved</Trans>
+          <Trans>Logged out. Your answers are stored on this device</Trans>
         </SaveState>
       );
     case "rejected":

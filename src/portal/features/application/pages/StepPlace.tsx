@@ -15,6 +15,7 @@ export function StepPlace({ sections }: { sections: SectionsRef }) {
   const place = inStep.findIndex((page) => page.section === id) + 1;
   const words = stepWords[step];
   if (!words) return null;
+  if (inStep.length === 1) return i18n._(words);
   return (
     <Trans>
       {i18n._(words)}, section {place} of {inStep.length}

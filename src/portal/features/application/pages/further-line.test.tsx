@@ -31,7 +31,7 @@ test("a line that was applied for is shown with its status, and cannot be chosen
   const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
   server.always(kycForm, () => storedForm({ applied }, answers));
   openScreen("/kyc/verify?section=applicableAccount");
-  await comesTo("Lines applied for");
+  await comesTo("Business lines applied for");
   await sees("heading", "Already applied for");
   await seesText("KYC In Progress");
   await expect.element(page.getByRole("checkbox", { name: "Gold token" })).toBeChecked();
@@ -72,7 +72,7 @@ type Item = ReturnType<typeof item>;
 
 test("a draft of which nothing is left says so and leads its holder to the page where it is sent", async () => {
   await openDraft({ given: 5, left: [] });
-  await seesText("All given. Check your answers and submit.");
+  await seesText("Everything is complete. Check your answers and submit.");
   const way = page.getByRole("link", { name: /^Check your answers/ }).element();
   expect(way.getAttribute("href")).toEqual("/kyc/verify?section=acknowledgement");
   expect(await brokenRules()).toEqual([]);
@@ -80,17 +80,17 @@ test("a draft of which nothing is left says so and leads its holder to the page 
 
 test("whoever cannot submit is not told to", async () => {
   await openDraft({ given: 5, left: [] }, { is_assistant: true });
-  await seesText("5 of 5 items given; 0 left.");
+  await seesText("5 of 5 items complete, 0 to go.");
   expect(page.getByRole("link", { name: /^Check your answers/ }).elements()).toEqual([]);
 });
 
 test("items of sections that do not open yet are said to lead to the nearest one", async () => {
   const left = [item("entryBoarding", "entityType"), item("declaration", "pep")];
   await openDraft({ given: 3, left });
-  await sees("link", "What kind of entity applies?");
-  await page.getByText("Show all 2 items left").click();
-  await seesText("These open once the section above is done; until then they lead there.");
+  await sees("link", "What type of entity is applying?");
+  await page.getByText("Show 2 remaining items").click();
+  await seesText("Complete the section above to open these.");
   await page.getByText("Hide").click();
-  await seesText("Show all 2 items left");
+  await seesText("Show 2 remaining items");
   expect(await brokenRules()).toEqual([]);
 });

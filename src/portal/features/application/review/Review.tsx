@@ -34,7 +34,7 @@ export function Review({ sections }: { sections: SectionsRef }) {
         <ErrorSummary
           title={
             failed === "unreachable" ? (
-              <Trans>There was no answer. Nothing is lost; please submit again.</Trans>
+              <Trans>We did not get a response. Nothing is lost. Submit again.</Trans>
             ) : (
               refusalMessage(failed)
             )
@@ -59,7 +59,7 @@ export function Review({ sections }: { sections: SectionsRef }) {
         <SectionForm />
         <p className={small}>
           <Trans>
-            Only the account holder can submit. We reply by <strong>{replyBy}</strong>.
+            Only the account holder can submit. We will reply by <strong>{replyBy}</strong>.
           </Trans>
         </p>
       </Card>

@@ -34,7 +34,7 @@ export function Sent() {
   const { sent, flow } = route.useLoaderData();
   const all = sent.answers as AllAnswers;
   const days = { today: sent.today, rulesOn: sent.rules_on };
-  usePageTitle(t`What you sent`);
+  usePageTitle(t`Submitted application`);
   return (
     <PageFrame
       above={<SkipLink>{t`Skip to the content`}</SkipLink>}
@@ -43,8 +43,8 @@ export function Sent() {
     >
       <div className={css.narrow}>
         <PageHead
-          title={<Trans>What you sent</Trans>}
-          lead={<Trans>This is kept as it was handed in and can no longer be changed.</Trans>}
+          title={<Trans>Submitted application</Trans>}
+          lead={<Trans>This is a read-only copy of the application you submitted.</Trans>}
         />
         <Particulars sent={sent} />
         <Actions>
@@ -81,7 +81,7 @@ function Particulars({ sent }: Pick<Submitted, "sent">) {
       <SummaryList
         rows={[
           { key: "reference", term: t`Reference`, answer: sent.reference },
-          { key: "lines", term: t`Lines`, answer: listWords(lines, locale) },
+          { key: "lines", term: t`Business lines`, answer: listWords(lines, locale) },
           { key: "at", term: t`Submitted`, answer: momentWords(sent.submitted_at, i18n) },
           { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
           { key: "reply", term: t`Reply by`, answer: dayWords(sent.reply_by, locale) },

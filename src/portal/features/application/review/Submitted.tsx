@@ -55,7 +55,7 @@ export function Submitted() {
           title={<Trans>Application Submitted</Trans>}
           lead={
             <Trans>
-              Thank you. Our team replies within {replyWorkingDays} working days,{" "}
+              Thank you. Our team will reply within {replyWorkingDays} working days,{" "}
               <strong>by {replyBy}</strong>.
             </Trans>
           }
@@ -70,12 +70,12 @@ export function Submitted() {
                 term: t`Applicant`,
                 answer: String(answers["companyInformation"]?.["entityName"] ?? person?.name ?? ""),
               },
-              { key: "lines", term: t`Lines`, answer: lines },
+              { key: "lines", term: t`Business lines`, answer: lines },
             ]}
           />
         </Card>
         <h2 className={h3}>
-          <Trans>What happens now</Trans>
+          <Trans>What happens next</Trans>
         </h2>
         <Timeline
           items={[
@@ -87,12 +87,12 @@ export function Submitted() {
             },
             {
               key: "check",
-              text: t`We check the documents and the ownership`,
+              text: t`We review the documents and ownership`,
               moment: "current",
             },
             {
               key: "reply",
-              text: t`We reply by e-mail and on your dashboard`,
+              text: t`We reply by email and on your dashboard`,
               when: t`by ${by}`,
               moment: "future",
             },
@@ -103,7 +103,7 @@ export function Submitted() {
             <Trans>Go to dashboard</Trans>
           </Link>
           <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
-            <Trans>See what you sent</Trans>
+            <Trans>View submitted application</Trans>
           </Link>
         </Actions>
         <p className={small}>

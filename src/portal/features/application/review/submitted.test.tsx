@@ -47,10 +47,10 @@ test("what was sent is read, each answer in words, and nothing can be changed", 
   signIn();
   server.always(submittedForm, () => sent);
   openScreen(`/kyc/submitted?form=${formId}`);
-  await comesTo("What you sent");
+  await comesTo("Submitted application");
   expect(rowsUnder()).toEqual([
     ["Reference", "GH-7K3M-9QTX"],
-    ["Lines", "Exchange, Custody Hong Kong"],
+    ["Business lines", "Exchange, Custody Hong Kong"],
     ["Submitted", "20 November 2026, 12:00 HKT"],
     ["Submitted by", "Ada Wong"],
     ["Reply by", "27 November 2026"],

@@ -48,11 +48,13 @@ export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Pr
       {isFull ? (
         <p className={css.closed}>
           {left === 0 ? (
-            <Trans>This document has all its files. Remove one to choose another.</Trans>
+            <Trans>
+              This document has the maximum number of files. Remove one to choose another.
+            </Trans>
           ) : (
             <Trans>
-              All {filesTotal} files are used. Remove one from any of your documents, or contact the
-              KYC team.
+              You have used all {filesTotal} files. Remove one from any of your documents, or
+              contact the KYC team.
             </Trans>
           )}
         </p>

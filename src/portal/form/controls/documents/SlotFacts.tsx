@@ -43,7 +43,7 @@ export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
     };
   };
   const text = (part: "name" | "capacity" | "licence") => (
-    <Field {...field(`certifier.${part}`)} {...(part === "licence" ? { mark: t`if any` } : {})}>
+    <Field {...field(`certifier.${part}`)} {...(part === "licence" ? { mark: t`(optional)` } : {})}>
       {(control) => (
         <TextInput
           {...control}

@@ -47,7 +47,7 @@ export function UploadRow({ name: question, file }: { name: string; file: Queued
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
     uploading: t`Uploading ${percent}%`,
-    paused: t`Paused, offline. Continues by itself`,
+    paused: t`Paused while you are offline. Resumes automatically`,
     stored: t`Stored`,
     failed: isUnremoved
       ? t`The file could not be removed. Please try again`

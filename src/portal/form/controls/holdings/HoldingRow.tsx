@@ -48,7 +48,7 @@ export function HoldingRow(props: RowProps) {
         <div className={css.whole}>
           <Combobox
             {...others}
-            label={t`Of, row ${number}`}
+            label={t`Company, row ${number}`}
             options={holdable}
             value={row.of}
             words={ofWords}
