@@ -19,7 +19,10 @@ const core =
 const groups = [
   { name: "core", test: core },
   { name: "index", tags: ["$initial" as const] },
-  { name: "calls", test: /src[\\/](portal[\\/]system[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
+  {
+    name: "calls",
+    test: /src[\\/](portal[\\/]system[\\/](api|services)|contract[\\/]calls[\\/]account)\.ts/,
+  },
   {
     name: "kit",
     test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|words|section)\.ts/,

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 
-/** deadline: when a code may be asked for again. Both in seconds of the client's clock. */
+/** deadline: when another code can be requested. Both in seconds of the client's clock. */
 export interface Wait {
   deadline: number;
   now: number;

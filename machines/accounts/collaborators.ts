@@ -47,7 +47,7 @@ export const collaborators = setup({
   },
 }).createMachine({
   id: "collaborators",
-  description: "Run for the account holder alone; the list itself is the server's.",
+  description: "Runs for the account holder only. The server keeps the list.",
   context: { id: "", email: "" },
   initial: "listing",
   states: {

@@ -5,10 +5,10 @@ import { formOf } from "../shared/form-of.ts";
 
 export type ChangeResult = { kind: "changed" } | { kind: "proofSpent" };
 
-/** The new address, and what the server gave for the codes to it and to the present address. */
+/** The new address, and the proofs of the codes sent to it and to the present address. */
 export type ProvedChange = Record<"email" | "proof" | "present_proof", string>;
 
-/** What the form is told: the address of the account now, and of which kind it is. */
+/** Input of the form: the present address of the account and its kind. */
 interface Account {
   present: string;
   register_type: string;
@@ -51,7 +51,7 @@ export const emailChange = setup({
   },
 }).createMachine({
   id: "emailChange",
-  description: "Run for the account holder alone. No step tells who owns the new address.",
+  description: "Runs for the account holder only. No step reveals who owns the new address.",
   context: nothing,
   initial: "resting",
   states: {
@@ -101,7 +101,7 @@ export const emailChange = setup({
           always: [{ guard: "hasPassword", target: "givingPassword" }, "readingPresentMail"],
         },
         givingPassword: {
-          description: "The form makes the change: it shows why that failed and tries again.",
+          description: "The form makes the change, shows a failure and repeats it.",
           invoke: {
             id: "passwordForm",
             src: "passwordForm",

@@ -10,7 +10,7 @@ import {
 import { callOf, type CallOutcome } from "../shared/call.ts";
 import { codeRequest } from "./code-request.ts";
 
-/** result: what the server gave for the right code. */
+/** result: the server's result for the correct code. */
 export type CodeResult =
   | { kind: "proved"; result?: unknown }
   | { kind: "wrong"; triesLeft: number }
@@ -64,7 +64,7 @@ export const emailProof = setup({
   },
 }).createMachine({
   id: "emailProof",
-  description: "A code goes to the address; codeRequest says when another may be asked for.",
+  description: "A code goes to the address; codeRequest decides when another can be requested.",
   context: ({ input: { email } }) => ({ email, result: undefined, triesLeft: null }),
   output: ({ context: { email, result } }) => ({ email, result }),
   invoke: {
@@ -84,12 +84,12 @@ export const emailProof = setup({
           exit: "clearTriesLeft",
         },
         codeSpent: {
-          description: "Tried too often or too late: only another code helps.",
+          description: "Too many tries, or expired: another code is needed.",
         },
       },
     },
     verifying: {
-      description: "Where the call failed, the code as it stands then is sent.",
+      description: "A retry sends the code as it is then.",
       invoke: {
         id: "verify",
         src: "verifyCall",
@@ -117,7 +117,7 @@ export const emailProof = setup({
   },
 });
 
-/** What a parent and its screen see of a proof. */
+/** The interface of a proof for its parent and screen. */
 export type Proof<Result> = ActorLogic<
   Snapshot<ProofOutput<Result>> &
     Pick<SnapshotFrom<typeof emailProof>, "context" | "children" | "hasTag" | "matches">,
@@ -125,8 +125,8 @@ export type Proof<Result> = ActorLogic<
   { email: string }
 >;
 
-/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+/** The chart, or a provided copy of it, typed by the server's result for the correct code. */
 export function proofOf<Result>(logic = emailProof): Proof<Result> {
-  // A chart has no type parameters of its own; the result passes through it unread.
+  // Charts have no type parameters; the result passes through unread.
   return logic as unknown as Proof<Result>;
 }

@@ -1,14 +1,14 @@
 import { assign, fromCallback, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 
-/** What the link says of the account, addresses masked; ended: wrong, used or too old. */
+/** The account of the link, addresses masked. ended: wrong, used or expired. */
 export type LinkResult =
   | { kind: "read"; account: string; email: string; present: string }
   | { kind: "ended" };
 
 export type UndoResult = { kind: "undone"; email: string } | { kind: "ended" };
 
-/** ticket: what the address of the page carries; empty where it carries none. */
+/** ticket: from the address of the page; empty without one. */
 type LinkEvent = { type: "link.open"; ticket: string };
 
 export type EmailUndoEvent = LinkEvent | { type: "undo.confirm" };
@@ -58,7 +58,7 @@ export const emailUndo = setup({
   },
 }).createMachine({
   id: "emailUndo",
-  description: "Signs no one in. A link pasted into the open page is read like one that opens it.",
+  description: "Does not sign in. A link pasted into the open page is read like one that opens it.",
   context: nothing,
   invoke: { id: "address", src: "address" },
   on: {
@@ -127,7 +127,7 @@ export const emailUndo = setup({
     },
     noLink: { description: "The page was opened without a link." },
     ended: {
-      description: "Wrong, used or too old: the page does not tell which.",
+      description: "Wrong, used or expired: the page does not reveal which.",
       entry: "clearAll",
     },
   },

@@ -7,7 +7,7 @@ export type ResetResult = { kind: "reset" } | { kind: "proofSpent" };
 
 export type PasswordResetEvent = { type: "address.change" };
 
-/** proof: that the address was proved, which the server gave for a code. */
+/** proof: the server's proof that the address was verified by a code. */
 interface Context {
   address: Values;
   email: string;
@@ -46,7 +46,7 @@ export const passwordReset = setup({
   },
 }).createMachine({
   id: "passwordReset",
-  description: "No page tells whether the address has an account; only its mailbox does.",
+  description: "No page reveals whether the address has an account; only the email does.",
   context: ({ input: { address } }) => ({ address, email: "", proof: "" }),
   output: ({ context: { email } }) => ({ email }),
   initial: "givingAddress",
@@ -81,7 +81,7 @@ export const passwordReset = setup({
       },
     },
     choosingPassword: {
-      description: "The form sets the password: it shows why that failed and tries again.",
+      description: "The form sets the password, shows a failure and repeats it.",
       exit: "clearProof",
       invoke: {
         id: "passwordForm",

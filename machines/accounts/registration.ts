@@ -3,7 +3,7 @@ import { proofOf } from "./email-proof.ts";
 import type { Issue, Values } from "../shared/form.ts";
 import { formOf } from "../shared/form-of.ts";
 
-/** issues: what the server found wrong with the details. */
+/** issues: found by the server in the details. */
 export type RegisterResult =
   | { kind: "registered" }
   | { kind: "proofSpent" }
@@ -11,7 +11,7 @@ export type RegisterResult =
 
 export type RegistrationEvent = { type: "details.change" };
 
-/** proof: that the address was proved, which the server gave for a code. */
+/** proof: the server's proof that the address was verified by a code. */
 interface Context {
   details: Values;
   email: string;
@@ -71,7 +71,7 @@ export const registration = setup({
   initial: "givingDetails",
   states: {
     givingDetails: {
-      description: "Who applies. An address that is already proved is not proved again.",
+      description: "The applicant. An address that is already verified is not verified again.",
       invoke: {
         id: "detailsForm",
         src: "detailsForm",
@@ -92,7 +92,7 @@ export const registration = setup({
       states: {
         giving: {},
         correcting: {
-          description: "The server found something wrong with the details; the form shows what.",
+          description: "The server found issues in the details; the form shows them.",
           entry: "showIssues",
         },
       },
@@ -116,7 +116,7 @@ export const registration = setup({
       },
     },
     choosingPassword: {
-      description: "The form creates the account: it shows why that failed and tries again.",
+      description: "The form creates the account, shows a failure and repeats it.",
       invoke: {
         id: "passwordForm",
         src: "passwordForm",

@@ -6,7 +6,7 @@ export type RevocationEvent =
   | { type: "revocation.confirm" }
   | { type: "dialog.close" };
 
-/** What the dialog is about: an account at a platform, a class of investors. */
+/** The subject of the dialog: an account at a platform, or a class of investors. */
 interface Context {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export const revocation = setup({
   },
 }).createMachine({
   id: "revocation",
-  description: "Run for the account holder alone; the list itself is the server's.",
+  description: "Runs for the account holder only. The server keeps the list.",
   context: { id: "", name: "" },
   initial: "listing",
   states: {
@@ -39,11 +39,11 @@ export const revocation = setup({
       on: { "revocation.ask": { target: "asking", actions: "assignSubject" } },
     },
     asking: {
-      description: "Another press does not undo it, so a question comes first.",
+      description: "It cannot be undone, so the person confirms first.",
       on: { "revocation.confirm": "revoking", "dialog.close": "listing" },
     },
     revoking: {
-      description: "It cannot be recalled: the screen keeps the dialog open until the answer.",
+      description: "It cannot be cancelled: the dialog stays open until the server answers.",
       invoke: {
         id: "revoke",
         src: "revokeCall",

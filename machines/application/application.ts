@@ -12,18 +12,18 @@ import { sections } from "./sections.ts";
 import { unprovided } from "../shared/unprovided.ts";
 import { type QueueInput, uploadQueue } from "./upload-queue.ts";
 
-/** slot: where files of one document go; its queue is opened once. */
+/** slot: one document and its files; its queue is opened once. */
 export type ApplicationEvent = { type: "slot.open"; slot: string; input: QueueInput };
 
-/** What the local copy is asked before the page may be left; it replies by emitting. */
+/** Requests to the local copy before the page may be left; it replies by emitted events. */
 export type WorkEvent = { type: "work.keep" | "work.save" };
 
-/** isHeld: leaving would lose or interrupt something even so. */
+/** isHeld: leaving would still lose or interrupt something. */
 export type WorkReply =
   | { type: "work.kept"; isHeld: boolean }
   | { type: "work.saved"; isSaved: boolean };
 
-/** answers: the input of the answer store. section: the one that the address names. Delays in ms. */
+/** answers: the input of the answer store. section: the one in the address. Delays in ms. */
 export interface ApplicationInput {
   answers: object;
   section: string;

@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, fromPromise, setup } from "xstate";
 import { call, callOf } from "../shared/call.ts";
 
-/** savedAt: ms since the epoch, by the server. by: who saved it, as shown to a colleague. */
+/** savedAt: ms since the epoch, by the server. by: the name of the person who saved it, if it is another person. */
 export type LookOutcome =
   | { kind: "none" | "submitted" }
   | { kind: "found"; savedAt: number; by: string | null };
@@ -10,7 +10,7 @@ export type DraftOpeningEvent = {
   type: "draft.look" | "draft.resume" | "draft.restart" | "draft.discard" | "draft.keep";
 };
 
-/** isOffered: ask whether to continue with what is found; otherwise it is continued at once. */
+/** isOffered: ask before continuing with a draft; otherwise continue at once. */
 export interface DraftOpeningInput {
   answers: AnyActorRef;
   isOffered: boolean;
@@ -84,7 +84,7 @@ export const draftOpening = setup({
       },
     },
     unreachable: {
-      description: "It is not known whether there is a draft, so no empty form is shown.",
+      description: "A draft may exist, so no empty form is shown.",
       tags: "failed",
       on: { "draft.look": "looking" },
     },
@@ -93,11 +93,11 @@ export const draftOpening = setup({
       on: { "draft.resume": "opened", "draft.restart": "confirming" },
     },
     confirming: {
-      description: "The screen names what is discarded and asks again. Nothing is lost yet.",
+      description: "The screen names what is discarded and asks again.",
       on: { "draft.discard": "restarting", "draft.keep": "offering" },
     },
     restarting: {
-      description: "Where the call fails, the draft is still there and can be kept.",
+      description: "If the call fails, the draft still exists and can be kept.",
       invoke: {
         id: "restart",
         src: "restartCall",

@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
 
-/** fields: paths that both sides changed. theirs: what the other side wrote, by section and question. */
+/** fields: paths that both sides changed. theirs: the other person's answers, by section and question. */
 export interface Conflict {
   by: string;
   fields: string[];
@@ -9,7 +9,7 @@ export interface Conflict {
   theirs: Record<string, Record<string, unknown>>;
 }
 
-/** at: ms since the epoch, by the server; null where there was nothing to save. Without an answer, save throws. */
+/** at: ms since the epoch, by the server; null if there was nothing to save. Without an answer, save throws. */
 export type SaveOutcome =
   | { kind: "saved"; at: number | null }
   | { kind: "conflict"; conflict: Conflict }
@@ -20,7 +20,7 @@ export type DraftEvent =
   | { type: "draft.edit" | "draft.save" | "net.online" | "net.offline" | "session.back" }
   | { type: "conflict.settle"; keep: "mine" | "theirs" };
 
-/** savedAt: ms since the epoch, null where nothing was saved yet. Delays in ms. */
+/** savedAt: ms since the epoch, null before the first save. Delays in ms. */
 export interface DraftInput {
   answers: AnyActorRef;
   savedAt: number | null;
@@ -77,7 +77,7 @@ export const draft = setup({
   initial: "saved",
   states: {
     saved: {
-      description: "Answers that are not saved yet are reported at once, changes as they come.",
+      description: "Unsaved answers are reported at once, later edits as they happen.",
       tags: "settled",
       invoke: { id: "unsavedEdits", src: "unsavedEdits", input: ({ context }) => context.answers },
       on: { "draft.edit": "pending" },
@@ -124,7 +124,7 @@ export const draft = setup({
       on: { "net.online": "saving", "draft.save": "saving" },
     },
     unreachable: {
-      description: "The network is there, the server did not answer. It is tried again by itself.",
+      description: "The server did not answer. The save is repeated after a delay.",
       tags: "failed",
       after: { retryDelay: "saving" },
       on: { "draft.save": "saving", "net.offline": "offline" },

@@ -2,7 +2,7 @@ import { setup } from "xstate";
 
 export type Step = "entityInfo" | "documentUploading" | "investorVerification" | "reviewAndSubmit";
 
-/** Which of the four steps of an institution's application is shown? The chart `sections` says so. */
+/** Which of the four steps of an institution's application is shown? The chart `sections` decides. */
 export const institutionalOnboarding = setup({
   types: { events: {} as { type: "step.show"; step: Step } },
   guards: {
@@ -24,7 +24,7 @@ export const institutionalOnboarding = setup({
   initial: "opening",
   states: {
     opening: { description: "It is not known yet which section is shown." },
-    entityInfo: { description: "Step 1: who the entity is and what it applies for." },
+    entityInfo: { description: "Step 1: the entity and the lines it applies for." },
     documentUploading: {
       description: "Step 2: the checklist computed from entity type, lines and answers.",
     },

@@ -15,7 +15,7 @@ export type PersonStep =
 
 type Step = EntityStep | PersonStep;
 
-/** Which step of an OTC application is shown, of an institution or of one person? The chart `sections` says so. */
+/** Which step of an OTC application is shown, of an institution or of one person? The chart `sections` decides. */
 export const otcOnboarding = setup({
   types: { events: {} as { type: "step.show"; step: Step } },
   guards: {
@@ -47,7 +47,7 @@ export const otcOnboarding = setup({
   initial: "opening",
   states: {
     opening: { description: "It is not known yet which section is shown." },
-    entityInfo: { description: "Institution, step 1: who the entity is and what it applies for." },
+    entityInfo: { description: "Institution, step 1: the entity and the lines it applies for." },
     documentUploading: { description: "Institution, step 2: the checklist of the OTC set." },
     investorVerification: {
       description: "Institution, step 3: owners, related parties and the class of investor.",
@@ -56,13 +56,12 @@ export const otcOnboarding = setup({
       description: "Institution, step 4: check the answers, acknowledge, submit.",
     },
     personalInformation: {
-      description:
-        "Individual, step 1: the lines applied for, who applies, and the PEP questionnaire.",
+      description: "Individual, step 1: the lines, the applicant and the PEP questionnaire.",
     },
     wealthAndTransactions: {
-      description: "Individual, step 2: where the wealth comes from and what will be traded.",
+      description: "Individual, step 2: source of wealth and expected transactions.",
     },
-    bankInformation: { description: "Individual, step 3: an account in the applicant's own name." },
+    bankInformation: { description: "Individual, step 3: a bank account in the applicant's name." },
     requiredDocuments: {
       description: "Individual, step 4: the checklist computed from lines and answers.",
     },

@@ -1,13 +1,13 @@
 import type { Issue } from "../shared/form.ts";
 import type { Refusal } from "../shared/refusal.ts";
 
-/** plan: the sections that are asked, in order, each with its step. accepted: those that need nothing more. */
+/** plan: the sections to fill in, in order, each with its step. accepted: the complete ones. */
 export interface Plan {
   plan: { step: string; section: string }[];
   accepted: string[];
 }
 
-/** A plan, and the section of it that is shown. */
+/** A plan and the section shown. */
 export interface Position extends Plan {
   section: string;
 }
@@ -23,7 +23,7 @@ export const isReachable = (at: Position): boolean =>
 export const isLastReachable = (at: Position): boolean =>
   at.plan.at(-1)?.section === at.section && isReachable(at);
 
-/** The section that a new plan shows: the same one, the nearest earlier one that can be opened, or the first that is open. */
+/** The section that a new plan shows: the same one, else the nearest earlier one that can be opened, else the first one that can. */
 export function sectionIn(now: Plan, old: Position): string {
   const { plan, accepted } = now;
   if (isReachable({ ...now, section: old.section })) return old.section;
@@ -33,23 +33,23 @@ export function sectionIn(now: Plan, old: Position): string {
   return (nearest ?? firstOpen)?.section ?? "";
 }
 
-/** The section after (1) or before (-1) the one that is shown; the same one at either end. */
+/** The next (1) or previous (-1) section; the same one at either end. */
 export const neighbour = (at: Position, by: 1 | -1): string =>
   at.plan[indexOf(at) + by]?.section ?? at.section;
 
-/** Tells the chart of the steps which one is shown. */
+/** Shows the step of the current section. */
 export const stepShown = ({ plan, section }: Position) => ({
   type: "step.show" as const,
   step: plan.find((page) => page.section === section)?.step ?? "",
 });
 
-/** issues: by section, where the server found answers at fault. Without an answer, submit throws. */
+/** issues: by section, as the server found them. Without an answer, submit throws. */
 export type SubmitOutcome =
   | { kind: "submitted" }
   | { kind: "issues"; issues: Record<string, Issue[]> }
   | { kind: "rejected"; refusal: Refusal };
 
-/** What a submission that failed changes: the first section at fault is shown and no longer accepted. */
+/** After a failed submission the first section with issues is shown and no longer accepted. */
 export function afterSubmit(at: Position, outcome: SubmitOutcome) {
   if (outcome.kind !== "issues")
     return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};

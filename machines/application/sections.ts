@@ -9,7 +9,7 @@ export type SectionsEvent =
   | ({ type: "plan.change" } & plans.Plan)
   | ({ type: "section.open" } & plans.Position);
 
-/** section: the one that the address names. maySubmit: false for an assistant. */
+/** section: the one in the address. maySubmit: false for an assistant. */
 export interface SectionsInput {
   answers: AnyActorRef;
   section: string;

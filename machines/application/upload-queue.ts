@@ -19,7 +19,7 @@ export type QueueEvent =
 
 export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"] };
 
-/** totalLimit: files in all; elsewhere: how many other slots hold. question: where the stored files stand in the answers. */
+/** totalLimit: files of all slots. elsewhere: files in other slots. question: the place of the files in the answers. */
 export interface QueueInput extends QueueSource {
   question: object;
   slotLimit: number;
@@ -135,12 +135,13 @@ export const uploadQueue = setup({
   states: {
     open: { tags: "open", always: { guard: not("hasRoom"), target: "full" } },
     full: {
-      description: "The slot or the whole application holds as many files as it may.",
+      description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",
       always: { guard: "hasRoom", target: "open" },
     },
     over: {
-      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
+      description:
+        "The files within the limit were accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: { inSlot: {}, inAll: {} },

@@ -3,7 +3,7 @@ import { call, callOf } from "../shared/call.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
-/** size in bytes; type as the browser names it. */
+/** size in bytes; type: the MIME type of the browser. */
 export interface StoredFile {
   uid: string;
   name: string;
@@ -24,7 +24,7 @@ export type UploadReport = {
   refusal: Refusal | null;
 };
 
-/** place: where the server keeps it. file: what was chosen; it is released once the server has it. stored: where it has it already. */
+/** place: where the server stores it. file: the chosen file, released once the server has it. stored: set if the server has it already. */
 export interface UploadInput extends Pick<StoredFile, "uid" | "name" | "size"> {
   place: { formId: string; slot: string };
   file: object | null;
@@ -115,7 +115,7 @@ export const upload = setup({
       },
     },
     paused: {
-      description: "No network. It starts again by itself when the network is back.",
+      description: "No network. The upload restarts when the network is back.",
       on: { "net.online": "uploading" },
     },
     interrupted: {
@@ -125,7 +125,7 @@ export const upload = setup({
       on: { "upload.retry": "checking" },
     },
     rejected: {
-      description: "This file is never accepted. The queue removes the row and says why.",
+      description: "This file is never accepted. The queue removes the row and shows the reason.",
       tags: "failed",
       entry: { type: "report", params: { type: "file.rejected" } },
     },

@@ -26,7 +26,7 @@ interface Proved {
   result: ClaimResult;
 }
 
-// The snapshots of forms and proofs are their own; any logic fits that takes this input.
+// Snapshots differ between forms and proofs; any logic with this input fits.
 // oxlint-disable-next-line typescript/no-explicit-any
 type FormLogic = ActorLogic<any, any, { values: Values }>;
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,10 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 
-/** A result, or a puzzle: a wrong answer spends its own, so the next one comes with it. */
+/** A result, or a puzzle: a wrong answer uses up its puzzle, so the server sends another. */
 export type Answered = { result: string } | { puzzle: { id: string } };
 
-/** until: when it is read again, in ms of the client's clock. */
+/** until: when it is loaded again, in ms of the client's clock. */
 export interface Switch {
   isOn: boolean;
   until: number;
@@ -16,7 +16,7 @@ export type CaptchaEvent =
   | { type: "answer.give"; answer: number[] };
 
 interface Context {
-  /** How long the switch is waited for, in ms. */
+  /** The maximum wait for the switch, in ms. */
   patience: number;
   known: Switch | null;
   puzzle: { id: string } | null;
@@ -54,7 +54,7 @@ export const captcha = setup({
   },
 }).createMachine({
   id: "captcha",
-  description: "The server decides and checks; what is known here only saves a call.",
+  description: "The server decides and checks; the state in the browser only saves a call.",
   context: ({ input }) => ({ ...input, known: null, puzzle: null, result: null }),
   initial: "resting",
   states: {
@@ -114,7 +114,7 @@ export const captcha = setup({
           on: { "answer.give": "checking" },
         },
         checking: {
-          description: "The server looks at an answer once: it is not sent again.",
+          description: "The server checks an answer once: it is not sent again.",
           invoke: {
             id: "call",
             src: "checkAnswer",

@@ -17,7 +17,7 @@ export type InvitationEntryEvent = { type: "code.send" | "ticket.change" | "tick
 /** reply: the server's answer that signs the person in. */
 export type SessionBegin = { type: "session.begin"; reply: unknown };
 
-// A proof's snapshot is its own; any logic fits that takes this input.
+// Snapshots differ between proofs; any logic with this input fits.
 // oxlint-disable-next-line typescript/no-explicit-any
 type ProofLogic = ActorLogic<any, any, { email: string }>;
 
@@ -84,7 +84,8 @@ export const invitationEntry = setup({
       },
     },
     invited: {
-      description: "The page names the inviter and the masked address. No code is sent unasked.",
+      description:
+        "The page names the inviter and the masked address. No code is sent without a request.",
       tags: "open",
       on: { "code.send": "proving" },
     },
@@ -110,7 +111,7 @@ export const invitationEntry = setup({
       tags: "settled",
     },
     expired: {
-      description: "Wrong, ended, too old, used or another person's: one answer for all of them.",
+      description: "Wrong, ended, expired, used or another person's: the same page for all.",
       tags: "settled",
       entry: "clearInvitation",
     },

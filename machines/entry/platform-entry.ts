@@ -3,7 +3,7 @@ import { accountClaim, type ClaimOutput } from "./account-claim.ts";
 import { callOf } from "../shared/call.ts";
 import type { Invitation, SessionBegin } from "./invitation-entry.ts";
 
-/** Guest and member: nobody or a person is signed in in this browser. own: the platform's account is theirs here. */
+/** guest: no one is signed in here; member: a person is. own: the platform account is theirs. */
 export type TicketResult =
   | { kind: "missing" | "expired" }
   | ({ kind: "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another" } & Invitation);
@@ -81,7 +81,7 @@ export const platformEntry = setup({
       ],
     },
     recognised: {
-      description: "A link that another person sent must not sign its reader in unasked.",
+      description: "A link from another person must not sign its reader in without a question.",
       tags: "open",
       on: { "account.enter": "entering" },
     },
@@ -141,7 +141,7 @@ export const platformEntry = setup({
         ],
       },
     },
-    bound: { description: "Both sides are told by mail.", tags: "settled", type: "final" },
+    bound: { description: "Both sides get an email.", tags: "settled", type: "final" },
     created: { description: "An account without a password.", tags: "settled", type: "final" },
     signedIn: { tags: "settled", type: "final" },
     missing: { description: "Opened without a ticket.", tags: "settled" },

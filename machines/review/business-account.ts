@@ -2,7 +2,7 @@ import { setup } from "xstate";
 
 export type AccountActor = "holder" | "assistant" | "reviewer" | "approver" | "system";
 
-/** Who acts, and the facts the guards ask for; kycApproved is the line's KYC status of this moment. */
+/** Who acts, and the facts for the guards. kycApproved: the line's KYC status now. */
 export type AccountEvent =
   | {
       type: "account.open";
@@ -15,7 +15,7 @@ export type AccountEvent =
   | { type: "account.decline" | "account.freeze"; by: AccountActor; reason: string }
   | { type: "account.close" | "account.kycLapsed"; by: AccountActor };
 
-/** What the line asks for before an account is opened. */
+/** What the line requires before an account is opened. */
 export interface AccountInput {
   needsAgreement: boolean;
   needsFace: boolean;
@@ -50,7 +50,7 @@ export const businessAccount = setup({
   },
 }).createMachine({
   id: "businessAccount",
-  description: "Run by the server, one actor per line; a status moves in no other way.",
+  description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => input,
   initial: "pending",
   states: {
@@ -62,14 +62,14 @@ export const businessAccount = setup({
       },
     },
     underReview: {
-      description: "The desk activates or declines; activation asks again whether KYC stands.",
+      description: "The desk activates or declines; activation checks the KYC status again.",
       on: {
         "account.activate": { guard: "isDeskWhileApproved", target: "normal" },
         "account.decline": { guard: "isDeskWithReason", target: "pending" },
       },
     },
     normal: {
-      description: "Business is done. The holder or the desk may close it.",
+      description: "Open for business. The holder or the desk can close it.",
       tags: "settled",
       on: {
         "account.freeze": { guard: "isDeskOrClockWithReason", target: "frozen" },
@@ -78,7 +78,7 @@ export const businessAccount = setup({
       },
     },
     frozen: {
-      description: "No business. Only the desk can lift it, and only while KYC is approved.",
+      description: "Suspended. Only the desk can lift it, and only while KYC is approved.",
       tags: "locked",
       on: {
         "account.unfreeze": { guard: "isDeskWhileApproved", target: "normal" },
@@ -86,7 +86,7 @@ export const businessAccount = setup({
       },
     },
     closed: {
-      description: "The end. To come back, the applicant asks the KYC team.",
+      description: "Final. To reopen it, the applicant contacts the KYC team.",
       tags: "settled",
       type: "final",
     },

@@ -3,7 +3,7 @@ export type KycActor = "holder" | "assistant" | "reviewer" | "approver" | "syste
 type LapseCause = "periodicReview" | "documentExpired" | "ownershipChanged" | "adverseHit";
 type Complete = { requirementsMet: boolean; consentsTicked: boolean; filesClean: boolean };
 
-/** Who acts, and the facts the guards ask for. needsTwo: the client's risk as computed now. */
+/** Who acts, and the facts for the guards. needsTwo: the client's risk as computed now. */
 export type KycEvent = { by: KycActor } & (
   | ({ type: "kyc.submit"; needsTwo?: boolean } & Complete)
   | { type: "kyc.requestDocuments"; items: string[] }
@@ -42,5 +42,5 @@ export const itemsOf = (event: KycEvent) => ("items" in event ? event.items : []
 export const reasonOf = (event: KycEvent) => ("reason" in event ? event.reason : "");
 export const rejectionOf = (event: KycEvent) => ("kind" in event ? event.kind : null);
 export const approverOf = (event: KycEvent) => ("approverId" in event ? event.approverId : null);
-/** The risk where the event brings it. */
+/** The risk, if the event has it. */
 export const riskOf = (event: KycEvent) => ("needsTwo" in event ? event.needsTwo : undefined);

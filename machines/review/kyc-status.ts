@@ -42,7 +42,7 @@ export const kycStatus = setup({
   },
 }).createMachine({
   id: "kycStatus",
-  description: "Run by the server, one actor per line; a status moves in no other way.",
+  description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => ({ ...input, openItems: [], attempts: 0, firstApprover: null }),
   initial: "notSubmitted",
   states: {
@@ -85,7 +85,7 @@ export const kycStatus = setup({
       },
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; the very same file is rejected.",
+      description: "The holder answers every requested item; an identical file is rejected.",
       tags: "open",
       exit: "clearItems",
       on: {
@@ -120,7 +120,7 @@ export const kycStatus = setup({
       },
     },
     approved: {
-      description: "Stands until a review, an expired document, new owners or an adverse hit.",
+      description: "Valid until a review, an expired document, new owners or an adverse hit.",
       tags: "settled",
       on: {
         "kyc.lapse": [
@@ -142,7 +142,7 @@ export const kycStatus = setup({
           description: "The holder may try again while attempts are left.",
           on: { "kyc.reopen": { guard: "hasAttemptLeft", target: "#kycStatus.notSubmitted" } },
         },
-        final: { description: "The applicant is not told why; the page names the KYC team." },
+        final: { description: "The applicant sees no reason; the page names the KYC team." },
       },
     },
   },

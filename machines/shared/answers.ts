@@ -2,14 +2,14 @@ import { type ActorRef, fromTransition, type Snapshot } from "xstate";
 
 export type Values = Record<string, unknown>;
 
-/** path: the question, then where inside it: "shareholders.0.name". */
+/** path: the question and the place inside it: "shareholders.0.name". */
 export interface Issue {
   path: string;
   code: string;
   params?: Record<string, string | number>;
 }
 
-/** What a field sends to the store that holds its answer. */
+/** Sent by a field to the store of its answer. */
 export type AnswerEvent = { type: "answer.set"; section: string; name: string; value: unknown };
 
 /** Answers by section, as the person sees them. */
@@ -17,10 +17,10 @@ export interface Answered {
   answers: Readonly<Record<string, Values>>;
 }
 
-/** Any store of answers, as forms and fields know it. */
+/** Any answer store, as forms and fields see it. */
 export type AnswersRef = ActorRef<Snapshot<unknown> & { context: Answered }, AnswerEvent>;
 
-/** Where a form's answers are: a store, and the section of it. */
+/** The store of a form's answers, and their section in it. */
 export interface Source {
   answers: AnswersRef;
   section: string;
@@ -38,9 +38,9 @@ export const withAnswer = <Held extends Answered>(
   return { ...held, answers: { ...held.answers, [section]: { ...own, [name]: value } } };
 };
 
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 export const formAnswers = fromTransition(
-  // The system's own events, such as the one that stops the actor, change nothing.
+  // The system's own events, for example the one that stops the actor, change nothing.
   (held: Answered, event: AnswerEvent) =>
     event.type === "answer.set" ? withAnswer(held, event) : held,
   ({ input }: { input: { values: Values } }): Answered => ({ answers: { "": input.values } }),

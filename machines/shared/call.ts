@@ -9,14 +9,14 @@ import {
 } from "xstate";
 import type { Refusal } from "./refusal.ts";
 
-/** The promise rejects where there was no answer at all. */
+/** The promise rejects if there was no answer. */
 export type CallOutcome<Result = object | undefined> =
   | { kind: "answered"; result: Result }
   | { kind: "rejected"; refusal: Refusal };
 
 type AnyRequest = object | undefined;
 
-/** request: what is sent instead of the first request, where the person corrected it. */
+/** request: replaces the first request if the person corrected it. */
 export type CallEvent = { type: "call.retry"; request?: object };
 
 interface Context {
@@ -57,7 +57,7 @@ export const call = setup({
 }).createMachine({
   id: "call",
   description:
-    "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+    "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({ request: input, result: undefined, refusal: null }),
   output: ({ context }) => context.result,
   initial: "sending",
@@ -83,7 +83,7 @@ export const call = setup({
       },
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": { target: "sending", actions: "assignRequest" } },
@@ -97,7 +97,7 @@ export const call = setup({
   },
 });
 
-/** What a parent and its screen see of a call. */
+/** The interface of a call for its parent and screen. */
 export type Call<Request extends AnyRequest, Result> = ActorLogic<
   Snapshot<Result> & Pick<SnapshotFrom<typeof call>, "context" | "hasTag" | "matches">,
   CallEvent,
@@ -106,6 +106,6 @@ export type Call<Request extends AnyRequest, Result> = ActorLogic<
 
 /** The call chart, or a provided copy of it, typed by the request and the result of one call. */
 export function callOf<Request extends AnyRequest, Result>(logic = call): Call<Request, Result> {
-  // A chart has no type parameters of its own; its request and result pass through it unread.
+  // Charts have no type parameters; request and result pass through unread.
   return logic as unknown as Call<Request, Result>;
 }

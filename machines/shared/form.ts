@@ -17,10 +17,10 @@ export type FormEvent =
 
 export type CheckInput = Source & { values: Values };
 
-/** A short form starts with values of its own; a section of an application shares the application's answers. */
+/** A short form has its own values; a section of an application uses the application's answers. */
 export type FormInput = { values: Values } | (Source & { issues: Issue[] });
 
-/** result: what the check gave back with its consent. */
+/** result: the result of an accepted check. */
 export type FormOutput = { values: Values; result: unknown };
 
 interface Context extends Source {
@@ -134,7 +134,7 @@ export const form = setup({
       },
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",

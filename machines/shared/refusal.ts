@@ -1,10 +1,10 @@
-/** Codes of the contract register here (src/contract/refusals.ts), so that charts carry them typed and stay free of the contract. */
+/** The contract registers its codes here (src/contract/refusals), so that charts have them typed without importing it. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface RefusalCodes {}
 
 export type RefusalCode = Extract<keyof RefusalCodes, string>;
 
-/** Why a call or a check was rejected. Screens look up the words; params fill their placeholders. */
+/** Why a call or a check was rejected. Screens show the message of the code; params fill its placeholders. */
 export interface Refusal {
   code: RefusalCode;
   params?: Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 export function unprovided(): never {
   throw new Error("an actor of this chart is not provided");
 }

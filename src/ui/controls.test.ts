@@ -3,7 +3,6 @@ import { groupThousands, plainAmount, sumOfPercents } from "#ui/MoneyInput/amoun
 import { exactly, isNamed, matching, split } from "#ui/Combobox/combobox-match.ts";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { partsIn, splitDate } from "#ui/DateParts/date-parts.ts";
-import { splitPhone } from "#ui/PhoneInput/phone-paste.ts";
 
 const places: readonly Option[] = [
   { value: "HK", label: "Hong Kong SAR", aside: "香港", names: ["中国香港"] },
@@ -16,16 +15,16 @@ const places: readonly Option[] = [
 const found = (query: string) => matching(places, query).map(({ value }) => value);
 
 describe("finding an option", () => {
-  test("an empty query keeps all in their order", () => {
+  test("an empty query keeps all options in order", () => {
     expect(found("  ")).toEqual(["HK", "SX", "SG", "CI", "CN", "BQ"]);
   });
   test("the label's start comes before other names, and those before a later word", () => {
     expect(found("sin")).toEqual(["SX", "SG", "CN", "BQ"]);
   });
-  test("is found without accents, with a plain apostrophe, and in other scripts", () => {
+  test("matches without accents, with a plain apostrophe, and in other scripts", () => {
     expect([found("cote d'iv"), found("新加"), found("中国香")]).toEqual([["CI"], ["SG"], ["HK"]]);
   });
-  test("finds nothing where nothing is", () => {
+  test("returns nothing without a match", () => {
     expect(found("zzz")).toEqual([]);
   });
   test("words of the same stem find an option that brings words of its own, where no name holds what was typed", () => {
@@ -92,29 +91,8 @@ describe("finding an option", () => {
   });
 });
 
-describe("a pasted telephone number", () => {
-  const codes: readonly Option[] = [
-    { value: "US", label: "United States", short: "+1" },
-    { value: "CA", label: "Canada", short: "+1" },
-    { value: "BB", label: "Barbados", short: "+1246" },
-    { value: "HK", label: "Hong Kong SAR", short: "+852" },
-  ];
-  test.each([
-    ["+852 9123 4567", "US", { code: "HK", number: "9123 4567" }],
-    ["00852-9123-4567", "US", { code: "HK", number: "9123-4567" }],
-    ["＋８５２９１２３４５６７", "US", { code: "HK", number: "91234567" }],
-    ["+1 (604) 555 0100", "CA", { code: "CA", number: "604 555 0100" }],
-    ["+1 604 555 0100", "HK", { code: "US", number: "604 555 0100" }],
-    ["+1 246 430 0000", "US", { code: "BB", number: "430 0000" }],
-    ["9123 4567", "HK", undefined],
-    ["+999 1", "HK", undefined],
-  ])("%s with %s chosen", (text, chosen, expected) => {
-    expect(splitPhone(text, codes, chosen)).toEqual(expected);
-  });
-});
-
 describe("amounts", () => {
-  test("thousands are grouped, decimals are left alone, other text stays", () => {
+  test("thousands are grouped; decimals and other text stay unchanged", () => {
     expect(["12315000.50", "-1000", "999", "1e9", ""].map(groupThousands)).toEqual([
       "12,315,000.50",
       "-1,000",
@@ -123,14 +101,14 @@ describe("amounts", () => {
       "",
     ]);
   });
-  test("grouping and full-width figures fall away", () => {
+  test("grouping is removed and full-width digits are converted", () => {
     expect(["12,315,000", "１２ ３４５", "1'000"].map(plainAmount)).toEqual([
       "12315000",
       "12345",
       "1000",
     ]);
   });
-  test("percentages add up to the hundredth", () => {
+  test("percentages add up exactly to two decimals", () => {
     expect([
       sumOfPercents(["33.33", "33.33", "33.34"]),
       sumOfPercents(["0.1", "0.2", "x", ""]),
@@ -139,13 +117,13 @@ describe("amounts", () => {
 });
 
 describe("dates", () => {
-  test("the year stands first in Chinese", () => {
+  test("the year is first in Chinese", () => {
     expect([partsIn("en"), partsIn("zh-Hant-HK")]).toEqual([
       ["day", "month", "year"],
       ["year", "month", "day"],
     ]);
   });
-  test("a pasted date is split only where the year shows which end is which", () => {
+  test("a pasted date is split only if the year is recognizable", () => {
     expect(
       ["2019-03-14", "2019年3月14日", "14/03/2019", "14/03/19", "2019"].map(splitDate),
     ).toEqual([

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brandOf } from "#contract/brands.ts";
 import { localeNames, localeOf, preferredLocale } from "#contract/locales.ts";
-import {
-  callingCodes,
-  countriesIn,
-  countryCodes,
-  countryName,
-} from "#contract/options/countries.ts";
+import { countriesIn, countryCodes, countryName } from "#contract/options/countries.ts";
 import { dayWords, inSentence } from "#contract/questions/words.ts";
 import { usualDay } from "../support/editions.ts";
 
@@ -35,13 +30,6 @@ describe("countries and regions", () => {
       "塞舌爾",
       "英屬維爾京群島",
     ]);
-  });
-
-  test("calling codes have 1 to 4 digits", () => {
-    expect(
-      Object.values(callingCodes).filter((code) => !/^[1-9]\d{0,3}$/.test(String(code))),
-    ).toEqual([]);
-    expect(countriesIn("en", usualDay).find((row) => row.code === "HK")?.callingCode).toBe("+852");
   });
 
   test("what is no code stays as it is", () => {

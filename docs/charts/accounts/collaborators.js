@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -102,10 +102,10 @@ const withAnswer = (held, { section, name, value }) => {
     }
   };
 };
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -256,7 +256,7 @@ const form = setup({
       }
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",
@@ -280,7 +280,7 @@ const form = setup({
   }
 });
 // machines/shared/form-of.ts
-/** The form chart, or a provided copy of it, typed by what its check gives back. */
+/** The form chart, or a provided copy of it, typed by the result of its check. */
 function formOf(logic = form) {
   return logic;
 }
@@ -313,7 +313,7 @@ export const collaborators = setup({
   guards: { isAlreadyInvited: (_, { result }) => result.kind === "known" }
 }).createMachine({
   id: "collaborators",
-  description: "Run for the account holder alone; the list itself is the server's.",
+  description: "Runs for the account holder only. The server keeps the list.",
   context: {
     id: "",
     email: ""

@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -241,7 +241,7 @@ export const emailProof = setup({
   }
 }).createMachine({
   id: "emailProof",
-  description: "A code goes to the address; codeRequest says when another may be asked for.",
+  description: "A code goes to the address; codeRequest decides when another can be requested.",
   context: ({ input: { email } }) => ({
     email,
     result: undefined,
@@ -270,11 +270,11 @@ export const emailProof = setup({
           description: "The message and the tries left are shown until the code is edited.",
           exit: "clearTriesLeft"
         },
-        codeSpent: { description: "Tried too often or too late: only another code helps." }
+        codeSpent: { description: "Too many tries, or expired: another code is needed." }
       }
     },
     verifying: {
-      description: "Where the call failed, the code as it stands then is sent.",
+      description: "A retry sends the code as it is then.",
       invoke: {
         id: "verify",
         src: "verifyCall",
@@ -316,7 +316,7 @@ export const emailProof = setup({
     proved: { type: "final" }
   }
 });
-/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+/** The chart, or a provided copy of it, typed by the server's result for the correct code. */
 export function proofOf(logic = emailProof) {
   return logic;
 }

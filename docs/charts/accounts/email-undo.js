@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -128,7 +128,7 @@ export const emailUndo = setup({
   }
 }).createMachine({
   id: "emailUndo",
-  description: "Signs no one in. A link pasted into the open page is read like one that opens it.",
+  description: "Does not sign in. A link pasted into the open page is read like one that opens it.",
   context: nothing,
   invoke: {
     id: "address",
@@ -202,7 +202,7 @@ export const emailUndo = setup({
     undone: { description: "Every session has ended and there is no password; the person chooses one with a code." },
     noLink: { description: "The page was opened without a link." },
     ended: {
-      description: "Wrong, used or too old: the page does not tell which.",
+      description: "Wrong, used or expired: the page does not reveal which.",
       entry: "clearAll"
     }
   }

@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -241,7 +241,7 @@ const emailProof = setup({
   }
 }).createMachine({
   id: "emailProof",
-  description: "A code goes to the address; codeRequest says when another may be asked for.",
+  description: "A code goes to the address; codeRequest decides when another can be requested.",
   context: ({ input: { email } }) => ({
     email,
     result: undefined,
@@ -270,11 +270,11 @@ const emailProof = setup({
           description: "The message and the tries left are shown until the code is edited.",
           exit: "clearTriesLeft"
         },
-        codeSpent: { description: "Tried too often or too late: only another code helps." }
+        codeSpent: { description: "Too many tries, or expired: another code is needed." }
       }
     },
     verifying: {
-      description: "Where the call failed, the code as it stands then is sent.",
+      description: "A retry sends the code as it is then.",
       invoke: {
         id: "verify",
         src: "verifyCall",
@@ -316,7 +316,7 @@ const emailProof = setup({
     proved: { type: "final" }
   }
 });
-/** The chart, or a provided copy of it, typed by what the server gives for the right code. */
+/** The chart, or a provided copy of it, typed by the server's result for the correct code. */
 function proofOf(logic = emailProof) {
   return logic;
 }
@@ -336,10 +336,10 @@ const withAnswer = (held, { section, name, value }) => {
     }
   };
 };
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -490,7 +490,7 @@ const form = setup({
       }
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",
@@ -514,7 +514,7 @@ const form = setup({
   }
 });
 // machines/shared/form-of.ts
-/** The form chart, or a provided copy of it, typed by what its check gives back. */
+/** The form chart, or a provided copy of it, typed by the result of its check. */
 function formOf(logic = form) {
   return logic;
 }
@@ -564,7 +564,7 @@ export const registration = setup({
   initial: "givingDetails",
   states: {
     givingDetails: {
-      description: "Who applies. An address that is already proved is not proved again.",
+      description: "The applicant. An address that is already verified is not verified again.",
       invoke: {
         id: "detailsForm",
         src: "detailsForm",
@@ -591,7 +591,7 @@ export const registration = setup({
       states: {
         giving: {},
         correcting: {
-          description: "The server found something wrong with the details; the form shows what.",
+          description: "The server found issues in the details; the form shows them.",
           entry: "showIssues"
         }
       }
@@ -618,7 +618,7 @@ export const registration = setup({
       }
     },
     choosingPassword: {
-      description: "The form creates the account: it shows why that failed and tries again.",
+      description: "The form creates the account, shows a failure and repeats it.",
       invoke: {
         id: "passwordForm",
         src: "passwordForm",

@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -109,7 +109,7 @@ export const revocation = setup({
   }
 }).createMachine({
   id: "revocation",
-  description: "Run for the account holder alone; the list itself is the server's.",
+  description: "Runs for the account holder only. The server keeps the list.",
   context: {
     id: "",
     name: ""
@@ -124,14 +124,14 @@ export const revocation = setup({
       } }
     },
     asking: {
-      description: "Another press does not undo it, so a question comes first.",
+      description: "It cannot be undone, so the person confirms first.",
       on: {
         "revocation.confirm": "revoking",
         "dialog.close": "listing"
       }
     },
     revoking: {
-      description: "It cannot be recalled: the screen keeps the dialog open until the answer.",
+      description: "It cannot be cancelled: the dialog stays open until the server answers.",
       invoke: {
         id: "revoke",
         src: "revokeCall",

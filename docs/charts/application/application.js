@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -168,7 +168,7 @@ const draftOpening = setup({
       }
     },
     unreachable: {
-      description: "It is not known whether there is a draft, so no empty form is shown.",
+      description: "A draft may exist, so no empty form is shown.",
       tags: "failed",
       on: { "draft.look": "looking" }
     },
@@ -180,14 +180,14 @@ const draftOpening = setup({
       }
     },
     confirming: {
-      description: "The screen names what is discarded and asks again. Nothing is lost yet.",
+      description: "The screen names what is discarded and asks again.",
       on: {
         "draft.discard": "restarting",
         "draft.keep": "offering"
       }
     },
     restarting: {
-      description: "Where the call fails, the draft is still there and can be kept.",
+      description: "If the call fails, the draft still exists and can be kept.",
       invoke: {
         id: "restart",
         src: "restartCall",
@@ -260,7 +260,7 @@ const draft = setup({
   initial: "saved",
   states: {
     saved: {
-      description: "Answers that are not saved yet are reported at once, changes as they come.",
+      description: "Unsaved answers are reported at once, later edits as they happen.",
       tags: "settled",
       invoke: {
         id: "unsavedEdits",
@@ -338,7 +338,7 @@ const draft = setup({
       }
     },
     unreachable: {
-      description: "The network is there, the server did not answer. It is tried again by itself.",
+      description: "The server did not answer. The save is repeated after a delay.",
       tags: "failed",
       after: { retryDelay: "saving" },
       on: {
@@ -394,10 +394,10 @@ const withAnswer = (held, { section, name, value }) => {
     }
   };
 };
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -548,7 +548,7 @@ const form = setup({
       }
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",
@@ -577,7 +577,7 @@ const indexOf = ({ plan, section }) => plan.findIndex((page) => page.section ===
 const isReachable = (at) => indexOf(at) >= 0 && at.plan.slice(0, indexOf(at)).every((page) => at.accepted.includes(page.section));
 /** The last section, once all others are accepted. */
 const isLastReachable = (at) => at.plan.at(-1)?.section === at.section && isReachable(at);
-/** The section that a new plan shows: the same one, the nearest earlier one that can be opened, or the first that is open. */
+/** The section that a new plan shows: the same one, else the nearest earlier one that can be opened, else the first one that can. */
 function sectionIn(now, old) {
   const { plan, accepted } = now;
   if (isReachable({
@@ -591,14 +591,14 @@ function sectionIn(now, old) {
   const firstOpen = plan.find(({ section }) => !accepted.includes(section)) ?? plan.at(-1);
   return (nearest ?? firstOpen)?.section ?? "";
 }
-/** The section after (1) or before (-1) the one that is shown; the same one at either end. */
+/** The next (1) or previous (-1) section; the same one at either end. */
 const neighbour = (at, by) => at.plan[indexOf(at) + by]?.section ?? at.section;
-/** Tells the chart of the steps which one is shown. */
+/** Shows the step of the current section. */
 const stepShown = ({ plan, section }) => ({
   type: "step.show",
   step: plan.find((page) => page.section === section)?.step ?? ""
 });
-/** What a submission that failed changes: the first section at fault is shown and no longer accepted. */
+/** After a failed submission the first section with issues is shown and no longer accepted. */
 function afterSubmit(at, outcome) {
   if (outcome.kind !== "issues") return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
   const [section = at.section] = Object.keys(outcome.issues);
@@ -902,7 +902,7 @@ const upload = setup({
       }
     },
     paused: {
-      description: "No network. It starts again by itself when the network is back.",
+      description: "No network. The upload restarts when the network is back.",
       on: { "net.online": "uploading" }
     },
     interrupted: {
@@ -912,7 +912,7 @@ const upload = setup({
       on: { "upload.retry": "checking" }
     },
     rejected: {
-      description: "This file is never accepted. The queue removes the row and says why.",
+      description: "This file is never accepted. The queue removes the row and shows the reason.",
       tags: "failed",
       entry: {
         type: "report",
@@ -1099,7 +1099,7 @@ const uploadQueue = setup({
       }
     },
     full: {
-      description: "The slot or the whole application holds as many files as it may.",
+      description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",
       always: {
         guard: "hasRoom",
@@ -1107,7 +1107,7 @@ const uploadQueue = setup({
       }
     },
     over: {
-      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
+      description: "The files within the limit were accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: {

@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -168,7 +168,7 @@ export const draftOpening = setup({
       }
     },
     unreachable: {
-      description: "It is not known whether there is a draft, so no empty form is shown.",
+      description: "A draft may exist, so no empty form is shown.",
       tags: "failed",
       on: { "draft.look": "looking" }
     },
@@ -180,14 +180,14 @@ export const draftOpening = setup({
       }
     },
     confirming: {
-      description: "The screen names what is discarded and asks again. Nothing is lost yet.",
+      description: "The screen names what is discarded and asks again.",
       on: {
         "draft.discard": "restarting",
         "draft.keep": "offering"
       }
     },
     restarting: {
-      description: "Where the call fails, the draft is still there and can be kept.",
+      description: "If the call fails, the draft still exists and can be kept.",
       invoke: {
         id: "restart",
         src: "restartCall",

@@ -53,7 +53,7 @@ export const draft = setup({
   initial: "saved",
   states: {
     saved: {
-      description: "Answers that are not saved yet are reported at once, changes as they come.",
+      description: "Unsaved answers are reported at once, later edits as they happen.",
       tags: "settled",
       invoke: {
         id: "unsavedEdits",
@@ -131,7 +131,7 @@ export const draft = setup({
       }
     },
     unreachable: {
-      description: "The network is there, the server did not answer. It is tried again by itself.",
+      description: "The server did not answer. The save is repeated after a delay.",
       tags: "failed",
       after: { retryDelay: "saving" },
       on: {

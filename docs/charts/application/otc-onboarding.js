@@ -1,6 +1,6 @@
 import { setup } from "xstate";
 // machines/application/otc-onboarding.ts
-/** Which step of an OTC application is shown, of an institution or of one person? The chart `sections` says so. */
+/** Which step of an OTC application is shown, of an institution or of one person? The chart `sections` decides. */
 export const otcOnboarding = setup({
   types: { events: {} },
   guards: {
@@ -57,13 +57,13 @@ export const otcOnboarding = setup({
   initial: "opening",
   states: {
     opening: { description: "It is not known yet which section is shown." },
-    entityInfo: { description: "Institution, step 1: who the entity is and what it applies for." },
+    entityInfo: { description: "Institution, step 1: the entity and the lines it applies for." },
     documentUploading: { description: "Institution, step 2: the checklist of the OTC set." },
     investorVerification: { description: "Institution, step 3: owners, related parties and the class of investor." },
     reviewAndSubmit: { description: "Institution, step 4: check the answers, acknowledge, submit." },
-    personalInformation: { description: "Individual, step 1: the lines applied for, who applies, and the PEP questionnaire." },
-    wealthAndTransactions: { description: "Individual, step 2: where the wealth comes from and what will be traded." },
-    bankInformation: { description: "Individual, step 3: an account in the applicant's own name." },
+    personalInformation: { description: "Individual, step 1: the lines, the applicant and the PEP questionnaire." },
+    wealthAndTransactions: { description: "Individual, step 2: source of wealth and expected transactions." },
+    bankInformation: { description: "Individual, step 3: a bank account in the applicant's name." },
     requiredDocuments: { description: "Individual, step 4: the checklist computed from lines and answers." },
     confirmStatement: { description: "Individual, step 5: confirm the statement and submit." }
   }

@@ -15,10 +15,10 @@ const withAnswer = (held, { section, name, value }) => {
     }
   };
 };
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -169,7 +169,7 @@ const form = setup({
       }
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",
@@ -198,7 +198,7 @@ const indexOf = ({ plan, section }) => plan.findIndex((page) => page.section ===
 const isReachable = (at) => indexOf(at) >= 0 && at.plan.slice(0, indexOf(at)).every((page) => at.accepted.includes(page.section));
 /** The last section, once all others are accepted. */
 const isLastReachable = (at) => at.plan.at(-1)?.section === at.section && isReachable(at);
-/** The section that a new plan shows: the same one, the nearest earlier one that can be opened, or the first that is open. */
+/** The section that a new plan shows: the same one, else the nearest earlier one that can be opened, else the first one that can. */
 function sectionIn(now, old) {
   const { plan, accepted } = now;
   if (isReachable({
@@ -212,14 +212,14 @@ function sectionIn(now, old) {
   const firstOpen = plan.find(({ section }) => !accepted.includes(section)) ?? plan.at(-1);
   return (nearest ?? firstOpen)?.section ?? "";
 }
-/** The section after (1) or before (-1) the one that is shown; the same one at either end. */
+/** The next (1) or previous (-1) section; the same one at either end. */
 const neighbour = (at, by) => at.plan[indexOf(at) + by]?.section ?? at.section;
-/** Tells the chart of the steps which one is shown. */
+/** Shows the step of the current section. */
 const stepShown = ({ plan, section }) => ({
   type: "step.show",
   step: plan.find((page) => page.section === section)?.step ?? ""
 });
-/** What a submission that failed changes: the first section at fault is shown and no longer accepted. */
+/** After a failed submission the first section with issues is shown and no longer accepted. */
 function afterSubmit(at, outcome) {
   if (outcome.kind !== "issues") return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
   const [section = at.section] = Object.keys(outcome.issues);

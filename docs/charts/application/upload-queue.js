@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -29,7 +29,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -65,7 +65,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -200,7 +200,7 @@ const upload = setup({
       }
     },
     paused: {
-      description: "No network. It starts again by itself when the network is back.",
+      description: "No network. The upload restarts when the network is back.",
       on: { "net.online": "uploading" }
     },
     interrupted: {
@@ -210,7 +210,7 @@ const upload = setup({
       on: { "upload.retry": "checking" }
     },
     rejected: {
-      description: "This file is never accepted. The queue removes the row and says why.",
+      description: "This file is never accepted. The queue removes the row and shows the reason.",
       tags: "failed",
       entry: {
         type: "report",
@@ -397,7 +397,7 @@ export const uploadQueue = setup({
       }
     },
     full: {
-      description: "The slot or the whole application holds as many files as it may.",
+      description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",
       always: {
         guard: "hasRoom",
@@ -405,7 +405,7 @@ export const uploadQueue = setup({
       }
     },
     over: {
-      description: "Those that fit were taken. inAll: the limit over all slots is reached.",
+      description: "The files within the limit were accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: {

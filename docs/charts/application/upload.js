@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -87,7 +87,7 @@ function callOf(logic = call) {
   return logic;
 }
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -200,7 +200,7 @@ export const upload = setup({
       }
     },
     paused: {
-      description: "No network. It starts again by itself when the network is back.",
+      description: "No network. The upload restarts when the network is back.",
       on: { "net.online": "uploading" }
     },
     interrupted: {
@@ -210,7 +210,7 @@ export const upload = setup({
       on: { "upload.retry": "checking" }
     },
     rejected: {
-      description: "This file is never accepted. The queue removes the row and says why.",
+      description: "This file is never accepted. The queue removes the row and shows the reason.",
       tags: "failed",
       entry: {
         type: "report",

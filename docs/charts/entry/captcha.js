@@ -24,7 +24,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -60,7 +60,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -116,7 +116,7 @@ export const captcha = setup({
   }
 }).createMachine({
   id: "captcha",
-  description: "The server decides and checks; what is known here only saves a call.",
+  description: "The server decides and checks; the state in the browser only saves a call.",
   context: ({ input }) => ({
     ...input,
     known: null,
@@ -207,7 +207,7 @@ export const captcha = setup({
           on: { "answer.give": "checking" }
         },
         checking: {
-          description: "The server looks at an answer once: it is not sent again.",
+          description: "The server checks an answer once: it is not sent again.",
           invoke: {
             id: "call",
             src: "checkAnswer",

@@ -146,7 +146,7 @@ const call = setup({
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
   id: "call",
-  description: "The parent leaves its state to give up; a call that may not be repeated is not retried here.",
+  description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({
     request: input,
     result: undefined,
@@ -182,7 +182,7 @@ const call = setup({
       }
     },
     rejected: {
-      description: "A rule says no; its code names why.",
+      description: "A rule rejected the call; the code is its reason.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "call.retry": {
@@ -302,7 +302,7 @@ export const platformEntry = setup({
       ]
     },
     recognised: {
-      description: "A link that another person sent must not sign its reader in unasked.",
+      description: "A link from another person must not sign its reader in without a question.",
       tags: "open",
       on: { "account.enter": "entering" }
     },
@@ -385,7 +385,7 @@ export const platformEntry = setup({
       }
     },
     bound: {
-      description: "Both sides are told by mail.",
+      description: "Both sides get an email.",
       tags: "settled",
       type: "final"
     },

@@ -22,7 +22,7 @@ export const businessAccount = setup({
   }
 }).createMachine({
   id: "businessAccount",
-  description: "Run by the server, one actor per line; a status moves in no other way.",
+  description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => input,
   initial: "pending",
   states: {
@@ -35,7 +35,7 @@ export const businessAccount = setup({
       } }
     },
     underReview: {
-      description: "The desk activates or declines; activation asks again whether KYC stands.",
+      description: "The desk activates or declines; activation checks the KYC status again.",
       on: {
         "account.activate": {
           guard: "isDeskWhileApproved",
@@ -48,7 +48,7 @@ export const businessAccount = setup({
       }
     },
     normal: {
-      description: "Business is done. The holder or the desk may close it.",
+      description: "Open for business. The holder or the desk can close it.",
       tags: "settled",
       on: {
         "account.freeze": {
@@ -66,7 +66,7 @@ export const businessAccount = setup({
       }
     },
     frozen: {
-      description: "No business. Only the desk can lift it, and only while KYC is approved.",
+      description: "Suspended. Only the desk can lift it, and only while KYC is approved.",
       tags: "locked",
       on: {
         "account.unfreeze": {
@@ -80,7 +80,7 @@ export const businessAccount = setup({
       }
     },
     closed: {
-      description: "The end. To come back, the applicant asks the KYC team.",
+      description: "Final. To reopen it, the applicant contacts the KYC team.",
       tags: "settled",
       type: "final"
     }

@@ -8,7 +8,7 @@ const itemsOf = (event) => "items" in event ? event.items : [];
 const reasonOf = (event) => "reason" in event ? event.reason : "";
 const rejectionOf = (event) => "kind" in event ? event.kind : null;
 const approverOf = (event) => "approverId" in event ? event.approverId : null;
-/** The risk where the event brings it. */
+/** The risk, if the event has it. */
 const riskOf = (event) => "needsTwo" in event ? event.needsTwo : undefined;
 // machines/review/kyc-status.ts
 /** How far is the review of one applicant for one business line, and who may move it? */
@@ -44,7 +44,7 @@ export const kycStatus = setup({
   }
 }).createMachine({
   id: "kycStatus",
-  description: "Run by the server, one actor per line; a status moves in no other way.",
+  description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => ({
     ...input,
     openItems: [],
@@ -107,7 +107,7 @@ export const kycStatus = setup({
       }
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; the very same file is rejected.",
+      description: "The holder answers every requested item; an identical file is rejected.",
       tags: "open",
       exit: "clearItems",
       on: {
@@ -157,7 +157,7 @@ export const kycStatus = setup({
       }
     },
     approved: {
-      description: "Stands until a review, an expired document, new owners or an adverse hit.",
+      description: "Valid until a review, an expired document, new owners or an adverse hit.",
       tags: "settled",
       on: { "kyc.lapse": [{
         guard: "hasItems",
@@ -181,7 +181,7 @@ export const kycStatus = setup({
             target: "#kycStatus.notSubmitted"
           } }
         },
-        final: { description: "The applicant is not told why; the page names the KYC team." }
+        final: { description: "The applicant sees no reason; the page names the KYC team." }
       }
     }
   }

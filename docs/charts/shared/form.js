@@ -15,10 +15,10 @@ const withAnswer = (held, { section, name, value }) => {
     }
   };
 };
-/** The answers of a short form, which live no longer than the form. They are its only section, "". */
+/** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
-/** Stands in for an actor that the application provides; it fails loudly. */
+/** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
@@ -169,7 +169,7 @@ export const form = setup({
       }
     },
     rejected: {
-      description: "No field is at fault: the server said no and named why.",
+      description: "No field has an issue: the server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",

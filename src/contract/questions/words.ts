@@ -41,7 +41,11 @@ export function questionAt(questions: Record<string, Shown>, path: string): Show
   return questionAt(question.each.questions, rest.join(".")) ?? question;
 }
 
-export type Say = (i18n: I18n, issue: Issue, questions: Readonly<Record<string, Shown>>) => string;
+export type IssueMessage = (
+  i18n: I18n,
+  issue: Issue,
+  questions: Readonly<Record<string, Shown>>,
+) => string;
 
-export const sayIssue: Say = (i18n, issue, questions) =>
+export const issueMessage: IssueMessage = (i18n, issue, questions) =>
   issueWords(i18n, issue, questionAt(questions, issue.path)?.label);

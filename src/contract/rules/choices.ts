@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callingCodes } from "../options/countries.ts";
+import { isCountryCode } from "../options/countries.ts";
 import { says } from "./facts.ts";
 
 export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
@@ -8,5 +8,5 @@ export const ticked = v.literal(true, says("tickRequired"));
 
 export const country = v.pipe(
   v.string(says("selectRequired")),
-  v.check((code) => code in callingCodes, says("selectRequired")),
+  v.check(isCountryCode, says("selectRequired")),
 );

@@ -10,13 +10,13 @@ interface Props {
   name: string;
   kind: NonNullable<FieldProps["kind"]>;
   control: KindControl;
-  /** The control draws its own label, hint and errors. */
+  /** The control renders its own label, hint and errors. */
   quiet?: boolean;
-  /** Under the control; a quiet one finds the place itself. */
+  /** Under the control; a quiet control places it itself. */
   below?: ReactNode;
 }
 
-/** One question with a given control: its label, hint, error and ids by Field. */
+/** One question with a given control. */
 export const AnswerField = memo(function AnswerField({
   name,
   kind,
@@ -24,13 +24,13 @@ export const AnswerField = memo(function AnswerField({
   quiet,
   below,
 }: Props) {
-  const { section, page, path, say, facts } = useScope();
+  const { section, page, path, message, facts } = useScope();
   const { i18n } = useLingui();
   const question = section.questions[name]!;
   const issues = useIssues(name);
   const words = (issue: Issue) => {
     const inside = issue.path.split(".").slice(path.length).join(".");
-    return say(i18n, { ...issue, path: inside }, section.questions);
+    return message(i18n, { ...issue, path: inside }, section.questions);
   };
   const dotted = [...path, name].join(".");
   const id = fieldId(page, dotted);

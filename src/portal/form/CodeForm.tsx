@@ -17,13 +17,13 @@ export type ProofRef = ActorRefFrom<typeof emailProof>;
 
 interface Props {
   proof: ProofRef;
-  /** Why a code is asked for again. */
+  /** Why another code is needed. */
   notice?: ReactNode;
-  /** What to do where no mail arrives. */
+  /** Help if no email arrives. */
   help?: ReactNode;
 }
 
-/** The code from the e-mail, and the way to another. */
+/** Asks for the code from the email. */
 export function CodeForm({ proof, notice, help }: Props) {
   const { t } = useLingui();
   const { isBusy, failure } = useCall(proof, "verify");

@@ -8,7 +8,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { factsNow } from "./forms.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { ScopeProvider } from "./scope.ts";
-import { sayIssue } from "#contract/questions/words.ts";
+import { issueMessage } from "#contract/questions/words.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
 interface PageProps {
@@ -18,14 +18,14 @@ interface PageProps {
 }
 
 interface Props extends PageProps {
-  /** The running chart that invokes the form, and the name under which it does. */
+  /** The chart that invokes the form, and the id of that invocation. */
   parent: AnyActorRef;
   child: string;
 }
 
 const noAnswers = () => ({});
 
-/** A short form that another chart invokes, with its errors above and one button below. */
+/** A short form that another chart invokes. */
 export function EntryForm({ parent, child, ...rest }: Props) {
   const page = useSelector(
     parent,
@@ -39,7 +39,7 @@ export function EntryForm({ parent, child, ...rest }: Props) {
   );
 }
 
-/** A short form that runs by itself. */
+/** A short form with its own actor. */
 export function PageForm({
   page,
   section,
@@ -58,7 +58,7 @@ export function PageForm({
     path: [],
     all: noAnswers,
     facts: factsNow(),
-    say: sayIssue,
+    message: issueMessage,
   };
   return (
     <ScopeProvider value={scope}>

@@ -8,7 +8,7 @@ import { refusalMessage } from "../system/refusals.ts";
 import { focusNearest } from "./focus-nearest.ts";
 import { fieldId, useScope } from "./scope.ts";
 
-/** Everything wrong on the page: each issue with a link to its field, or the server's refusal. */
+/** All issues of the page, each with a link to its field, or the server's refusal. */
 export function FormErrors() {
   const { form, section, page } = useScope();
   const { t, i18n } = useLingui();

@@ -5,7 +5,7 @@ import { GuidanceFold } from "#ui/Guidance/GuidanceFold.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { guidanceWords } from "./guidance-words.tsx";
 
-/** The guidance of one question under its field, where the page has no room for it beside the form. */
+/** The guidance under a field, for pages that are too narrow to show it beside the form. */
 export function GuideHere({ question, guidance }: { question: Shown; guidance: Words }) {
   const { i18n } = useLingui();
   return (

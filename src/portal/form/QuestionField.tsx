@@ -31,7 +31,6 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
 
 const quietKinds = new Set<Kind>(["people", "documents"]);
 
-/** One question, drawn by the control of its kind. */
 export function QuestionField({ name }: { name: string }) {
   const question = useScope().section.questions[name]!;
   const below = useMemo(

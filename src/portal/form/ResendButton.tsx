@@ -11,7 +11,7 @@ import { Captcha } from "../features/captcha/Captcha.tsx";
 
 const spoken = new Set([0, 10, 30, 59]);
 
-/** Sends a code; while the wait runs it says how long and cannot be pressed. */
+/** Sends a code; locked while the wait runs. */
 export function ResendButton({ request }: { request: ActorRefFrom<typeof codeRequest> }) {
   const { t } = useLingui();
   const left = useSelector(request, (snapshot) => snapshot.context.secondsLeft);

@@ -11,10 +11,10 @@ import { useControlsOf } from "./controls/index.ts";
 import { RowFormProvider } from "./row-form.ts";
 import { type Scope, useScope } from "./scope.ts";
 
-/** A page drawn by this component always brings its whole section, rules included. */
+/** A page with this component has the complete section, rules included. */
 type WithRules = Scope & { section: Section };
 
-/** The questions of a section that are asked, in groups under their headings. Typing redraws one field, not this. */
+/** The questions of a section in groups. Typing re-renders one field, not this component. */
 export function SectionForm() {
   const { section, all, facts } = useScope() as WithRules;
   const { i18n } = useLingui();
@@ -62,7 +62,6 @@ function grouped(names: string[], opens: (name: string) => boolean): string[][] 
   return groups;
 }
 
-/** Two halves that follow each other stand side by side. */
 function paired(names: string[], isHalf: (name: string) => boolean): ReactNode[] {
   const drawn: ReactNode[] = [];
   for (let at = 0; at < names.length; at += 1) {

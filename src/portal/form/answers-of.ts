@@ -5,10 +5,7 @@ import { hangsOn } from "#contract/questions/asked.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { inside, useScope, useSource } from "./scope.ts";
 
-/**
- * Something that follows from the answers to which these conditions refer, and from no others; `pick`
- * must give something that compares by value.
- */
+/** A value that follows from the answers in these conditions and from no others. It must compare by value. */
 export function useAnswersOf<Picked extends string>(
   conditions: readonly (Condition | undefined)[],
   pick: (own: Answers) => Picked,
@@ -34,14 +31,14 @@ export function useAnswersOf<Picked extends string>(
   return useSyncExternalStore(subscribe, now, now);
 }
 
-/** The answers of this section, for what depends on them; `pick` must give something that compares by value. */
+/** A value that follows from the answers of this section. It must compare by value. */
 export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
   const { path } = useScope();
   const { answers, read } = useSource();
   return useSelector(answers, (snapshot) => pick((inside(read(snapshot), path) ?? {}) as Answers));
 }
 
-/** The answers of the whole page, from inside a row of people too; `pick` must give something that compares by value. */
+/** The same from the answers of the whole page, also inside a row of people. */
 export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
   const { answers, read } = useSource();
   return useSelector(answers, (snapshot) => pick(read(snapshot)));

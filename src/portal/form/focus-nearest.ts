@@ -1,4 +1,4 @@
-/** Takes the id of a field; focuses its input, or the first input of the question that holds it. */
+/** Focuses the input with this id, or the first input of the closest question around it. */
 export function focusNearest(id: string) {
   const parts = id.split("-");
   for (let length = parts.length; length > 1; length -= 1) {

@@ -13,7 +13,7 @@ import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { type Services, servicesOf } from "../system/system.ts";
 
-/** The facts on which a page before an application is checked. */
+/** The facts for the checks of a page outside an application. */
 export function factsNow(): Facts {
   const today = new Date().toISOString().slice(0, 10);
   return { today, rulesOn: today, lines: [] };
@@ -27,7 +27,7 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
   );
 }
 
-/** A page of questions whose answers, once each and all together are in order, are handed to `then`. */
+/** A form that calls `then` with its answers once they are valid, each alone and together. */
 export function formFor(
   section: Section,
   also: Also,
@@ -41,7 +41,6 @@ export function formFor(
   return form.provide({ actors: { check } });
 }
 
-/** The outcome of a check that makes a call, from the outcome of the call. */
 export const checked = (outcome: CallOutcome): CheckOutcome =>
   outcome.kind === "answered"
     ? { kind: "accepted", result: outcome.result }

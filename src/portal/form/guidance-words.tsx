@@ -2,7 +2,6 @@ import type { I18n } from "@lingui/core";
 import { Trans } from "@lingui/react/macro";
 import type { Guidance } from "#contract/questions/question.ts";
 
-/** What is accepted for a question, with an example, in the page's language. */
 export function guidanceWords(i18n: I18n, { text, example, accepted, refused }: Guidance) {
   return {
     rule: i18n._(text),

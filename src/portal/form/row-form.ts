@@ -4,7 +4,7 @@ const RowFormContext = createContext<ComponentType | null>(null);
 
 export const RowFormProvider = RowFormContext.Provider;
 
-/** Draws the questions of one row of people with the form that holds the list. */
+/** The component that renders one row of people; the form around the list provides it. */
 export function useRowForm(): ComponentType {
   const form = useContext(RowFormContext);
   if (!form) throw new Error("a row stands outside a form");

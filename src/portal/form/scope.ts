@@ -5,19 +5,19 @@ import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
-import type { Say } from "#contract/questions/words.ts";
+import type { IssueMessage } from "#contract/questions/words.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 
-/** What the fields of one page share. A row of people has the page's own scope with a longer path. */
+/** What the fields of one page share. A row of people has the page's scope with a longer path. */
 export interface Scope {
   form: ActorRefFrom<typeof form>;
   section: { readonly id: string; readonly questions: Readonly<Record<string, Shown>> };
-  /** The words of an issue of this section; its rules and their words may arrive after the page. */
-  say: Say;
-  /** The id of the page's section: ids of inputs begin with it, in rows of people too. */
+  /** The message of an issue; its rules can load after the page. */
+  message: IssueMessage;
+  /** The id of the page's section. The ids of inputs begin with it, also in rows of people. */
   page: string;
-  /** Where in the page's answers this section stands: empty, or a question and the number of a row. */
+  /** The place of this section in the page's answers: empty, or a question and the index of a row. */
   path: readonly (string | number)[];
   /** The answers of the other sections. */
   all: () => AllAnswers;
@@ -34,7 +34,7 @@ export function useScope(): Scope {
   return scope;
 }
 
-/** What stands at a path of a page's answers; undefined where there is nothing. */
+/** The value at a path of a page's answers. */
 export function inside(values: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (held, key) => (held as Record<string | number, unknown> | undefined)?.[key],
@@ -52,7 +52,7 @@ function replaced(held: unknown, path: readonly (string | number)[], value: unkn
 
 type Answered = ReturnType<AnswersRef["getSnapshot"]>;
 
-/** The store of a page's answers, and how to read them from it. */
+/** The answer store of a page, and how to read it. */
 export function useSource() {
   const { answers, section } = useScope().form.getSnapshot().context;
   const read = useCallback(
@@ -62,7 +62,7 @@ export function useSource() {
   return { answers, section, read };
 }
 
-/** One answer and the way to change it; only the field that calls this is drawn again. */
+/** One answer and its setter. Only the calling field re-renders. */
 export function useAnswer<Answer>(name: string): [Answer | undefined, (value: Answer) => void] {
   const { path } = useScope();
   const { answers, read } = useSource();
@@ -70,17 +70,15 @@ export function useAnswer<Answer>(name: string): [Answer | undefined, (value: An
   return [answer as Answer | undefined, useChange<Answer>(name)];
 }
 
-/** Tells the form that the answer to a question was edited. */
 export function useEdited(name: string): () => void {
   const { form: page, path } = useScope();
   return useCallback(() => {
     const edit = { type: "field.edit", name: [...path, name].join(".") } as const;
-    // A form that is known to be edited is not told with every key.
+    // An edited form does not get an event for each key.
     if (page.getSnapshot().can(edit)) page.send(edit);
   }, [page, path, name]);
 }
 
-/** The way to change one answer. */
 export function useChange<Answer>(name: string): (value: Answer) => void {
   const { path } = useScope();
   const { answers, section, read } = useSource();
@@ -99,7 +97,7 @@ export function useChange<Answer>(name: string): (value: Answer) => void {
 
 const none: Issue[] = [];
 
-/** The issues shown at one question, those inside its answer included. */
+/** The issues of one question, including those inside its answer. */
 export function useIssues(name: string): Issue[] {
   const { form: page, path } = useScope();
   const at = [...path, name].join(".");
@@ -115,7 +113,7 @@ export function useIssues(name: string): Issue[] {
   );
 }
 
-/** The id of the input that a dotted path of a page leads to. */
+/** The id of the input at a dotted path of a page. */
 export function fieldId(page: string, path: string): string {
   return `${page}-${path.replaceAll(".", "-")}`;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { inside, useChange, useScope, useSource } from "./scope.ts";
 
-/**
- * A text answer whose input holds what is typed: the store receives each key, and the input is written
- * only where its answer is changed by something else, such as another tab.
- */
+/** A text answer in an uncontrolled input. The store gets each key; the input is written only if its answer changes elsewhere, for example in another tab. */
 export function useTyped(name: string) {
   const ref = useRef<HTMLInputElement>(null);
   const { path } = useScope();

@@ -7,12 +7,11 @@ import type { Tone } from "../shared/tone.css.ts";
 
 export interface BadgeProps {
   readonly tone?: Tone;
-  /** 16 px; the tone's own icon unless given. */
+  /** 16 px; by default the icon of the tone. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A state in words with its icon; cannot be pressed. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   const Icon = toneIcon[tone];
   return (

@@ -12,7 +12,6 @@ export interface BandProps {
   readonly children: ReactNode;
 }
 
-/** A message across the page, under the header. */
 export function Band({ tone = "caution", icon, role = "status", children }: BandProps) {
   const Icon = toneIcon[tone];
   return (

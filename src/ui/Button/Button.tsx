@@ -8,16 +8,15 @@ import { classes } from "../shared/classes.ts";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly look?: keyof typeof css.look;
   readonly small?: boolean | undefined;
-  /** As wide as its place. */
   readonly wide?: boolean | undefined;
   readonly icon?: ReactNode;
-  /** Something this button started is under way; give `false` at rest, so that the width stays. */
+  /** Pass `false` while idle: the width then stays the same when it becomes busy. */
   readonly busy?: boolean | undefined;
-  /** Cannot be used yet; a text says why, `true` when the label says so itself. */
+  /** Cannot be used yet. A text gives the reason; `true` if the label gives it. */
   readonly notYet?: string | boolean | undefined;
 }
 
-/** A button that stays focusable while it is busy or not yet usable, and then does nothing. */
+/** A button that keeps the focus while it is busy or cannot be used yet, and then does nothing. */
 export function Button(props: ButtonProps) {
   const { look = "primary", small, wide, icon, busy, notYet, children, className, ...rest } = props;
   const reasonId = useId();

@@ -57,7 +57,7 @@ export const look = styleVariants({
 export const small = style({ minHeight: setting.control.small, paddingInline: 12 });
 export const wide = style({ display: "flex", width: "100%" });
 
-/** The spinner and its gap, 22 px, come out of a wider padding, so that the width stays. */
+/** The spinner and its gap (22 px) come out of the wider padding: the width does not change. */
 export const mayBeBusy = style({ paddingInline: 24 });
 export const busy = style({ gap: 6, paddingInline: 13 });
 

@@ -8,12 +8,11 @@ import type { Tone } from "../shared/tone.css.ts";
 export interface CalloutProps {
   readonly tone?: Exclude<Tone, "neutral">;
   readonly icon?: ReactNode;
-  /** `status` or `alert` when it comes while the reader is on the page. */
+  /** Set it if the message appears while the page is open. */
   readonly role?: "status" | "alert" | undefined;
   readonly children: ReactNode;
 }
 
-/** A short message in a tinted box. */
 export function Callout({ tone = "info", icon, role, children }: CalloutProps) {
   const Icon = toneIcon[tone];
   return (

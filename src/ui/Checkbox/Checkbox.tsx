@@ -13,7 +13,6 @@ export interface CheckboxProps extends ControlProps {
   readonly children: ReactNode;
 }
 
-/** A box and its sentence; the whole row can be pressed. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, onBlur, name, children } = props;
   return (

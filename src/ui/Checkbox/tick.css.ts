@@ -4,10 +4,9 @@ import { media } from "../theme/media.ts";
 
 const { color } = theme;
 
-/** Moves the 20 px box onto the first line of its text. */
+/** Aligns the 20 px box with the first line of its text. */
 const drop = createVar();
 
-/** Holds the native input and the drawn tick over it. */
 export const holder = style({
   position: "relative",
   display: "grid",

@@ -24,11 +24,11 @@ interface One extends Common {
 }
 interface Several extends Common {
   readonly values: readonly string[];
-  /** The chosen values in the order of the choices. */
+  /** In the order of the choices. */
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** One choice out of a few; put it in a Field of the kind `radios`. */
+/** Put it in a Field of the kind `radios`. */
 export function ChoiceCards({ value, onChange, ...rest }: One) {
   return (
     <Cards
@@ -40,7 +40,7 @@ export function ChoiceCards({ value, onChange, ...rest }: One) {
   );
 }
 
-/** Any number of choices; put it in a Field of the kind `group`. */
+/** Put it in a Field of the kind `group`. */
 export function ChoiceCardsMany({ values, onChange, ...rest }: Several) {
   const pick = (choice: string, chosen: boolean) =>
     onChange(

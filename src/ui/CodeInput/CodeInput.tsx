@@ -6,17 +6,16 @@ import * as css from "./code-input.css.ts";
 import * as input from "../TextInput/input.css.ts";
 
 export interface CodeInputProps extends ControlProps {
-  /** Told when other digits stand there. */
+  /** Called when the digits change. */
   readonly onEdit?: (() => void) | undefined;
-  /** How many digits a code has. */
   readonly length: number;
-  /** By which name the form that holds the input gives the digits. */
+  /** The name of the input in its form. */
   readonly name: string;
-  /** So many of how many digits are typed, in words. */
+  /** The number of digits typed, in words. */
   readonly count: (typed: number) => string;
 }
 
-/** A code from an e-mail in one input, which holds what is typed; all but digits falls away, such as dashes in a paste. */
+/** A code from an email in one input. Characters other than digits are dropped, for example dashes in a paste. */
 export function CodeInput(props: CodeInputProps) {
   const { onEdit, length, name, count } = props;
   const countId = useId();

@@ -9,17 +9,17 @@ import * as input from "../TextInput/input.css.ts";
 export interface DatePartsProps extends ControlProps {
   readonly value: DateText;
   readonly onChange: (value: DateText) => void;
-  /** Told when the focus leaves all three parts. */
+  /** Called when the focus leaves all three parts. */
   readonly onBlur?: (() => void) | undefined;
   readonly locale: string;
   readonly words: Readonly<Record<DatePart, string>>;
-  /** Which parts are wrong; all of them unless given. */
+  /** All parts by default. */
   readonly wrong?: readonly DatePart[] | undefined;
-  /** Lets the browser fill in a date of birth. */
+  /** Offers autofill of a date of birth. */
   readonly birthday?: boolean | undefined;
 }
 
-/** Day, month and year as three inputs; put it in a Field of the kind `group`. */
+/** Put it in a Field of the kind `group`. */
 export function DateParts(props: DatePartsProps) {
   const { value, onChange, onBlur, locale, words, birthday, invalid = false } = props;
   const made = useId();

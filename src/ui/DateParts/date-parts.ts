@@ -6,11 +6,11 @@ export interface DateText {
 
 export type DatePart = keyof DateText;
 
-/** The order of the parts on paper in a language: year first in Chinese, else day first. */
+/** Year first in Chinese, else day first. */
 export const partsIn = (locale: string): readonly DatePart[] =>
   locale.toLowerCase().startsWith("zh") ? ["year", "month", "day"] : ["day", "month", "year"];
 
-/** Reads a pasted date with three numbers, the year first or last; nothing else. */
+/** Parses a pasted date of three numbers with the year first or last. */
 export const splitDate = (text: string): DateText | undefined => {
   const [first, second, third, ...rest] = text.normalize("NFKC").match(/\d+/g) ?? [];
   if (first === undefined || second === undefined || third === undefined || rest.length > 0)

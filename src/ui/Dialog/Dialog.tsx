@@ -7,27 +7,27 @@ import { classes } from "../shared/classes.ts";
 import * as css from "./dialog.css.ts";
 import { h2 } from "../theme/type.css.ts";
 
-// The lock of the page's scrolling is a style element; the page's policy lets it in by this nonce only.
+// The scroll lock is a style element; the content security policy admits it by this nonce only.
 setNonce(document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce ?? "");
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close by Escape, by the close button or by a press outside. */
+  /** Called for Escape, the close button and a press outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the primary one last; the one with `data-safe` takes the focus, else the first field does. */
+  /** The primary button is last. The button with `data-safe` gets the focus, else the first field. */
   readonly actions?: ReactNode;
-  /** Names a close button at the head; without it only the actions close. */
+  /** Label of a close button; without it only the actions close the dialog. */
   readonly close?: string | undefined;
-  /** Must be answered: neither Escape nor a press outside closes it. */
+  /** Neither Escape nor a press outside closes it. */
   readonly firm?: boolean | undefined;
-  /** Changes when something else is asked in the same place: it is read out, and the focus starts anew. */
+  /** Changes with the question: the dialog is announced and focused again. */
   readonly subject?: string;
-  /** From below at any width, as tall as it needs. */
+  /** A sheet from below at any width. */
   readonly sheet?: boolean | undefined;
-  /** Where the focus goes when it closes; without one, or where it gives none, back to what had it before. */
+  /** Where the focus goes on close; without a result, back to where it was. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
 
 const field = "input:not([hidden]), select, textarea";
 
-/** Never the close button, which would end what has just begun: with neither button nor field the dialog itself. */
+/** The close button never gets the first focus. Without a button or a field the dialog itself gets it. */
 const focusFirst = (event: Event) => {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;

@@ -4,13 +4,11 @@ import * as css from "./disclosure.css.ts";
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** What the summary says while it is open. */
   readonly summaryOpen: ReactNode;
-  /** Drawn from the first opening on. */
   readonly children: ReactNode;
 }
 
-/** Details on demand: nothing of them is loaded or drawn before they are first opened. */
+/** Details on demand. The children are not rendered before the first opening. */
 export function Disclosure({ summary, summaryOpen, children }: DisclosureProps) {
   const [state, turn] = useState<"untouched" | "open" | "closed">("untouched");
   return (

@@ -10,25 +10,22 @@ import { h3, small } from "../theme/type.css.ts";
 
 export interface DocumentSlotProps {
   readonly id?: string | undefined;
-  /** Its rank on the page. */
   readonly heading?: "h2" | "h3";
   readonly title: ReactNode;
   readonly why?: ReactNode;
   readonly badge: ReactNode;
-  /** In words before anything is chosen: date limit, count, certification. */
   readonly rules?: readonly {
     readonly key: string;
     readonly icon: ReactNode;
     readonly text: ReactNode;
   }[];
-  /** A finished slot may be folded to one row; `label` names the button. */
+  /** A finished slot can be folded to one row; `label` names the button. */
   readonly fold?:
     | { readonly open: boolean; readonly label: string; readonly onToggle: () => void }
     | undefined;
   readonly children?: ReactNode;
 }
 
-/** One document that is asked for: why, by which rules, and its files. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { id, heading: Heading = "h2", title, why, badge, rules, fold, children } = props;
   const titleId = useId();

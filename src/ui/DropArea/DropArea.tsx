@@ -9,23 +9,20 @@ import * as css from "./drop-area.css.ts";
 
 export interface DropAreaProps extends ControlProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Types and endings the file chooser offers, such as ".pdf,.png". */
+  /** As the attribute of a file input: ".pdf,.png". */
   readonly accept?: string | undefined;
   readonly multiple?: boolean | undefined;
-  /** Why no file can be chosen now. */
   readonly notYet?: string | undefined;
-  /** What the files are for; the button's name for screen readers ends with it. */
+  /** Ends the accessible name of the button. */
   readonly about: string;
   readonly words: {
     readonly choose: string;
-    /** That files can be dropped; not shown where a finger points. */
+    /** Hidden for touch. */
     readonly orDrop?: ReactNode;
-    /** How many more may come. */
     readonly left?: ReactNode;
   };
 }
 
-/** Takes files by a plain button first, by dropping too. */
 export function DropArea(props: DropAreaProps) {
   const { onFiles, accept, multiple, notYet, about, words } = props;
   const made = useId();

@@ -7,11 +7,10 @@ import { h2 } from "../theme/type.css.ts";
 export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
-  /** `h1` where nothing else stands on the page. */
+  /** `h1` if the page has nothing else. */
   readonly heading?: "h1" | "h2";
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
-  /** Short facts under a hairline. */
   readonly facts?: readonly {
     readonly key: string;
     readonly term: ReactNode;
@@ -19,7 +18,6 @@ export interface EmptyStateProps {
   }[];
 }
 
-/** Nothing here yet, or nothing more: what it means and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, heading: Heading = "h2", text, actions, facts } = props;
   return (

@@ -3,18 +3,16 @@ import * as css from "./entry-frame.css.ts";
 
 export interface EntryFrameProps {
   readonly mark: ReactNode;
-  /** The language menu and its like. */
   readonly tools: ReactNode;
-  /** What will happen; left out on small screens. */
+  /** Hidden on small screens. */
   readonly aside: ReactNode;
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
-  /** The skip link and the bands that stand over everything. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages before an application: two halves, one form 400 wide. */
+/** The frame of the pages before an application. */
 export function EntryFrame(props: EntryFrameProps) {
   const { mark, tools, aside, footStart, footEnd, above, children } = props;
   return (

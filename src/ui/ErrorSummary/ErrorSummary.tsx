@@ -5,15 +5,15 @@ import * as css from "./error-summary.css.ts";
 
 export interface ErrorSummaryProps {
   readonly title: ReactNode;
-  /** One entry per field; `text` is the same as at the field. */
+  /** One entry per field; `text` is the error at the field. */
   readonly errors: readonly { readonly fieldId: string; readonly text: ReactNode }[];
-  /** Goes to the field; without it the summary moves the focus itself. */
+  /** Moves the focus to the field; without it the summary does. */
   readonly onPick?: ((fieldId: string) => void) | undefined;
-  /** Takes the focus again whenever this changes, such as the count of tries to submit. */
+  /** The summary takes the focus again when this changes. */
   readonly attempt?: number | string;
 }
 
-/** What is wrong on the page, with a link to each field; takes the focus when it comes. */
+/** The errors of the page, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors, onPick = focusField, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export const box = style({
   background: theme.color.surface,
   border: `2px solid ${theme.color.negative}`,
   borderRadius: radius.card,
-  // With the gap of the fields below it, as much as without.
+  // Compensates for the gap between the summary and the fields.
   selectors: { [`${stack} > &`]: { marginBottom: 8 } },
   "@media": { [media.phone]: { padding: "18px 16px" } },
 });

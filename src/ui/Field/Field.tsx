@@ -6,14 +6,13 @@ import type { ControlProps } from "../shared/control.ts";
 import * as css from "./field.css.ts";
 
 export interface FieldProps {
-  /** Id of the control; the error summary points to it. */
+  /** The id of the control; the error summary links to it. */
   readonly id?: string | undefined;
   readonly label?: ReactNode;
   /** Beside the label, such as "(optional)". */
   readonly mark?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Under the control, such as a link to another way. */
   readonly below?: ReactNode;
   readonly required?: boolean | undefined;
   /**
@@ -22,12 +21,12 @@ export interface FieldProps {
    */
   readonly kind?: "single" | "group" | "radios" | "bare";
   readonly className?: string | undefined;
-  /** The question this is, for whoever looks for it on the page. */
+  /** The path of the question, for the guidance beside the form. */
   readonly "data-question"?: string;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Owns the label, the hint, the error, their ids and the description of one question. */
+/** Renders the label, the hint and the error of one question, and connects their ids. */
 export function Field(props: FieldProps) {
   const { label, mark, hint, error, below, required, kind = "single", className, children } = props;
   const question = props["data-question"];

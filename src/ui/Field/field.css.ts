@@ -2,7 +2,6 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { setting, theme } from "../theme/contract.css.ts";
 import { media } from "../theme/media.ts";
 
-/** How far the error bar stands to the left of the field. */
 export const barAt = createVar();
 
 export const field = style({
@@ -15,7 +14,7 @@ export const field = style({
   "@media": { [media.phone]: { vars: { [barAt]: "-14px" } } },
 });
 
-/** The bar is drawn over the margin, so that a field keeps its place when it is wrong. */
+/** The bar is drawn over the margin: the field does not move when it is wrong. */
 export const wrong = style({
   "::before": {
     content: "",
@@ -28,7 +27,7 @@ export const wrong = style({
   "@media": { [media.forced]: { "::before": { background: "CanvasText" } } },
 });
 
-/** A floated legend is laid out like any other part of the grid. */
+/** A floated legend is laid out like any other item of the grid. */
 export const label = style({
   gridRow: 1,
   float: "left",
@@ -62,7 +61,7 @@ export const control = style({ gridRow: 4, marginTop: 8, minWidth: 0 });
 export const below = style({ marginTop: 8, "@media": { [media.touch]: { marginTop: 2 } } });
 globalStyle(`${control}:first-child`, { marginTop: 0 });
 
-/** Two fields side by side: their labels, hints, errors and controls share four rows. */
+/** Two fields side by side share four rows for labels, hints, errors and controls. */
 export const row = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -81,5 +80,4 @@ globalStyle(`${row} > * + *`, {
   "@media": { [media.fromTablet]: { vars: { [barAt]: "-14px" } } },
 });
 
-/** Fields under each other, 24 apart. */
 export const stack = style({ display: "flex", flexDirection: "column", gap: 24, minWidth: 0 });

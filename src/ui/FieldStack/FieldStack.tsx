@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import * as css from "../Field/field.css.ts";
 
-/** Fields under each other at the form's rhythm. */
 export function FieldStack({ children }: { readonly children: ReactNode }) {
   return <div className={css.stack}>{children}</div>;
 }

@@ -1,9 +1,8 @@
 import * as css from "./file-name.css.ts";
 
-/** How many characters at the end of a name always stay. */
 const kept = 13;
 
-/** A file's name on one line; a long one is cut in its middle. */
+/** A file name on one line; a long name is cut in the middle. */
 export function FileName({ name }: { readonly name: string }) {
   const letters = [...name];
   const head = letters.slice(0, -kept).join("");

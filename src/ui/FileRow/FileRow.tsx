@@ -32,12 +32,11 @@ export interface FileRowProps {
   readonly progress?: { readonly value: number; readonly label: string } | undefined;
   /** A picture of the first page. */
   readonly thumbnail?: string | undefined;
-  /** What a screen reader is told; change it in steps of a quarter. */
+  /** Announced to screen readers; change it in steps of a quarter. */
   readonly spoken?: string | undefined;
   readonly actions?: ReactNode;
 }
 
-/** One file of a document slot and what goes on with it. */
 export function FileRow(props: FileRowProps) {
   const { name, state, words, detail, progress, thumbnail, spoken, actions } = props;
   const Icon = icons[state];
@@ -79,7 +78,6 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-/** The rows of a slot, with hairlines between. */
 export function FileRows({ children }: { readonly children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>;
 }

@@ -4,15 +4,12 @@ import * as css from "./foot-bar.css.ts";
 import { grid } from "../PageFrame/page-frame.css.ts";
 
 export interface FootBarProps {
-  /** The save state. */
   readonly state: ReactNode;
   readonly previous?: ReactNode;
   readonly next?: ReactNode;
-  /** A remark in the guidance's column. */
   readonly note?: ReactNode;
 }
 
-/** Stays at the foot of a step, on the page's own columns. */
 export function FootBar({ state, previous, next, note }: FootBarProps) {
   return (
     <footer className={css.bar}>

@@ -10,7 +10,6 @@ export interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields under its own heading; groups after the first open with a hairline. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId();
   return (

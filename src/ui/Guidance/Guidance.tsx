@@ -5,18 +5,15 @@ import * as css from "./guidance.css.ts";
 import { h3 } from "../theme/type.css.ts";
 
 export interface GuidanceProps {
-  /** Changes with the question, so that the new text fades in. */
+  /** Changes with the question: the new text fades in. */
   readonly questionId?: string;
-  /** The question in focus, where the guidance stands away from it. */
   readonly title?: ReactNode;
   readonly rule?: ReactNode;
   readonly example?: { readonly label: ReactNode; readonly text: ReactNode } | undefined;
-  /** What is accepted, and what is not. */
   readonly yes?: ReactNode;
   readonly no?: ReactNode;
 }
 
-/** Help with the question in focus, beside the form or under the field. */
 export function Guidance({ questionId, title, rule, example, yes, no }: GuidanceProps) {
   return (
     <div key={questionId} className={css.guidance}>

@@ -8,7 +8,7 @@ export interface GuidanceFoldProps {
   readonly children: ReactNode;
 }
 
-/** Guidance that opens from a link under the field; absent where it stands beside the form. */
+/** Hidden where the guidance is shown beside the form. */
 export function GuidanceFold({ summary, children }: GuidanceFoldProps) {
   return (
     <details className={css.fold}>

@@ -3,17 +3,14 @@ import * as css from "./header-bar.css.ts";
 
 export interface HeaderBarProps {
   readonly mark: ReactNode;
-  /** Where the mark leads; its name for screen readers comes with it. */
   readonly tagline?: ReactNode;
-  /** The language menu, at every width. */
   readonly language?: ReactNode;
-  /** Greeting and sign out, from 600 px. */
+  /** From 600 px. */
   readonly account?: ReactNode;
-  /** The same behind one button, below 600 px. */
+  /** Below 600 px. */
   readonly accountSmall?: ReactNode;
 }
 
-/** The bar at the head of the page. */
 export function HeaderBar({ mark, tagline, language, account, accountSmall }: HeaderBarProps) {
   return (
     <header className={css.bar}>

@@ -50,7 +50,6 @@ export const accountSmall = style({
   "@media": { [media.fromTablet]: { display: "none" } },
 });
 
-/** The greeting; long names end in an ellipsis rather than push the bar. */
 export const greeting = style({
   paddingInline: 10,
   overflow: "hidden",

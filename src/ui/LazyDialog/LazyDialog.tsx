@@ -5,7 +5,7 @@ const Dialog = lazy(() =>
   import("../Dialog/Dialog.tsx").then((module) => ({ default: module.Dialog })),
 );
 
-/** A dialog whose code is fetched when it is first opened. */
+/** A dialog whose code is loaded when it first opens. */
 export function LazyDialog(props: DialogProps) {
   if (!props.open) return null;
   return (

@@ -4,11 +4,9 @@ export type Brand = "house" | "otterline";
 
 export interface MarkProps {
   readonly brand: Brand;
-  /** Name of the brand, from configuration. */
   readonly name: string;
 }
 
-/** The brand's sign and name. */
 export function Mark({ brand, name }: MarkProps) {
   return (
     <span className={css.mark}>

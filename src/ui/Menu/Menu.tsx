@@ -8,7 +8,7 @@ import type { MenuPanelProps, MenuProps } from "./menu-props.ts";
 
 const loadPanel = () => import("./MenuPanel.tsx");
 
-/** A choice behind a button, such as the language; its list is fetched when it is first wanted. */
+/** A choice behind a button. The code of the list is loaded on first use. */
 export function Menu(props: MenuProps) {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>();
   const chosen = props.items.find((item) => item.value === props.value);

@@ -3,7 +3,7 @@ import { CheckIcon } from "../icons/icons.ts";
 import type { MenuPanelProps } from "./menu-props.ts";
 import * as css from "./menu.css.ts";
 
-/** The open list of a Menu; its button is the child. */
+/** The open list of a Menu. The child is its button. */
 export function MenuPanel({ label, items, value, onChange, children }: MenuPanelProps) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>

@@ -9,7 +9,6 @@ import type { ControlProps } from "../shared/control.ts";
 import * as input from "../TextInput/input.css.ts";
 
 export interface Money {
-  /** Value of the chosen currency's option. */
   readonly currency: string;
   /** Without grouping, as typed: "12315000.50". */
   readonly amount: string;
@@ -19,12 +18,12 @@ export interface MoneyInputProps extends ControlProps {
   readonly value: Money;
   readonly onChange: (value: Money) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Each option's `short` is its code; a single one is shown as a word. */
+  /** Each option's `short` is its code; a single currency is shown as text. */
   readonly currencies: readonly Option[];
   readonly words: ComboboxWords & { readonly currency: string };
 }
 
-/** A currency and an amount. Thousands are grouped on leaving; a change on focus would drop the selection. */
+/** Groups thousands on blur; a change on focus would clear the selection. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, onBlur, currencies, words } = props;
   const [typed, setTyped] = useState<string>();

@@ -1,14 +1,14 @@
-/** "12315000.5" becomes "12,315,000.5"; text that is no plain amount stays as it is. */
+/** "12315000.5" becomes "12,315,000.5"; a text that is not an amount stays unchanged. */
 export const groupThousands = (amount: string) => {
   const [, sign, whole, rest = ""] = /^(-?)(\d+)(\.\d*)?$/.exec(amount) ?? [];
   if (sign === undefined || whole === undefined) return amount;
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
 };
 
-/** Takes grouping, spaces and full-width figures out of what was typed. */
+/** Removes grouping and spaces, and converts full-width digits. */
 export const plainAmount = (typed: string) => typed.normalize("NFKC").replaceAll(/[,\s']/g, "");
 
-/** The sum of percentages, exact to the hundredth; what is no number counts as nothing. */
+/** The sum of percentages, exact to two decimals; what is not a number counts as zero. */
 export const sumOfPercents = (percents: readonly string[]) =>
   percents
     .map((percent) => Number(plainAmount(percent)))

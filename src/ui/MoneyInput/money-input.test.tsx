@@ -44,7 +44,7 @@ test("what is typed after Tab and Shift+Tab replaces the amount", async () => {
   await expect.element(box()).toHaveValue("98,765");
 });
 
-test("a figure typed in the middle stays there, and the thousands are grouped on leaving", async () => {
+test("a digit typed in the middle stays there; thousands are grouped on blur", async () => {
   await render(<Amount />);
   await userEvent.keyboard("{Tab}{Home}{ArrowRight}98");
   expect(kept()).toEqual("198234567");

@@ -6,7 +6,6 @@ export interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A quiet remark with an icon in front. */
 export function Note({ icon, children }: NoteProps) {
   return (
     <div className={css.note}>

@@ -3,20 +3,16 @@ import * as css from "./page-frame.css.ts";
 import { classes } from "../shared/classes.ts";
 
 export interface PageFrameProps {
-  /** The skip link. */
   readonly above?: ReactNode;
   readonly header?: ReactNode;
   readonly band?: ReactNode;
-  /** Shown instead of the rail where there is no room for it. */
+  /** Replaces the rail on narrow screens. */
   readonly stepBar?: ReactNode;
   readonly rail?: ReactNode;
-  /** Names the rail for screen readers. */
   readonly railLabel?: string | undefined;
   readonly guide?: ReactNode;
   readonly guideLabel?: string | undefined;
-  /** The bar that stays at the foot of a step. */
   readonly footBar?: ReactNode;
-  /** The foot of a page without a foot bar. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

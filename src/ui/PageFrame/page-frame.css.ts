@@ -3,7 +3,7 @@ import { media } from "../theme/media.ts";
 import { frame } from "../theme/scale.ts";
 import { shared } from "../theme/shared.ts";
 
-/** The page's own columns; the foot bar stands on them too. */
+/** The columns of the page, shared with the foot bar. */
 export const grid = shared({
   width: "100%",
   maxWidth: frame.content + 48,

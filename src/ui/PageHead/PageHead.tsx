@@ -8,11 +8,10 @@ export interface PageHeadProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
-  /** The heading, so that a change of page can move the focus to it. */
+  /** For moving the focus after a change of page. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a page: where one is, what it is called, what to do. */
 export function PageHead({ eyebrow, title, lead, children, headingRef }: PageHeadProps) {
   return (
     <div className={css.head}>

@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, style } from "@vanilla-extract/css";
 import { theme } from "../theme/contract.css.ts";
 
-/** Room under the head; 32 unless the frame says otherwise. */
+/** Space under the head: 32, unless the frame sets another. */
 export const headGap = createVar();
 
 export const head = style({ marginBottom: fallbackVar(headGap, "32px") });

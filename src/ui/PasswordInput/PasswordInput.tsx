@@ -12,11 +12,10 @@ export interface PasswordInputProps extends ControlProps {
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
   readonly autoComplete: "current-password" | "new-password";
-  /** `show`: the word on the button; `showPassword`: what it does, beginning with that word. */
+  /** `show` is the button's text; `showPassword` is its accessible name and begins with that text. */
   readonly words: { readonly show: string; readonly showPassword: string };
 }
 
-/** A password, hidden until the button beside it is pressed. */
 export function PasswordInput(props: PasswordInputProps) {
   const { value, onChange, onBlur, name, autoComplete, words } = props;
   const [shown, setShown] = useState(false);

@@ -18,7 +18,6 @@ export interface PercentRowProps extends ControlProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** One share: where, and how much of the whole. */
 export const PercentRow = memo(function PercentRow(props: PercentRowProps) {
   const { id, row, number, options, words, invalid, describedBy, onEdit, onRemove } = props;
   return (

@@ -17,13 +17,13 @@ export interface PercentTableProps extends ControlProps {
   readonly onRemove: (key: string) => void;
   readonly onAdd: () => void;
   readonly onBlur?: (() => void) | undefined;
-  /** How many rows may stand here. */
+  /** The maximum number of rows. */
   readonly most?: number | undefined;
 }
 
 const whole = 100;
 
-/** Shares that must reach 100%; put it in a Field of the kind `group`. */
+/** Shares that must add up to 100%; put it in a Field of the kind `group`. */
 export function PercentTable(props: PercentTableProps) {
   const { rows, options, words, onEdit, onRemove, onAdd, onBlur, most } = props;
   const sum = sumOfPercents(rows.map((row) => row.percent));

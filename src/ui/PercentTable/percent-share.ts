@@ -1,9 +1,8 @@
 import type { ComboboxWords } from "../Combobox/Combobox.tsx";
 
 export interface PercentShare {
-  /** Stays the same while the row is edited. */
   readonly key: string;
-  /** Value of the chosen option, or an empty string. */
+  /** The value of the chosen option, or an empty string. */
   readonly place: string;
   readonly percent: string;
 }
@@ -13,6 +12,5 @@ export interface PercentTableWords extends ComboboxWords {
   readonly place: (row: number) => string;
   readonly percent: (row: number) => string;
   readonly remove: (row: number) => string;
-  /** The sum, such as "92%". */
   readonly sum: (sum: number) => string;
 }

@@ -16,7 +16,6 @@ const icons = {
   loading: Spinner,
 } satisfies Record<SaveKind, typeof CloudIcon>;
 
-/** Whether the answers are kept, in words. */
 export function SaveState({
   kind,
   children,

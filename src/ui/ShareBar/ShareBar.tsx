@@ -1,17 +1,16 @@
 import * as css from "./share-bar.css.ts";
 
 export interface ShareBarProps {
-  /** Certain and greatest possible share, in percent. */
+  /** The certain and the largest possible share, in percent. */
   readonly from: number;
   readonly to: number;
-  /** Where lines are drawn across, in percent. */
+  /** Thresholds, in percent. */
   readonly marks: readonly number[];
-  /** What the whole length is, in percent. */
+  /** The share that fills the bar, in percent. */
   readonly scale: number;
   readonly strong: boolean;
 }
 
-/** A share as a bar with the thresholds across it; the figure is said beside it in words. */
 export function ShareBar({ from, to, marks, scale, strong }: ShareBarProps) {
   const at = (percent: number) => `${Math.min(100, (100 * percent) / scale)}%`;
   return (

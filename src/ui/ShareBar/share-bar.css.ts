@@ -24,7 +24,6 @@ export const perhaps = style([
   },
 ]);
 
-/** 2 wide, with a gap of the sheet's colour on each side. */
 export const mark = style({
   position: "absolute",
   insetBlock: -4,

@@ -5,16 +5,13 @@ import { caption, small } from "../theme/type.css.ts";
 
 export interface SideRow {
   readonly key: string;
-  /** A picture or letters before the name. */
   readonly sign: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** When, or since when. */
   readonly since?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** People or things of a side card, each with what can be done about it. */
 export function SideRows({ rows }: { readonly rows: readonly SideRow[] }) {
   return (
     <ul className={css.rows}>

@@ -1,20 +1,17 @@
 import * as css from "./skeleton.css.ts";
 import { classes } from "../shared/classes.ts";
 
-/** How long a line of text will be. */
 export type SkeletonWidth = keyof typeof css.width;
 
-/** A line of text still to come. */
 export function SkeletonLine({ width = "medium" }: { readonly width?: SkeletonWidth }) {
   return <span className={classes(css.line, css.width[width])} />;
 }
 
-/** A heading still to come. */
 export function SkeletonHeading({ width = "short" }: { readonly width?: SkeletonWidth }) {
   return <span className={classes(css.line, css.heading, css.width[width])} />;
 }
 
-/** A label and an input still to come, as high as the real ones. */
+/** As high as a real label and input. */
 export function SkeletonField({ width = "full" }: { readonly width?: SkeletonWidth }) {
   return (
     <span className={css.field}>
@@ -24,12 +21,10 @@ export function SkeletonField({ width = "full" }: { readonly width?: SkeletonWid
   );
 }
 
-/** A button still to come. */
 export function SkeletonButton() {
   return <span className={css.button} />;
 }
 
-/** A row of the rail still to come. */
 export function SkeletonStep({ width = "medium" }: { readonly width?: SkeletonWidth }) {
   return (
     <span className={css.step}>
@@ -39,7 +34,6 @@ export function SkeletonStep({ width = "medium" }: { readonly width?: SkeletonWi
   );
 }
 
-/** The bar of the steps on small screens, still to come. */
 export function SkeletonStepBar() {
   return (
     <span className={css.stepBar}>
@@ -48,7 +42,7 @@ export function SkeletonStepBar() {
   );
 }
 
-/** Lines of text under each other; `guide` gives them the guidance's bar. */
+/** `guide` adds the bar of the guidance. */
 export function SkeletonText({
   lines,
   guide = false,
@@ -65,7 +59,6 @@ export function SkeletonText({
   );
 }
 
-/** The head of a page still to come. */
 export function SkeletonHead() {
   return (
     <span className={css.head}>

@@ -1,6 +1,6 @@
 import * as css from "./skip-link.css.ts";
 
-/** Leads past the header to the element with the id `main`; shown once it has the focus. */
+/** Moves the focus to the element with the id `main`; visible only while focused. */
 export function SkipLink({ children }: { readonly children: string }) {
   return (
     <a href="#main" className={css.skip}>

@@ -5,16 +5,14 @@ import { ChevronDownIcon } from "../icons/entry-icons.ts";
 import * as css from "./step-bar.css.ts";
 
 export interface StepBarProps {
-  /** Where one is, such as "Step 2 of 4 - Documents". */
   readonly label: ReactNode;
-  /** How much of each step is done, from 0 to 1, one entry a step. */
+  /** The completed part of each step, from 0 to 1. */
   readonly parts: readonly number[];
   readonly words: { readonly title: string; readonly close: string };
-  /** The rail; gets a function that closes the sheet. */
+  /** Gets a function that closes the sheet. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The rail of small screens: where one is, how far, and a sheet with all the steps. */
 export function StepBar({ label, parts, words, children }: StepBarProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -32,7 +30,7 @@ export function StepBar({ label, parts, words, children }: StepBarProps) {
       </button>
       <div className={css.parts} aria-hidden="true">
         {parts.map((part, index) => (
-          // Steps neither move nor go, so their place is their key.
+          // The steps are fixed, so the index is a stable key.
           <progress key={index} className={css.part} value={part} max={1} />
         ))}
       </div>

@@ -7,10 +7,10 @@ import type { StepState } from "./step-state.tsx";
 export interface RailRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** The state in words, such as "In progress, 14 of 21". */
+  /** The state in words, for example "In progress, 14 of 21". */
   readonly words: ReactNode;
   readonly state: StepState;
-  /** Where it leads; left out while it cannot be reached. */
+  /** Absent while the row cannot be opened. */
   readonly href?: string | undefined;
   readonly current?: boolean | undefined;
 }
@@ -21,13 +21,11 @@ export interface RailStep extends RailRow {
 
 export interface StepRailProps {
   readonly steps: readonly RailStep[];
-  /** Goes to a row inside the portal; without it the links load the page. */
+  /** Navigates inside the portal; without it the links load the page. */
   readonly onPick?: ((row: RailRow) => void) | undefined;
-  /** What is applied for; stands over the steps. */
   readonly head?: ReactNode;
 }
 
-/** The steps of an application and the sections of the current one. */
 export function StepRail({ steps, onPick, head }: StepRailProps) {
   return (
     <>

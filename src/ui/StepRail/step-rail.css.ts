@@ -7,7 +7,7 @@ const { color } = theme;
 
 export const head = style({ display: "grid", gap: 4, marginBottom: 24 });
 
-/** Pulled to the left, so that the icons stand on the content's edge. */
+/** A negative margin that aligns the icons with the edge of the content. */
 export const steps = style({
   marginInlineStart: -12,
 });

@@ -3,7 +3,6 @@ import { CheckCircleIcon, CircleIcon, HalfDiscIcon } from "../icons/icons.ts";
 
 export type StepState = "notStarted" | "inProgress" | "done" | "attention";
 
-/** The icon of each state; words always stand beside it. */
 export const stepIcon = {
   notStarted: CircleIcon,
   inProgress: HalfDiscIcon,

@@ -12,7 +12,6 @@ export interface StoryListProps {
   }[];
 }
 
-/** What will happen, one icon and two lines each; stands at the left of the entry pages. */
 export function StoryList({ title, items }: StoryListProps) {
   return (
     <>

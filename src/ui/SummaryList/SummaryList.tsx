@@ -5,11 +5,10 @@ export interface SummaryRow {
   readonly key: string;
   readonly term: ReactNode;
   readonly answer: ReactNode;
-  /** A link to change the answer. */
   readonly change?: ReactNode;
 }
 
-/** Answers as the applicant would say them; prints without the links. */
+/** The links are not printed. */
 export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <div className={css.frame}>

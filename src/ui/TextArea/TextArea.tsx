@@ -13,13 +13,12 @@ export interface TextAreaProps extends ControlProps {
   readonly name?: string | undefined;
   readonly rows?: number;
   readonly lang?: string | undefined;
-  /** How many characters are allowed; typing is not cut off, the counter turns red. */
+  /** The maximum number of characters. Longer text is not cut off. */
   readonly limit?: number | undefined;
-  /** The count in words; asked only with a limit. */
+  /** The count in words; used only with a limit. */
   readonly count?: ((used: number, limit: number) => string) | undefined;
 }
 
-/** Several lines of text that grow with what is typed. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, name, rows = 3, lang, limit, count } = props;
   const countId = useId();
@@ -52,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Says a text to screen readers only once it has stopped changing. */
+/** Announces a text to screen readers once it has stopped changing. */
 function SettledStatus({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
   const [first] = useState(text);

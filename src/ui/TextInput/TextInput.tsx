@@ -28,20 +28,18 @@ type Native = Pick<
 >;
 
 export interface TextInputProps extends ControlProps, Native {
-  /** What is shown; without it the input holds what is typed, beginning with `defaultValue`. */
+  /** Without it the input is uncontrolled and begins with `defaultValue`. */
   readonly value?: string;
   readonly onChange: (value: string) => void;
-  /** Cannot be changed here; stays readable and focusable. */
+  /** Read only, but focusable. */
   readonly locked?: boolean | undefined;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Figures of one width. */
   readonly figures?: boolean | undefined;
   readonly align?: "start" | "end";
   readonly className?: string | undefined;
 }
 
-/** One line of text. */
 export function TextInput(props: TextInputProps) {
   const { id, describedBy, labelledBy: _, invalid, required, ...others } = props;
   const { value, onChange, locked, before, after, figures, align, className, ...native } = others;

@@ -6,7 +6,6 @@ import { shared } from "../theme/shared.ts";
 
 const { color } = theme;
 
-/** The drawn box; the input inside has no edge of its own. */
 export const box = shared({
   display: "flex",
   alignItems: "stretch",
@@ -24,11 +23,7 @@ export const box = shared({
   },
 });
 
-/**
- * The box of a single input, which never grows with what is typed: its height and width are its own, so that a
- * key lays out this box and not the whole page. Where the page's letters are larger it is higher. A box with a
- * list cannot have it: the list would open under what follows.
- */
+// Size containment: a key lays out this box only. Not for a box with a list, which would open under what follows.
 export const oneLine = style({
   contain: "size layout",
   minHeight: `max(${setting.control.height}, 1.5rem + 2px)`,
@@ -74,7 +69,6 @@ globalStyle(`${input}[readonly]`, { cursor: "default" });
 export const figures = style({ fontVariantNumeric: "tabular-nums" });
 export const atEnd = style({ textAlign: "end" });
 
-/** A word or sign inside the box, before or after what is typed. */
 export const beside = style({
   display: "flex",
   alignItems: "center",
@@ -86,5 +80,4 @@ export const beside = style({
   },
 });
 
-/** Two inputs in one frame; a list opens under the whole of it. */
 export const joined = style({ position: "relative" });

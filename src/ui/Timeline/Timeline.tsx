@@ -9,7 +9,6 @@ export type Moment = "done" | "current" | "attention" | "future";
 export interface TimelineItem {
   readonly key: string;
   readonly text: ReactNode;
-  /** A date, at the right. */
   readonly when?: ReactNode;
   readonly moment: Moment;
 }
@@ -21,7 +20,6 @@ const icons = {
   future: CircleIcon,
 } satisfies Record<Moment, typeof CircleIcon>;
 
-/** What happened, what goes on and what is to come. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>

@@ -4,11 +4,10 @@ import * as css from "./to-top.css.ts";
 
 export interface ToTopProps {
   readonly label: string;
-  /** How many CSS pixels down the page the button appears. */
+  /** The scroll distance in CSS pixels from which the button is shown. */
   readonly after: number;
 }
 
-/** A button that leads back to the head of a long page. */
 export function ToTop({ label, after }: ToTopProps) {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -7,18 +7,17 @@ import * as css from "./toast-region.css.ts";
 export interface Toast {
   readonly key: string;
   readonly text: ReactNode;
-  /** `alert` interrupts a screen reader; for what went wrong. */
+  /** `alert` interrupts a screen reader; use it for errors. */
   readonly kind?: "status" | "alert";
 }
 
 interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   readonly closeLabel: string;
-  /** Takes one toast away; it is given the toast's key. */
   readonly onClose: (key: string) => void;
 }
 
-/** Where short messages appear; stands in the page from the start, so that readers hear them. */
+/** The live region must be in the page before the first message, or screen readers miss it. */
 export function ToastRegion({ toasts, closeLabel, onClose }: ToastRegionProps) {
   const alerts = toasts.filter((toast) => toast.kind === "alert");
   const notes = toasts.filter((toast) => toast.kind !== "alert");

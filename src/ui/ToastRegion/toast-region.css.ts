@@ -18,7 +18,7 @@ export const region = style({
   gap: 8,
   pointerEvents: "none",
   "@media": {
-    // Below the header, where no sheet reaches: bars and dialogs have their buttons at the foot.
+    // Below the header: bars and dialogs have their buttons at the bottom.
     [media.phone]: { insetBlock: `${below(frame.header)} auto` },
     [media.print]: { display: "none" },
   },

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import * as css from "./two-columns.css.ts";
 
-/** The main matter and the side cards; beside each other from 1,200 px. */
 export function TwoColumns({
   side,
   children,

@@ -2,7 +2,7 @@ import { TextInput } from "../TextInput/TextInput.tsx";
 import type { ControlProps } from "../shared/control.ts";
 
 export interface UrlInputProps extends ControlProps {
-  /** A whole address, "https://www.example.com", or an empty string. */
+  /** A complete address, "https://www.example.com", or an empty string. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -11,7 +11,6 @@ export interface UrlInputProps extends ControlProps {
 
 const scheme = "https://";
 
-/** A web address whose "https://" stands in front and need not be typed. */
 export function UrlInput({ value, onChange, ...rest }: UrlInputProps) {
   const secure = !/^http:\/\//i.test(value);
   const shown = value.replace(/^https:\/\//i, "");

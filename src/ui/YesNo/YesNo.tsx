@@ -12,7 +12,7 @@ export interface YesNoProps extends ControlProps {
   readonly words: { readonly yes: string; readonly no: string };
 }
 
-/** Yes or no, neither chosen for the reader; put it in a Field of the kind `radios`. */
+/** Put it in a Field of the kind `radios`. No answer is preselected. */
 export function YesNo(props: YesNoProps) {
   const { value, onChange, onBlur, words } = props;
   const made = useId();

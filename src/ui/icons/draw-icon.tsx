@@ -1,10 +1,10 @@
 export interface IconProps {
-  /** Edge in CSS pixels; 20 unless given. */
+  /** In CSS pixels; 20 by default. */
   readonly size?: 16 | 18 | 20 | 24;
   readonly className?: string | undefined;
 }
 
-/** Makes an icon from a path on a grid of 20, drawn in the text's colour; always silent to readers. */
+/** Makes an icon from a path on a grid of 20, hidden from screen readers. */
 export const drawIcon = (stroke: string, fill?: string) =>
   function Icon({ size = 20, className }: IconProps) {
     return (

@@ -6,11 +6,11 @@ export interface HolderTreeProps extends Holders {
   readonly shownAbove: string;
 }
 
-/** The same as the drawing for narrow places: the applicant on top and each holder indented under what it holds. */
-export function HolderTree({ shownAbove, ...given }: HolderTreeProps) {
-  const [top] = given.holders;
+/** The chart for narrow screens: each holder is indented under what it holds. */
+export function HolderTree({ shownAbove, ...chart }: HolderTreeProps) {
+  const [top] = chart.holders;
   if (!top) return null;
-  const lit = litLinks(given);
+  const lit = litLinks(chart);
   const opened = new Set<string>();
   return (
     <div className={css.tree}>
@@ -20,14 +20,14 @@ export function HolderTree({ shownAbove, ...given }: HolderTreeProps) {
   );
 
   function branch(id: string) {
-    const links = given.links.filter((link) => link.to === id);
+    const links = chart.links.filter((link) => link.to === id);
     if (links.length === 0) return null;
     return (
       <ul className={css.branch}>
         {links.map((link) => {
-          const holder = given.holders.find((one) => one.id === link.from)!;
+          const holder = chart.holders.find((one) => one.id === link.from)!;
           const again = opened.has(holder.id);
-          const holds = given.links.some((other) => other.to === holder.id);
+          const holds = chart.links.some((other) => other.to === holder.id);
           opened.add(holder.id);
           return (
             <li key={holder.id} className={css.leaf}>

@@ -8,17 +8,17 @@ import { textWidth } from "./text-width.ts";
 import type { Wire } from "./wires.ts";
 
 export interface OwnershipChartProps extends Holders {
-  /** Names the picture; what it shows is said by the element with the id `describedBy`. */
+  /** The accessible name; the element with the id `describedBy` describes the content. */
   readonly label: string;
   readonly describedBy: string;
-  /** Stands where a company's holders are shown further up already. */
+  /** Shown where the holders of a company are already shown above. */
   readonly shownAbove: string;
 }
 
-/** Who owns the applicant, drawn from the top down; a tree with indents where there is no room for it. */
+/** Draws the owners of the applicant from the top down; an indented tree where there is not enough space. */
 export function OwnershipChart(props: OwnershipChartProps) {
-  const { label, describedBy, shownAbove, ...given } = props;
-  const drawing = drawingOf(given);
+  const { label, describedBy, shownAbove, ...chart } = props;
+  const drawing = drawingOf(chart);
   return (
     <div className={css.frame} role="img" aria-label={label} aria-describedby={describedBy}>
       {drawing ? (
@@ -43,7 +43,7 @@ export function OwnershipChart(props: OwnershipChartProps) {
         </svg>
       ) : null}
       <div className={drawing ? css.narrow : undefined} aria-hidden="true">
-        <HolderTree {...given} shownAbove={shownAbove} />
+        <HolderTree {...chart} shownAbove={shownAbove} />
       </div>
     </div>
   );

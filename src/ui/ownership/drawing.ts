@@ -3,7 +3,7 @@ import { type Place, rowsOf } from "./rows.ts";
 import { textWidth, wrapped } from "./text-width.ts";
 import { type Wire, wiresOf } from "./wires.ts";
 
-/** Measures in CSS pixels; the chart is drawn one to one, so that its type is never smaller than 12. */
+/** In CSS pixels. The chart is not scaled: its text is never smaller than 12. */
 export const measure = {
   width: 624,
   box: 208,
@@ -28,7 +28,7 @@ export interface Box {
   readonly height: number;
   readonly lines: readonly string[];
   readonly notes: readonly string[];
-  /** The share has a line of its own. */
+  /** The share is on a separate line. */
   readonly apart: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface Drawing {
   readonly wires: readonly Wire[];
 }
 
-/** Where everything stands; nothing where a row holds more than fits beside each other. */
-export function drawingOf(given: Holders): Drawing | null {
-  const { rows, steps } = rowsOf(given);
+/** The layout of the chart; null where a row has more boxes than fit side by side. */
+export function drawingOf(chart: Holders): Drawing | null {
+  const { rows, steps } = rowsOf(chart);
   const width = Math.min(measure.box, ...rows.map(widthIn));
-  const outgoing = (id: string) => given.links.filter((link) => link.from === id).length;
-  const crowded = given.holders.some(({ id }) => outgoing(id) * (measure.pill + 8) > width);
+  const outgoing = (id: string) => chart.links.filter((link) => link.from === id).length;
+  const crowded = chart.holders.some(({ id }) => outgoing(id) * (measure.pill + 8) > width);
   if (width < measure.smallestBox || crowded) return null;
-  const holders = new Map(given.holders.map((holder) => [holder.id, holder]));
+  const holders = new Map(chart.holders.map((holder) => [holder.id, holder]));
   const middles = new Map<string, number>();
   const sized = rows.map((row) => {
     const placed = spread(row, width);
@@ -55,7 +55,7 @@ export function drawingOf(given: Holders): Drawing | null {
     );
     return { boxes, height: Math.max(...boxes.map((box) => box.height)) };
   });
-  const { wires, gaps } = wiresOf({ steps, middles, width, lit: litLinks(given) });
+  const { wires, gaps } = wiresOf({ steps, middles, width, lit: litLinks(chart) });
   let y = 0;
   const tops: number[] = [];
   for (let level = rows.length - 1; level >= 0; level -= 1) {
@@ -79,7 +79,7 @@ function widthIn(row: readonly Place[]): number {
   return boxes === 0 ? measure.box : left / boxes;
 }
 
-/** The places of a row with the room that is left shared between them. */
+/** Places the boxes of a row and divides the free space between them. */
 function spread(row: readonly Place[], width: number) {
   const wides = row.map(({ id }, _, all) => {
     if (id === null) return measure.lane;

@@ -27,7 +27,7 @@ export const branch = style({
   marginInlineStart: indent / 2,
 });
 
-/** A leaf hangs on the line at its left; the last one ends it. */
+/** The line at the left connects the leaves; it ends at the last one. */
 export const leaf = style({
   position: "relative",
   paddingBlockStart: 12,
@@ -49,7 +49,7 @@ export const leaf = style({
   },
 });
 
-/** A pill with many words stands above the name. */
+/** A long pill is above the name. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,29 +1,28 @@
-/** A box of the chart: the applicant, somebody who is needed, or anybody else. */
+/** A box of the chart: the applicant, a needed holder, or another holder. */
 export interface Holder {
   readonly id: string;
   readonly name: string;
-  /** What it is, in a word or two. */
+  /** The kind of holder, in one or two words. */
   readonly note: string;
-  /** Its share of the applicant, as printed. */
+  /** The share of the applicant, formatted. */
   readonly share: string;
   readonly look: "applicant" | "needed" | "plain";
 }
 
-/** Who holds how much of whom; circles are not drawn. */
+/** A stake of one holder in another. Cycles are not drawn. */
 export interface Link {
   readonly from: string;
   readonly to: string;
-  /** The stake, as printed. */
   readonly stake: string;
 }
 
 export interface Holders {
-  /** The applicant first. */
+  /** The applicant is first. */
   readonly holders: readonly Holder[];
   readonly links: readonly Link[];
 }
 
-/** The links on the way from somebody who is needed to the applicant. */
+/** The links on a path from a needed holder to the applicant. */
 export function litLinks({ holders, links }: Holders): ReadonlySet<Link> {
   const lit = new Set<Link>();
   const follow = (id: string): void => {

@@ -39,7 +39,7 @@ export const name = style({ fontSize: 13, fontWeight: 600, fill: words });
 export const note = style({ fontSize: 12, fill: faint });
 export const share = style({ ...text, fontWeight: 600, fill: figure });
 
-/** A box and its words; the colours of the applicant are those of a primary button. */
+/** The applicant has the colours of a primary button. */
 export const plate = styleVariants(
   {
     applicant: {

@@ -6,7 +6,7 @@ import { litLinks } from "#ui/ownership/holders.ts";
 import { rowsOf } from "#ui/ownership/rows.ts";
 import { textWidth, wrapped } from "#ui/ownership/text-width.ts";
 
-/** Reads "a>* b>a": who holds of whom; * is the applicant, a capital is somebody who is needed. */
+/** Parses "a>* b>a": a owns the applicant, b owns a. A capital marks a needed holder. */
 function holders(text: string, name = "Harbour Light Holdings Limited"): Holders {
   const links = text
     .split(" ")
@@ -28,7 +28,7 @@ function holders(text: string, name = "Harbour Light Holdings Limited"): Holders
   };
 }
 
-test("a holder stands one row above the highest of what it holds; a longer link keeps a place in between", () => {
+test("a holder is one row above the highest of its holdings; a longer link reserves a gap", () => {
   const { rows } = rowsOf(holders("h>* k>* s>* N>h L>h L>k I>k A>* A>N"));
   expect(rows.map((row) => row.map(({ id }) => id ?? "-").join(" "))).toEqual([
     "*",
@@ -38,12 +38,12 @@ test("a holder stands one row above the highest of what it holds; a longer link 
   ]);
 });
 
-test("what leads from somebody needed to the applicant is lit", () => {
-  const given = holders("h>* k>* N>h o>k");
-  expect([...litLinks(given)].map(({ from, to }) => `${from}>${to}`)).toEqual(["N>h", "h>*"]);
+test("the path from a needed holder to the applicant is highlighted", () => {
+  const chart = holders("h>* k>* N>h o>k");
+  expect([...litLinks(chart)].map(({ from, to }) => `${from}>${to}`)).toEqual(["N>h", "h>*"]);
 });
 
-test("five beside each other, or six links out of one box, are not drawn", () => {
+test("five boxes in a row, or six links from one box, are not drawn", () => {
   expect([
     drawingOf(holders("a>* b>* c>* d>*")) !== null,
     drawingOf(holders("a>* b>* c>* d>* e>*")),
@@ -51,7 +51,7 @@ test("five beside each other, or six links out of one box, are not drawn", () =>
   ]).toEqual([true, null, null]);
 });
 
-describe("whatever is drawn", () => {
+describe("any drawing", () => {
   const links = fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { minLength: 1, maxLength: 12 });
   const anyHolders = links.map((pairs) => {
     const down = pairs
@@ -60,10 +60,10 @@ describe("whatever is drawn", () => {
     return holders([...new Set([...down, "p1>*"])].join(" "));
   });
 
-  test("no box lies on another, none leaves the sheet, and each link has its connector", () => {
+  test("boxes do not overlap or leave the drawing, and each link has a connector", () => {
     fc.assert(
-      fc.property(anyHolders, (given) => {
-        const drawing = drawingOf(given);
+      fc.property(anyHolders, (chart) => {
+        const drawing = drawingOf(chart);
         if (!drawing) return;
         const { boxes, wires, height } = drawing;
         const apart = boxes.every((one, at) =>
@@ -82,7 +82,7 @@ describe("whatever is drawn", () => {
         expect({ apart, inside, wires: wires.length }).toEqual({
           apart: true,
           inside: true,
-          wires: given.links.length,
+          wires: chart.links.length,
         });
       }),
     );
@@ -99,7 +99,7 @@ describe("a name is never cut off", () => {
     expect(wrapped(name, 110, 13)).toEqual(lines);
   });
 
-  test("every character stands in some line, and no line is too wide", () => {
+  test("every character is in a line, and no line is too wide", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const lines = wrapped(name, 110, 13);

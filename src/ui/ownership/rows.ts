@@ -1,27 +1,27 @@
 import type { Holders, Link } from "./holders.ts";
 
-/** A place in a row: a holder's box, or a gap that a longer connector goes through. */
+/** A holder's box, or a gap for a connector that passes through the row. */
 export interface Place {
   readonly key: string;
   readonly id: string | null;
 }
 
-/** One connector between two neighbouring rows, a part of a link. */
+/** The part of a link between two neighbouring rows. */
 export interface Step {
   readonly link: Link;
   readonly from: string;
   readonly to: string;
-  /** Counted from the applicant's row, of the upper end. */
+  /** The row of the upper end, counted from the applicant's row. */
   readonly level: number;
 }
 
 export interface Rows {
-  /** The applicant's row first; in each row the places from left to right. */
+  /** The applicant's row is first; places from left to right. */
   readonly rows: readonly (readonly Place[])[];
   readonly steps: readonly Step[];
 }
 
-/** Puts every holder one row above the highest of what it holds, and holders near what they hold. */
+/** Puts each holder one row above the highest of what it holds, and close to what it holds. */
 export function rowsOf({ holders, links }: Holders): Rows {
   const levels = new Map<string, number>();
   const level = (id: string): number => {
@@ -49,7 +49,7 @@ export function rowsOf({ holders, links }: Holders): Rows {
   return { rows: inOrder(rows, steps), steps };
 }
 
-/** Each row ordered by the middle of what its places lead to, so that connectors seldom cross. */
+/** Orders each row by the middle of its targets, so that few connectors cross. */
 function inOrder(rows: readonly Place[][], steps: readonly Step[]): Place[][] {
   const position = new Map<string, number>();
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** Widths of characters in Inter at weight 600, as parts of the type size; measured generously, so that nothing runs over. */
+/** Character widths in Inter at weight 600, relative to the font size and rounded up, so that no text overflows. */
 const widths: readonly [RegExp, number][] = [
   [
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u,
@@ -11,13 +11,13 @@ const widths: readonly [RegExp, number][] = [
 ];
 const usual = 0.62;
 
-/** About how wide a text is, in CSS pixels. */
+/** Estimates the width of a text, in CSS pixels. */
 export function textWidth(text: string, size: number): number {
   const parts = [...text].map((letter) => widths.find(([kind]) => kind.test(letter))?.[1] ?? usual);
   return size * parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** A text cut into lines no wider than asked for, between words, or inside what is too long for a line. */
+/** Wraps a text between words, and inside words that are longer than a line. */
 export function wrapped(text: string, width: number, size: number): string[] {
   const pieces = text.match(/\p{Script=Han}|[^\s\p{Script=Han}-]+-*|-+|\s+/gu) ?? [];
   const lines = [""];

@@ -1,7 +1,7 @@
 import type { Link } from "./holders.ts";
 import type { Step } from "./rows.ts";
 
-/** A connector as it is drawn: its line, its arrow's tip, and the pill that says the stake. */
+/** A connector: its line, the tip of its arrow, and the pill with the stake. */
 export interface Wire {
   readonly key: string;
   readonly line: string;
@@ -19,7 +19,6 @@ interface Ends {
 
 interface Given {
   readonly steps: readonly Step[];
-  /** The middle of each place. */
   readonly middles: ReadonlyMap<string, number>;
   readonly width: number;
   readonly lit: ReadonlySet<Link>;
@@ -32,7 +31,7 @@ const toLane = pillHeight + toPill + 12;
 const betweenLanes = 10;
 const toTip = 22;
 
-/** Connectors with one bend in each gap between rows, on lanes of their own where they would lie on each other. */
+/** Lays out connectors with one bend in each gap between rows, in separate lanes where they would overlap. */
 export function wiresOf({ steps, middles, width, lit }: Given) {
   const ends = steps.map((step): Ends => {
     const isFirst = step.from === step.link.from;
@@ -74,7 +73,7 @@ export function wiresOf({ steps, middles, width, lit }: Given) {
   return { wires, gaps };
 }
 
-/** How far from the middle of its box a connector begins or ends, beside its siblings and in the order they lie. */
+/** The offset of a connector's end from the middle of its box, in the order of its siblings. */
 function shifted(
   step: Step,
   siblings: readonly Step[],
@@ -88,7 +87,7 @@ function shifted(
   return (room * (ordered.indexOf(step) + 0.5)) / siblings.length - room / 2;
 }
 
-/** Gives each connector of a gap its lane, the outermost of a direction on top; gives how many there are. */
+/** Assigns a lane to each connector of a gap and returns the number of lanes; the outermost is on top. */
 function inLanes(ends: Ends[]): number {
   const bent = ends.filter(({ from, to }) => Math.abs(from - to) >= 1);
   const right = bent.filter(({ from, to }) => to > from).toSorted((a, b) => b.from - a.from);
@@ -106,7 +105,7 @@ const overlap = (a: Ends, b: Ends) =>
   Math.min(a.from, a.to) <= Math.max(b.from, b.to) + radius &&
   Math.min(b.from, b.to) <= Math.max(a.from, a.to) + radius;
 
-/** Down, across at a height, and down again, with rounded elbows. */
+/** Down, across at height y, and down again, with rounded corners. */
 function bend(from: number, to: number, y: number): string {
   const across = to - from;
   if (Math.abs(across) < 1) return "";

@@ -12,10 +12,8 @@ const underlined = style({
   selectors: { "&:hover": { textDecorationThickness: "2px" } },
 });
 
-/** A link in running text. */
 export const link = style([underlined, { color: theme.color.accentInk }]);
 
-/** A link at the foot of a page. */
 export const footLink = style([
   underlined,
   {
@@ -26,7 +24,6 @@ export const footLink = style([
   },
 ]);
 
-/** A link in the header: no line until it is pointed at. */
 export const barLink = shared({
   display: "inline-flex",
   alignItems: "center",
@@ -44,7 +41,7 @@ export const barLink = shared({
   "@media": { [media.touch]: { minHeight: 44 } },
 });
 
-/** Gives a link on its own line a place big enough for a finger. */
+/** Makes the touch target of a link on its own line large enough. */
 export const roomy = style({
   "@media": { [media.touch]: { display: "inline-flex", alignItems: "center", minHeight: 44 } },
 });

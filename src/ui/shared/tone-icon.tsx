@@ -2,7 +2,6 @@ import { AlertCircleIcon } from "../icons/entry-icons.ts";
 import { CheckCircleIcon, CircleIcon, InfoIcon } from "../icons/icons.ts";
 import type { Tone } from "./tone.css.ts";
 
-/** The icon a tone has when nothing more exact is given. */
 export const toneIcon = {
   neutral: CircleIcon,
   info: InfoIcon,

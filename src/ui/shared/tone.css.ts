@@ -5,7 +5,6 @@ const { color } = theme;
 
 export type Tone = "neutral" | "info" | "caution" | "negative" | "positive";
 
-/** A soft fill and a soft line; the text stays ink. */
 export const plate = styleVariants({
   neutral: { background: color.sunken, borderColor: color.line },
   info: { background: color.accentSoft, borderColor: color.accentLine },
@@ -14,7 +13,6 @@ export const plate = styleVariants({
   positive: { background: color.positiveSoft, borderColor: color.positiveLine },
 } satisfies Record<Tone, object>);
 
-/** The tone's own ink. */
 export const ink = styleVariants({
   neutral: { color: color.inkMuted },
   info: { color: color.accentInk },

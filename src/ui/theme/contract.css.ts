@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from "@vanilla-extract/css";
 
 const named = (_value: string | null, path: string[]) => path.join("-");
 
-/** What a brand and a mode decide: the token files give a value to each name, and nothing else does. */
+/** Set by the token file of each brand and mode, and nowhere else. */
 export const theme = createGlobalThemeContract(
   {
     color: {
@@ -38,7 +38,7 @@ export const theme = createGlobalThemeContract(
   named,
 );
 
-/** What the language, the pointer and the wish for less motion decide; set in base.css.ts. */
+/** Set in base.css.ts by language, pointer and reduced motion. */
 export const setting = createGlobalThemeContract(
   {
     line: {

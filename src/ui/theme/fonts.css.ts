@@ -6,7 +6,7 @@ const interExtended =
   'url("@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2") format("woff2")';
 const common = { fontStyle: "normal", fontWeight: "100 900", fontDisplay: "swap" } as const;
 
-/** Latin without the quotes, dashes and the ellipsis that Chinese type draws full width. */
+/** Latin without quotes, dashes and the ellipsis, which Chinese fonts draw full width. */
 const latin =
   "U+0000-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200F,U+2011,U+2022,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
 const punctuation = "U+00B7,U+2010,U+2012-2021,U+2023-2026";
@@ -19,7 +19,7 @@ globalFontFace("Inter Variable", [
 ]);
 globalFontFace("Inter Punctuation", { ...common, src: inter, unicodeRange: punctuation });
 
-/** Arial drawn at Inter's measure, so that nothing moves when Inter arrives. */
+/** Arial with the metrics of Inter: the layout does not shift when Inter has loaded. */
 globalFontFace("Inter Fallback", {
   src: 'local("Arial"), local("Liberation Sans"), local("Helvetica Neue"), local("Roboto")',
   ascentOverride: "90.49%",
@@ -34,7 +34,6 @@ const simplified = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsof
 const traditional =
   '"PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans CJK TC", "Microsoft JhengHei"';
 
-/** Font families by the language of the page. */
 export const families = {
   english: `${latinFirst}, "Inter Punctuation", system-ui, ${traditional}, sans-serif`,
   simplified: `${latinFirst}, ${simplified}, sans-serif`,

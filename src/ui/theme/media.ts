@@ -1,4 +1,3 @@
-/** Media queries; look-details, section 5. */
 export const media = {
   phone: "(max-width: 599.98px)",
   fromTablet: "(min-width: 600px)",

@@ -1,6 +1,5 @@
 export const radius = { control: 6, card: 10, sheet: 12, pill: 999 } as const;
 
-/** Widths and heights of the page's frame, in CSS pixels. */
 export const frame = {
   content: 1320,
   header: 56,
@@ -15,5 +14,4 @@ export const frame = {
 
 export const ease = "cubic-bezier(.2,0,0,1)";
 
-/** What stands over what. */
 export const depth = { bar: 10, list: 20, scrim: 40, toast: 41, dialog: 42, skip: 70 } as const;

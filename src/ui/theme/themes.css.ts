@@ -12,7 +12,7 @@ const look = (scheme: "light" | "dark", tokens: Theme) => ({
   vars: assignVars(theme, tokens),
 });
 
-/** Light unless the device asks for dark; `data-theme` overrides both; paper is always light. */
+/** Light unless the device prefers dark; `data-theme` overrides; print is always light. */
 const dress = (page: string, light: Theme, dark: Theme) => {
   globalStyle(page, { ...look("light", light), "@media": { [media.dark]: look("dark", dark) } });
   globalStyle(`${page}[data-theme="light"]`, look("light", light));

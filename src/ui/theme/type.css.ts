@@ -49,5 +49,5 @@ export const h1 = text({
 export const muted = text({ color: theme.color.inkMuted });
 export const faint = text({ color: theme.color.inkFaint });
 
-/** Figures of one width: amounts, dates in columns, counters and countdowns only. */
+/** Tabular figures: only for amounts, dates in columns and counters. */
 export const tabular = text({ fontVariantNumeric: "tabular-nums" });

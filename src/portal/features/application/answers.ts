@@ -8,26 +8,26 @@ import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Journal } from "#portal/actors/journal.ts";
-import { filtered, only, pendingOf, takenIn, without } from "./pending.ts";
+import { filterChanges, omitChanges, pendingOf, pickChanges, withChanges } from "./pending.ts";
 
 type Form = ReplyTo<typeof kycForm>;
 
-/** What an earlier visit left unsaved, and the revision on which it was typed. */
+/** Unsaved answers of an earlier visit, and the revision they are based on. */
 export interface Unsaved {
   revision: number;
   pending: Changes;
 }
 
-/** Which application is meant: the one that the address names, or else the newest of the flow. */
+/** Names an application: by the form in the address, else the newest of the flow. */
 export interface ApplicationName {
   flowId: FlowId;
   flow: Flow;
-  asked: string | undefined;
-  /** Whether this person gives consents, which only the account holder does. */
+  formAsked: string | undefined;
+  /** Only the account holder gives consents. */
   mayConsent: boolean;
 }
 
-/** One application: what the server has and what the person sees. What differs is pending. */
+/** One application: the server's answers (`base`) and those the person sees. The difference is pending. */
 export interface Stored extends Omit<ApplicationName, "flow"> {
   flow: FlowOn;
   formId: string;
@@ -35,20 +35,20 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   /** YYYY-MM-DD. */
   today: string;
   submission: Form["submission"];
-  /** Lines that were applied for elsewhere, each with its status. */
+  /** Lines that the account already applied for. */
   existingLines: Form["applied"];
   base: { revision: number; answers: AllAnswers };
   answers: AllAnswers;
-  /** What these answers are called when they are sent; null until then. */
+  /** The idempotency key of these answers; null until they are sent. */
   saveId: string | null;
   copy: Journal | undefined;
 }
 
-/** Where the stored files of a slot stand in the answers. */
+/** The place of a slot's stored files in the answers. */
 export interface FilePlace {
   section: string;
   name: string;
-  /** The row that asks for them, where it is one of several people. */
+  /** The row of the person they belong to, if any. */
   row?: { question: string; id: string };
 }
 
@@ -94,89 +94,93 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
   };
 }
 
-function moved(held: Stored, event: StoreEvent): Stored {
+function reduce(stored: Stored, event: StoreEvent): Stored {
   switch (event.type) {
     case "answer.set":
-      return withAnswer(held, event);
+      return withAnswer(stored, event);
     case "form.load":
-      return loaded(held, event);
+      return loaded(stored, event);
     case "checks.load":
-      return { ...held, flow: { ...held.flow, checks: event.checks } };
+      return { ...stored, flow: { ...stored.flow, checks: event.checks } };
     case "files.change":
-      return withFiles(held, event.question, event.files);
+      return withFiles(stored, event.question, event.files);
     case "save.name":
-      return { ...held, saveId: event.saveId };
+      return { ...stored, saveId: event.saveId };
     case "answers.saved":
-      return saved(held, event);
+      return saved(stored, event);
     case "application.submitted":
-      return { ...held, submission: event.submission };
+      return { ...stored, submission: event.submission };
     case "conflict.settle":
-      return settled(held, event);
+      return settled(stored, event);
     case "answers.clear": {
       const { revision, today } = event;
-      const flow = { ...held.flow, rulesOn: today };
-      return { ...held, today, flow, base: { revision, answers: {} }, answers: {} };
+      const flow = { ...stored.flow, rulesOn: today };
+      return { ...stored, today, flow, base: { revision, answers: {} }, answers: {} };
     }
-    // The system's own events, such as the one that stops the actor.
+    // The system's own events, for example the one that stops the actor.
     default:
-      return held;
+      return stored;
   }
 }
 
-/** The revision on which unsaved answers were typed decides about conflicts. */
-function loaded(held: Stored, { form, copy, unsaved }: Load): Stored {
+/** The revision of the unsaved answers decides about conflicts. */
+function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
   const answers: AllAnswers = form.answers;
-  // The copy of an earlier version may hold a consent with which every save of a collaborator is rejected.
+  // A copy of an earlier version can contain a consent, with which the server rejects every save of a collaborator.
   const mayChange = (section: string, name: string) =>
-    held.mayConsent || held.flow.sections[section]?.questions[name]?.kind !== "consent";
+    stored.mayConsent || stored.flow.sections[section]?.questions[name]?.kind !== "consent";
   return {
-    ...held,
+    ...stored,
     copy,
     formId: form.form_id,
     reference: form.reference,
     today: form.today,
-    flow: { ...held.flow, rulesOn: form.rules_on },
+    flow: { ...stored.flow, rulesOn: form.rules_on },
     submission: form.submission,
     existingLines: form.applied,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
-    answers: unsaved ? applyChanges(answers, filtered(unsaved.pending, mayChange)) : answers,
+    answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };
 }
 
-/** The server has `sent`, and `theirs` of other people beside it. */
-function saved(held: Stored, { revision, sent, theirs }: Saved): Stored {
+/** The server has `sent`, and `theirs` from other people. */
+function saved(stored: Stored, { revision, sent, theirs }: Saved): Stored {
   const base = {
-    revision: Math.max(revision, held.base.revision),
-    answers: applyChanges(applyChanges(held.base.answers, theirs), sent),
+    revision: Math.max(revision, stored.base.revision),
+    answers: applyChanges(applyChanges(stored.base.answers, theirs), sent),
   };
-  return { ...held, base, answers: takenIn(held.answers, without(theirs, pendingOf(held))) };
-}
-
-/** Both sides changed `fields`: one side's answers stay there, everyone's elsewhere. */
-function settled(held: Stored, { revision, theirs, fields, keep }: Settled): Stored {
-  const others = takenIn(held.answers, without(theirs, pendingOf(held)));
   return {
-    ...held,
-    base: { revision, answers: applyChanges(held.base.answers, theirs) },
-    answers: keep === "theirs" ? takenIn(others, only(theirs, fields)) : others,
+    ...stored,
+    base,
+    answers: withChanges(stored.answers, omitChanges(theirs, pendingOf(stored))),
   };
 }
 
-function withFiles(held: Stored, { section, name, row }: FilePlace, files: StoredFile[]): Stored {
+/** Both sides changed `fields`: there, the chosen side wins. Other fields keep both. */
+function settled(stored: Stored, { revision, theirs, fields, keep }: Settled): Stored {
+  const others = withChanges(stored.answers, omitChanges(theirs, pendingOf(stored)));
+  return {
+    ...stored,
+    base: { revision, answers: applyChanges(stored.base.answers, theirs) },
+    answers: keep === "theirs" ? withChanges(others, pickChanges(theirs, fields)) : others,
+  };
+}
+
+function withFiles(stored: Stored, { section, name, row }: FilePlace, files: StoredFile[]): Stored {
   const filled = (own: Answers) => ({ ...own, [name]: { ...(own[name] as object), files } });
-  const own = held.answers[section] ?? {};
+  const own = stored.answers[section] ?? {};
   const rows = row ? ((own[row.question] ?? []) as ({ id: string } & Answers)[]) : [];
   const next = row
     ? { ...own, [row.question]: rows.map((one) => (one.id === row.id ? filled(one) : one)) }
     : filled(own);
-  return { ...held, answers: { ...held.answers, [section]: next } };
+  return { ...stored, answers: { ...stored.answers, [section]: next } };
 }
 
-/** The answers of one application, and the only place where they are. */
+/** The answers of one application. There is no second copy of them. */
 export const answerStore = fromTransition(
-  (held: Stored, event: StoreEvent): Stored => {
-    const next = moved(held, event);
-    return next.answers === held.answers ? next : { ...next, saveId: null };
+  (stored: Stored, event: StoreEvent): Stored => {
+    const next = reduce(stored, event);
+    return next.answers === stored.answers ? next : { ...next, saveId: null };
   },
   ({ input }: { input: ApplicationName }) => unloaded(input),
 );

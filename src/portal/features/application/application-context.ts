@@ -7,25 +7,23 @@ const ApplicationContext = createContext<ApplicationRef | null>(null);
 
 export const ApplicationProvider = ApplicationContext.Provider;
 
-/** The application that is open on this page. */
 export function useApplication(): ApplicationRef {
   const application = useContext(ApplicationContext);
   if (!application) throw new Error("there is no application around this part");
   return application;
 }
 
-/** Its answer store. */
 export const useAnswerStore = () => useApplication().getSnapshot().context.answers as AnswerStore;
 
-/** The application as it is now; drawing again is up to the caller. */
+/** The application at this moment; does not re-render on a change. */
 export const useStored = (): Stored => useAnswerStore().getSnapshot().context;
 
-/** The chart that opens the draft, while it runs. */
+/** Undefined once the draft is opened. */
 export const useDraftOpening = () =>
   useSelector(useApplication(), ({ children }) => children.draftOpening);
 
-/** The chart that saves the draft; it runs as long as the sections are shown. */
+/** Undefined unless the sections are shown. */
 export const useDraft = () => useSelector(useApplication(), ({ children }) => children.draft);
 
-/** The chart of the sections; it runs as long as they are shown. */
+/** Undefined unless they are shown. */
 export const useSections = () => useSelector(useApplication(), ({ children }) => children.sections);

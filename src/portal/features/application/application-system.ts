@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 
 type Known = { draft: typeof draft; sections: typeof sections };
 
-/** A named actor of the application that runs in this system, while it runs. */
+/** A named actor of the open application, while it runs. */
 export const applicationActorIn = <Name extends keyof Known>(
   system: { get: (name: string) => unknown },
   name: Name,

@@ -10,7 +10,7 @@ import { localCopy } from "./local-copy.ts";
 import { sectionsOf } from "./sections.ts";
 import { documentQueue } from "../documents/uploads.ts";
 
-/** An application of a flow whose steps this chart shows. */
+/** The application chart with the steps of one flow. */
 export const applicationOf = (steps: AnyStateMachine) =>
   application.provide({
     actors: {
@@ -23,7 +23,6 @@ export const applicationOf = (steps: AnyStateMachine) =>
     },
   });
 
-/** A way of applying: its questions and its chart. */
 export interface WiredFlow {
   id: FlowId;
   flow: Flow;

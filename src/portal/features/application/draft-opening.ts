@@ -30,7 +30,7 @@ const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system
   return { kind: "found", savedAt: form.saved_at, by: form.saved_by || null };
 });
 
-/** Reads what is unsaved. What the last visit sent while closing, and has arrived, is dropped. */
+/** Reads the unsaved answers. Drops what the last visit sent on closing if the server has it. */
 async function recallUnsaved(copy: Journal | undefined, arrived: readonly string[]) {
   const sent = copy?.sentAs();
   if (!sent || !arrived.includes(sent)) return (await copy?.read()) as Unsaved | undefined;
@@ -39,18 +39,18 @@ async function recallUnsaved(copy: Journal | undefined, arrived: readonly string
 }
 
 async function loadForm(api: Api, answers: AnswerStore) {
-  const { flowId, asked } = answers.getSnapshot().context;
+  const { flowId, formAsked } = answers.getSnapshot().context;
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
   const ofFlow = info.data.applications.filter(({ flow }) => flow === flowId);
-  const chosen = ofFlow.find(({ form_id }) => form_id === asked) ?? ofFlow[0];
+  const chosen = ofFlow.find(({ form_id }) => form_id === formAsked) ?? ofFlow[0];
   if (!chosen) throw new Error("no application of this flow was started");
   const form = await api(kycForm, { params: { id: chosen.form_id } });
   if (!form.ok) throw new Error(form.refusal);
   return form.data;
 }
 
-/** Starts again by the rules of the server's day, which may be later than when the page was opened. */
+/** Starts again by the rules of the server's day, which can be later than the page's. */
 const restartCall = callActor(async ({ answers }: Input, { system }) => {
   const body = { ...saveBody(answers.getSnapshot().context, {}, saveIdOf(answers)), restart: true };
   const outcome = await servicesOf(system).api(saveKyc, { body });

@@ -12,7 +12,7 @@ import { applicationActorIn } from "./application-system.ts";
 import { networkEvents } from "#portal/actors/network.ts";
 import { save } from "./save-call.ts";
 
-/** One request at a time changes an application: a save waits for a submission, and a submission for a save. */
+/** Save and submission wait for each other: one request at a time changes an application. */
 const saveDraft = fromPromise<SaveOutcome, AnswerStore>(async ({ input: answers, system }) => {
   const sections = applicationActorIn(system, "sections");
   if (sections) await waitFor(sections, (snapshot) => !snapshot.matches("submitting"));
@@ -22,7 +22,7 @@ const saveDraft = fromPromise<SaveOutcome, AnswerStore>(async ({ input: answers,
   return outcome.ok ? { kind: "saved", at: outcome.data.saved_at } : unsaved(outcome);
 });
 
-/** What a save that failed means for the draft; throws where the server gave no answer. */
+/** Maps a failed save to its outcome; throws if the server did not answer. */
 function unsaved(refused: Refused): SaveOutcome {
   if (refused.refusal === "revisionConflict") {
     const { by, fields, revision, theirs } = refused.data as v.InferOutput<typeof conflictReply>;
@@ -58,7 +58,6 @@ const session = fromCallback<DraftEvent>(({ sendBack, system }) => {
   return () => watch.unsubscribe();
 });
 
-/** The draft, saved through the server's call. */
 export const savedDraft = draft.provide({
   actors: {
     save: saveDraft,

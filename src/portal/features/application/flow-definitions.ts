@@ -1,7 +1,6 @@
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 
-/** The page on which each flow is filled in. */
 export const pathOf = {
   institutional: "/kyc/verify",
   otcInstitution: "/kyc/otcVerify",
@@ -16,11 +15,11 @@ const definitions: Record<FlowId, () => Promise<Flow>> = {
     (await import("#contract/forms/flows/otc-individual.ts")).otcIndividual,
 };
 
-const asked = new Map<FlowId, Promise<Flow>>();
+const loading = new Map<FlowId, Promise<Flow>>();
 
-/** The questions of a flow, loaded when they are first asked for. */
+/** Loads the questions of a flow once. */
 export function definitionOf(id: FlowId): Promise<Flow> {
-  const known = asked.get(id) ?? definitions[id]();
-  asked.set(id, known);
+  const known = loading.get(id) ?? definitions[id]();
+  loading.set(id, known);
   return known;
 }

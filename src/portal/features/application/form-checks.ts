@@ -1,16 +1,16 @@
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import type { AnswerStore } from "./answers.ts";
 
-/** Whether something must hold between the answers of a section. */
+/** Whether a section has rules across its questions. */
 export const needsChecks = ({ pages }: Pick<FlowOn, "pages">, id: string): boolean =>
   pages.some(({ section, crossFieldRules }) => section.id === id && crossFieldRules !== undefined);
 
-/** Fetches what must hold between answers before it is needed; where that fails, the check fetches it again. */
+/** Loads the cross-field rules early; if that fails, the check loads them again. */
 export function prefetchChecks(): void {
   import("#contract/forms/flows/checks.ts").catch(() => undefined);
 }
 
-/** Puts what must hold between answers into the store; throws where it cannot be fetched. */
+/** Puts the cross-field rules into the store; throws if they cannot be loaded. */
 export async function loadChecks(answers: AnswerStore): Promise<void> {
   if (answers.getSnapshot().context.flow.checks) return;
   const { checks } = await import("#contract/forms/flows/checks.ts");

@@ -11,7 +11,6 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
 
-/** What is known where the answers are checked. */
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
   today,
   rulesOn: flow.rulesOn,
@@ -20,18 +19,17 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Sto
   mayConsent,
 });
 
-/** The sections that are asked, and those that need nothing more. */
 export const planOf = (stored: Stored): Plan => ({
   plan: planFor(stored.flow, stored.answers),
   accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),
 });
 
-/** The answers to what is asked: what conditions are read from. */
+/** The answers to questions that are asked; conditions use these. */
 export const visibleAnswers = ({ flow, answers }: Stored): AllAnswers => visibleOf(flow, answers);
 
 export const valuesIn = ({ answers }: Stored, section: string): Answers => answers[section] ?? {};
 
-/** The visible answers for a page that is typed in: they are read again only when another section changed. */
+/** The visible answers outside a page. They are computed again only when another section changes, not on each key. */
 export function visibleBeside(stored: () => Stored, section: string): () => AllAnswers {
   let read: { of: AllAnswers; visible: AllAnswers } | undefined;
   return () => {
@@ -44,14 +42,13 @@ export function visibleBeside(stored: () => Stored, section: string): () => AllA
   };
 }
 
-/** How many files count toward the same limit as those of a slot, beside its own. */
+/** The number of files in other slots under the same limit. */
 export function filesBeside({ answers }: Stored, slot: string): number {
   const { counts } = fileLimitOf(slot);
   return slotsOfFiles(answers).filter((other) => other !== slot && counts(other)).length;
 }
 
-/** The address of a section. */
-export const addressOf = ({ flowId, asked }: Stored, section: string) => ({
+export const addressOf = ({ flowId, formAsked }: Stored, section: string) => ({
   to: pathOf[flowId],
-  search: { section, ...(asked ? { form: asked } : {}) },
+  search: { section, ...(formAsked ? { form: formAsked } : {}) },
 });

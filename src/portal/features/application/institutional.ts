@@ -2,7 +2,6 @@ import { institutionalOnboarding } from "@gatehouse/machines/application/institu
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { applicationOf, type WiredFlow } from "./application.ts";
 
-/** The institutional flow, /kyc/verify. */
 export const institutionalFlow: WiredFlow = {
   id: "institutional",
   flow: institutional,

@@ -13,10 +13,9 @@ import { applicationActorIn } from "./application-system.ts";
 import { throttle } from "#portal/actors/delays.ts";
 import { saveBody } from "./save-call.ts";
 
-/** The largest body, in bytes, that a browser sends after its page has closed. */
+/** In bytes; browsers reject a larger body after the page has closed. */
 const keepaliveBytes = 60_000;
 
-/** Writes what is pending to the encrypted copy at once. */
 async function write(answers: AnswerStore): Promise<void> {
   const { copy, base } = answers.getSnapshot().context;
   const pending = pendingOf(answers.getSnapshot().context);
@@ -24,7 +23,7 @@ async function write(answers: AnswerStore): Promise<void> {
   else await copy?.write({ revision: base.revision, pending } satisfies Unsaved);
 }
 
-/** Keeps what is pending on this computer, and sends it where the page closes. */
+/** Writes pending answers to the encrypted local copy, and sends them when the page closes. */
 export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope) => {
   const { input: answers, self, system, receive, emit } = scope;
   const stored = () => answers.getSnapshot().context;
@@ -37,7 +36,7 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
   const edits = answers.subscribe(({ context }) => {
     const [before, isEdited] = [seen, context.answers !== seen.answers];
     seen = context;
-    // A page that closed may come back as it was, and be edited further.
+    // A page from the back-forward cache can be edited again.
     if (isEdited && isSent) context.copy?.forgetSent();
     if (isEdited) isSent = false;
     if (context.base !== before.base) {
@@ -46,7 +45,7 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     } else if (isEdited) writing.request();
   });
 
-  /** The server would reject what is sent during a conflict; it waits in the copy. */
+  /** During a conflict the answers stay in the copy: the server would reject them. */
   const flush = () => {
     writing.cancel();
     void write(answers);

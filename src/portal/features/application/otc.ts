@@ -7,7 +7,7 @@ import { definitionOf, pathOf } from "./flow-definitions.ts";
 
 const chart = applicationOf(otcOnboarding);
 
-/** The OTC flow of the signed-in account, /kyc/otcVerify. An account that has not started one goes to the dashboard. */
+/** The OTC flow of the account, /kyc/otcVerify. Redirects to the dashboard if none was started. */
 export async function otcFlow(api: Api): Promise<WiredFlow> {
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);

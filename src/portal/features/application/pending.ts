@@ -3,19 +3,19 @@ import { canonical } from "#contract/application/canonical.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 
-interface Held {
+interface Versions {
   base: { answers: AllAnswers };
   answers: AllAnswers;
 }
 
-/** What differs from the server's answers, by section and question; null clears an answer. */
-export function pendingOf({ base, answers }: Held): Changes {
+/** The difference to the server's answers, by section and question; null clears an answer. */
+export function pendingOf({ base, answers }: Versions): Changes {
   const found: Changes = {};
   for (const [section, values] of Object.entries(answers)) {
-    const held = base.answers[section] ?? {};
-    if (values === held) continue;
-    for (const name of new Set([...Object.keys(values), ...Object.keys(held)])) {
-      const [mine, theirs] = [values[name] ?? null, held[name] ?? null];
+    const saved = base.answers[section] ?? {};
+    if (values === saved) continue;
+    for (const name of new Set([...Object.keys(values), ...Object.keys(saved)])) {
+      const [mine, theirs] = [values[name] ?? null, saved[name] ?? null];
       if (mine !== theirs && canonical(mine) !== canonical(theirs))
         (found[section] ??= {})[name] = mine;
     }
@@ -23,18 +23,18 @@ export function pendingOf({ base, answers }: Held): Changes {
   return found;
 }
 
-export const isPending = (held: Held) => Object.keys(pendingOf(held)).length > 0;
+export const isPending = (versions: Versions) => Object.keys(pendingOf(versions)).length > 0;
 
-export const takenIn = (answers: AllAnswers, changes: Changes) =>
+export const withChanges = (answers: AllAnswers, changes: Changes) =>
   Object.keys(changes).length === 0 ? answers : applyChanges(answers, changes);
 
-export const without = (changes: Changes, taken: Changes) =>
-  filtered(changes, (section, name) => !(name in (taken[section] ?? {})));
+export const omitChanges = (changes: Changes, taken: Changes) =>
+  filterChanges(changes, (section, name) => !(name in (taken[section] ?? {})));
 
-export const only = (changes: Changes, fields: readonly string[]) =>
-  filtered(changes, (section, name) => fields.includes(`${section}.${name}`));
+export const pickChanges = (changes: Changes, fields: readonly string[]) =>
+  filterChanges(changes, (section, name) => fields.includes(`${section}.${name}`));
 
-export function filtered(
+export function filterChanges(
   changes: Changes,
   isKept: (section: string, name: string) => boolean,
 ): Changes {

@@ -1,9 +1,8 @@
-const place = "gatehouse.resumed";
+const key = "gatehouse.resumed";
 
-/** What is opened next in this tab is continued without asking; says nothing about its contents. */
+/** The next application in this tab opens without the question whether to continue the draft. */
 export function continueUnasked(): void {
-  sessionStorage.setItem(place, "1");
+  sessionStorage.setItem(key, "1");
 }
 
-/** Whether the person was already asked in this tab whether to continue with the draft. */
-export const wasAsked = (): boolean => sessionStorage.getItem(place) !== null;
+export const wasAsked = (): boolean => sessionStorage.getItem(key) !== null;

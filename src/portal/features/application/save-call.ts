@@ -3,7 +3,7 @@ import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
 import type { AnswerStore, Stored } from "./answers.ts";
 
-/** What the answers of this moment are called when they are sent; the same until they change. */
+/** The idempotency key of the current answers; the same until they change. */
 export function saveIdOf(answers: AnswerStore): string {
   const known = answers.getSnapshot().context.saveId;
   const saveId = known ?? crypto.randomUUID();
@@ -11,7 +11,6 @@ export function saveIdOf(answers: AnswerStore): string {
   return saveId;
 }
 
-/** The body that sends changes of an application. */
 export const saveBody = ({ formId, base }: Stored, changes: Changes, saveId: string) => ({
   form_id: formId,
   revision: base.revision,
@@ -21,7 +20,7 @@ export const saveBody = ({ formId, base }: Stored, changes: Changes, saveId: str
 
 type Submission = NonNullable<BodyOf<typeof saveKyc>["submit"]>;
 
-/** Sends changes, and submits where a submission is given; the store learns what the server has. */
+/** Saves changes, with or without a submission, and updates the store. */
 export async function save(
   system: System,
   answers: AnswerStore,

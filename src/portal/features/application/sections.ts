@@ -26,17 +26,17 @@ const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) =>
   const stored = answers.getSnapshot().context;
   const issues = issuesOfSection(stored.flow, section, stored.answers, factsOf(stored));
   if (issues.length > 0) return { kind: "invalid", issues };
-  // The next section follows from the answers of this moment, not from those of the last pause.
+  // The plan of the last pause may be outdated.
   applicationActorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored) });
   return { kind: "accepted" };
 });
 
-/** Reports which sections are asked and accepted: at once, and after each pause in typing. */
+/** Reports the plan at once, and after each pause in typing. */
 const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, sendBack }) => {
-  const tell = () => sendBack({ type: "plan.change", ...planOf(answers.getSnapshot().context) });
-  const pause = debounce(limits.planRestMs, tell);
+  const report = () => sendBack({ type: "plan.change", ...planOf(answers.getSnapshot().context) });
+  const pause = debounce(limits.planRestMs, report);
   continueUnasked();
-  tell();
+  report();
   const watch = answers.select(({ context }) => context.answers).subscribe(pause.request);
   return () => {
     watch.unsubscribe();
@@ -44,7 +44,7 @@ const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, send
   };
 });
 
-/** Submits the answers. The same answers are sent under the same key, so that a repeat is harmless. */
+/** Submits the answers. The same answers have the same key: a repeat is harmless. */
 const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, system }) => {
   const draft = applicationActorIn(system, "draft");
   if (draft) await waitFor(draft, (snapshot) => !snapshot.matches("saving"));
@@ -57,7 +57,7 @@ const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, 
   return { kind: "submitted" };
 });
 
-/** Why a submission failed; throws where the server gave no answer, or found issues in no section that is asked. */
+/** Why a submission failed. Throws without an answer, or for issues in a section that is not asked. */
 function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
   if (refused.refusal !== "answersIncomplete")
     return { kind: "rejected", refusal: refusalOf(refused) };
@@ -69,7 +69,7 @@ function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
   return { kind: "issues", issues: found };
 }
 
-/** The sections of an application, with the chart of its flow's steps. */
+/** The sections chart with the steps of one flow. */
 export const sectionsOf = (steps: AnyStateMachine) =>
   sections.provide({
     actors: { form: form.provide({ actors: { check } }), planner, steps, submit },

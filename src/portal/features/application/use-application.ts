@@ -9,19 +9,19 @@ import type { ApplicationRef, WiredFlow } from "./application.ts";
 import { addressOf, planOf } from "./form-facts.ts";
 import { wasAsked } from "./resumed.ts";
 
-interface Asked {
+interface Search {
   section?: string | undefined;
-  /** The form; the newest of the flow where the address names none. */
+  /** The newest form of the flow by default. */
   form?: string | undefined;
 }
 
-/** Starts the application of this page and keeps it in step with the address. */
-export function useStartedApplication({ id, flow, chart }: WiredFlow, { section, form }: Asked) {
+/** Starts the application of this page and keeps it in sync with the address. */
+export function useStartedApplication({ id, flow, chart }: WiredFlow, { section, form }: Search) {
   const person = useServices().person();
   const may = person && roles[person.role];
   const application = useScreenActor(chart, {
     input: {
-      answers: { flowId: id, flow, asked: form, mayConsent: may?.consent === true },
+      answers: { flowId: id, flow, formAsked: form, mayConsent: may?.consent === true },
       section: section ?? "",
       maySubmit: may?.submit === true,
       isOffered: !wasAsked(),
@@ -33,25 +33,25 @@ export function useStartedApplication({ id, flow, chart }: WiredFlow, { section,
   return application;
 }
 
-/** The address names the section that is shown; Back and Forward open the sections they name. */
-function useAddress(application: ApplicationRef, asked: string | undefined) {
+/** The address names the section that is shown; Back and Forward open the section of the address. */
+function useAddress(application: ApplicationRef, requested: string | undefined) {
   const navigate = useNavigate();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
   const answers = application.getSnapshot().context.answers as AnswerStore;
   useEffect(() => {
-    if (!shown || shown === asked) return;
+    if (!shown || shown === requested) return;
     const address = addressOf(answers.getSnapshot().context, shown);
-    void navigate({ ...address, replace: asked === undefined });
-    // Only a change of section moves the address; a change of the address is the other effect's matter.
+    void navigate({ ...address, replace: requested === undefined });
+    // The other effect handles a change of the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);
   useEffect(() => {
-    if (!asked || !sections || !sections.getSnapshot().matches("filling")) return;
-    if (asked === sections.getSnapshot().context.section) return;
+    if (!requested || !sections || !sections.getSnapshot().matches("filling")) return;
+    if (requested === sections.getSnapshot().context.section) return;
     const stored = answers.getSnapshot().context;
-    sections.send({ type: "section.open", section: asked, ...planOf(stored) });
+    sections.send({ type: "section.open", section: requested, ...planOf(stored) });
     const now = sections.getSnapshot().context.section;
-    if (now !== asked) void navigate({ ...addressOf(stored, now), replace: true });
-  }, [asked, sections, answers, navigate]);
+    if (now !== requested) void navigate({ ...addressOf(stored, now), replace: true });
+  }, [requested, sections, answers, navigate]);
 }

@@ -13,7 +13,7 @@ const NextItem = lazy(() =>
   import("./NextItem.tsx").then((module) => ({ default: module.NextItem })),
 );
 
-/** The next item that is left, where it can be reached; how many there are, and on demand which. */
+/** The next item left, if it can be opened; the others on demand. */
 export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
   const { flow, left, search } = props;
   const [next] = left;

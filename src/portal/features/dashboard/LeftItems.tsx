@@ -9,11 +9,11 @@ import * as css from "./left-items.css.ts";
 interface Props {
   flow: LineReply["flow"];
   left: LineReply["left"];
-  /** What the address of the form says; without it the items are named and lead nowhere. */
+  /** The search of the form's address; without it the items are not links. */
   search?: { form?: string } | undefined;
 }
 
-/** What is left of a line, by section: each item by its question's name, and a link to it. */
+/** The items left of a line, by section, each with a link. */
 export function LeftItems({ flow, left, search }: Props) {
   const { i18n } = useLingui();
   const { sections } = use(definitionOf(flow));

@@ -25,13 +25,13 @@ import { type LastEdited, useTimeline } from "./use-timeline.ts";
 interface Props {
   line: LineReply;
   draft: LastEdited | null;
-  /** Nothing of its form is left, and this person may submit. */
+  /** The form is complete, and this person can submit it. */
   isReady: boolean;
-  /** Names the form where it is not the newest of its flow. */
+  /** Names the form if it is not the newest of its flow. */
   search: { form?: string };
 }
 
-/** The page of every flow on which the answers are checked and sent. */
+/** The last page of every flow. */
 const acknowledgement = "acknowledgement";
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
@@ -42,7 +42,7 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
   rejected: "negative",
 };
 
-/** One business line: its status in words, what happened, and the next action. */
+/** One business line: its status, its history and the next action. */
 export function LineCard({ line, draft, isReady, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;

@@ -15,7 +15,7 @@ type Information = ReplyTo<typeof insInfo>;
 const minutes = 25;
 const { replyWorkingDays } = limits;
 
-/** The draft of a line's form, whether this person can submit it as it is, and what the address says where another of its flow is newer. */
+/** The draft of a line, whether this person can submit it now, and the search of its address. */
 function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {
   const form = applications.find(({ form_id }) => form_id === line.form_id);
   const isWhole = lines.every(({ form_id, left }) => form_id !== line.form_id || left.length === 0);
@@ -25,7 +25,6 @@ function formOf(line: LineReply, { applications, lines, is_assistant }: Informat
   return { draft: form?.draft ?? null, isReady, search };
 }
 
-/** The lines applied for, or how to start. */
 export function Lines({ info }: { info: Information }) {
   const { t } = useLingui();
   const { lines, flow } = info;

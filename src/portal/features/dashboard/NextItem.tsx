@@ -8,11 +8,10 @@ import { definitionOf, pathOf } from "../application/flow-definitions.ts";
 interface Props {
   flow: LineReply["flow"];
   item: LineReply["left"][number];
-  /** What the address of the form says. */
+  /** The search of the form's address. */
   search: { form?: string };
 }
 
-/** The first item that is left, and a link to it. */
 export function NextItem({ flow, item: { section, question }, search }: Props) {
   const { i18n } = useLingui();
   const { sections } = use(definitionOf(flow));

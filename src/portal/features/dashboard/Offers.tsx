@@ -16,14 +16,14 @@ import * as css from "./offers.css.ts";
 
 interface Props {
   offers: readonly OfferReply[];
-  /** Whether a line has been chosen already. */
+  /** Whether the account has a line already. */
   further: boolean;
 }
 
-/** Of the lines that somebody without one may apply for so many stand open; the rest is folded. */
+/** An account without a line sees this many offers unfolded. */
 const shownAtFirst = 3;
 
-/** The lines that may be applied for, each with what it would ask beyond all that is given; all of them folded where there is one already. */
+/** The lines that can be applied for, each with what it asks beyond the answers given. All are folded if the account has a line. */
 export function Offers({ offers, further }: Props) {
   if (offers.length === 0) return null;
   const shown = further ? 0 : shownAtFirst;

@@ -6,7 +6,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 
-/** A part of the dashboard that could not be loaded, with a button that loads it again. */
+/** A part of the dashboard that failed to load, with a button to load it again. */
 export function PartFailed({ title }: { title: string }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -28,7 +28,6 @@ export function PartFailed({ title }: { title: string }) {
   );
 }
 
-/** The same in a card of its own. */
 export function FailedCard({ title }: { title: string }) {
   return (
     <Card as="section">

@@ -19,7 +19,7 @@ import { Security } from "../accounts/Security.tsx";
 
 const route = getRouteApi("/kyc/user");
 
-/** /kyc/user: the state of each line, who must act now, and what is left. */
+/** /kyc/user: the status of each line, who must act, and what is left. */
 export function User() {
   const { t } = useLingui();
   const parts = route.useLoaderData();

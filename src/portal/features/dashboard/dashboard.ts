@@ -11,7 +11,7 @@ import { endOf } from "#portal/system/reactions.ts";
 
 export type Dashboard = Awaited<ReturnType<typeof loadParts>>;
 
-/** Loads the dashboard. A part that fails to load again keeps what is shown, with any dialog over it. */
+/** Loads the dashboard. A part that fails to reload stays as shown, with any dialog over it. */
 export async function loadDashboard(services: Services, shown?: Dashboard): Promise<Dashboard> {
   if (!shown) return loadParts(services);
   const loaded = await loadParts(services).catch(() => null);
@@ -30,7 +30,7 @@ function keptPart(name: string, part: unknown, shown: Dashboard) {
 const isOutcome = (part: unknown): part is Outcome<unknown> =>
   typeof part === "object" && part !== null && "ok" in part;
 
-/** Loads the parts of the dashboard. A part that fails leaves the others; the end of the session fails the page. */
+/** Loads the parts of the dashboard. One failed part does not affect the others; the end of the session fails the page. */
 async function loadParts({ api, person: personNow }: Services) {
   const person = personNow();
   const load = loader(api);

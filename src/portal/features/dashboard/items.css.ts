@@ -4,5 +4,5 @@ import { small } from "#ui/theme/type.css.ts";
 
 export const items = style({ display: "grid", gap: 4 });
 
-/** As high as its line from the start, so that nothing moves when the words have come. */
+/** Reserves the line, so that nothing moves when the words have loaded. */
 export const next = style([small, { minHeight: setting.line.small, overflowWrap: "anywhere" }]);

@@ -4,7 +4,7 @@ import type { Api } from "#portal/system/api.ts";
 import { pathOf } from "../application/flow-definitions.ts";
 import { continueUnasked } from "../application/resumed.ts";
 
-/** Opens a line; gives the page of its application, or nothing where it was refused, which is told. */
+/** Opens a line and returns the path of its application; null if the server rejects it, which shows a toast. */
 export async function openLine(api: Api, line: LineId) {
   const opened = await api(openBiz, { body: { line } });
   if (!opened.ok) return null;

@@ -6,7 +6,6 @@ export const frame = style({ display: "grid", gap: 16 });
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-/** The name and what it asks, and beside them the button, on every width. */
 export const offer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

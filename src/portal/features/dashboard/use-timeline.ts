@@ -4,13 +4,12 @@ import type { Locale } from "#contract/locales.ts";
 import { shortDay, shortDayOf } from "#contract/moments.ts";
 import type { TimelineItem } from "#ui/Timeline/Timeline.tsx";
 
-/** The last change of a draft: when, and by whom. */
 export interface LastEdited {
   saved_at: number;
   by: string;
 }
 
-/** What happened to the line, what goes on and what is to come. */
+/** Past, current and future events of a line. */
 export function useTimeline(line: LineReply, draft: LastEdited | null): TimelineItem[] {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;

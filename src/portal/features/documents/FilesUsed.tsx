@@ -7,9 +7,9 @@ import { useSections, useStored } from "../application/application-context.ts";
 
 const { filesTotal } = limits;
 
-/** How much of the limit of the applicant's own files is used. */
+/** How much of the limit for the applicant's own files is used. */
 export function FilesUsed() {
-  // The plan is new after each pause in editing.
+  // Re-renders after each pause in editing, when the plan changes.
   useSelector(useSections(), (snapshot) => snapshot?.context.plan);
   const used = ownFilesIn(useStored().answers);
   return (

@@ -10,15 +10,12 @@ interface Parcel {
 interface Reports {
   /** 0 to 100. */
   progress: (percent: number) => void;
-  /** The connection broke, or it took too long. */
+  /** The connection failed or timed out. */
   lost: () => void;
   answer: (outcome: Outcome<unknown>) => void;
 }
 
-/**
- * Sends one file; gives the way to abort it. Where the session ended meanwhile, the file is sent again
- * once the same person is back.
- */
+/** Sends one file and returns a function that aborts. After an expired session, sends it again once the same person is back. */
 export function sendFile(
   parcel: Parcel,
   { progress, lost, answer }: Reports,

@@ -29,7 +29,7 @@ import { sendFile } from "./file-transfer.ts";
 import { filesBeside } from "../application/form-facts.ts";
 import { networkEvents } from "#portal/actors/network.ts";
 
-/** The words of a rejected file and what to do about it; of `file` by its name where that makes a difference. */
+/** Why a file was rejected and what to do; `file` is its name. */
 export function rejectionMessage(refusal: Refusal, file?: string): string {
   const words = refusalMessage(refusal);
   const next = nextStepOf(refusal.code, file);
@@ -38,7 +38,6 @@ export function rejectionMessage(refusal: Refusal, file?: string): string {
   return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
 }
 
-/** Chosen files as the queue takes them. */
 export const chosenFiles = (files: readonly File[]): ChosenFile[] =>
   files.map((file) => ({ uid: crypto.randomUUID(), name: file.name, size: file.size, file }));
 
@@ -58,14 +57,14 @@ const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack }) => {
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
 const headBytes = 4;
 
-/** Whether a file begins as a JPEG, a PNG or a PDF does; the server inspects the whole of it. */
+/** Checks the first bytes for JPEG, PNG or PDF; the server inspects the whole file. */
 async function looksLikeType(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const hex = [...head].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return firstBytes.some((first) => hex.startsWith(first));
 }
 
-/** Sends one file and reports how far it has come; leaving the state aborts the transfer. */
+/** Sends one file and reports its progress; leaving the state aborts the transfer. */
 const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file }, system }) =>
   sendFile(
     { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
@@ -95,7 +94,7 @@ const removeCall = callActor(async ({ uid, place }: Sent, { system }) => {
   return { kind: "answered", result: undefined };
 });
 
-/** Reports how many files of other slots count toward the same limit, after each pause in editing. */
+/** Reports the number of files in other slots under the same limit, after each pause in editing. */
 const occupancy = fromCallback<QueueEvent, QueueSource>(
   ({ input: { answers, place }, sendBack }) => {
     const stored = answers as AnswerStore;
@@ -108,13 +107,11 @@ const occupancy = fromCallback<QueueEvent, QueueSource>(
   },
 );
 
-/** What a queue is told of the other slots. */
 export const occupancyOf = (answers: AnswerStore, slot: string) => ({
   type: "elsewhere.change" as const,
   count: filesBeside(answers.getSnapshot().context, slot),
 });
 
-/** The queue of a document slot, which sends its files to the server. */
 export const documentQueue = uploadQueue.provide({
   actors: {
     occupancy,
@@ -133,11 +130,11 @@ interface Slot {
   question: FilePlace;
 }
 
-/** What opens the queue of a slot; it goes on while other sections are open. */
-export function slotOpening(answers: AnswerStore, { slot, ...given }: Slot) {
+/** The event that opens the queue of a slot. The queue also runs while other sections are shown. */
+export function slotOpening(answers: AnswerStore, { slot, ...rest }: Slot) {
   const stored = answers.getSnapshot().context;
   const input: QueueInput = {
-    ...given,
+    ...rest,
     answers,
     place: { formId: stored.formId, slot },
     totalLimit: fileLimitOf(slot).most,

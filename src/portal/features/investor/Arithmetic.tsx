@@ -6,9 +6,9 @@ import { useScope } from "#portal/form/scope.ts";
 import { ClassCards } from "./ClassCards.tsx";
 import { classesIn } from "./classes-in.ts";
 
-/** The classes of investors by the figures typed on this page. */
+/** The investor classes by the figures on this page. */
 export function Arithmetic() {
   const { all, section, facts } = useScope();
-  const given = useAnswers((own) => canonical(classesIn(section as Section, own, all(), facts)));
-  return <ClassCards found={JSON.parse(given) as Classification[]} questions={section.questions} />;
+  const json = useAnswers((own) => canonical(classesIn(section as Section, own, all(), facts)));
+  return <ClassCards found={JSON.parse(json) as Classification[]} questions={section.questions} />;
 }

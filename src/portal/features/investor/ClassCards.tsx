@@ -12,11 +12,10 @@ type Questions = Readonly<Record<string, Shown>>;
 
 interface Props {
   found: readonly Classification[];
-  /** Of the section that asks for the figures. */
   questions: Questions;
 }
 
-/** How the figures compare with each threshold, line by line; nothing where none are given. */
+/** Compares the figures with each threshold, line by line. */
 export function ClassCards({ found, questions }: Props) {
   if (found.length === 0) return null;
   return (

@@ -16,11 +16,10 @@ import { regionWords } from "./arithmetic-rows.ts";
 
 interface Props {
   classes: ReplyTo<typeof investorClasses>;
-  /** Only the account holder may withdraw. */
   mayWithdraw: boolean;
 }
 
-/** The classes of investors the account opted in to, and the way out of each. */
+/** The investor classes of the account, each with a button to withdraw. */
 export function InvestorClasses({ classes, mayWithdraw }: Props) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -58,7 +58,7 @@ const results = {
   at: msg`Exactly at the threshold`,
 } as const;
 
-/** The lines of a classification as they are read: what it is, where it comes from, how much. */
+/** The lines of a classification in words: label, source and amount. */
 export function rowsOf(
   found: Classification,
   questions: Readonly<Record<string, Shown>>,
@@ -67,23 +67,23 @@ export function rowsOf(
   const parts = found.lines.filter((line) => line.kind === "part");
   const [only] = parts;
   const isAlone = parts.length === 1 && only!.rate !== null && only!.percent === null;
-  const said = new Set(parts.filter(({ within }) => !within).map(({ answer }) => answer));
+  const listed = new Set(parts.filter(({ within }) => !within).map(({ answer }) => answer));
   return found.lines.flatMap((line, at): Row[] => {
-    if (line.kind === "part" && line.within && said.has(line.answer)) return [];
-    const say = new Speaker(i18n, `${line.kind} ${at}`);
+    if (line.kind === "part" && line.within && listed.has(line.answer)) return [];
+    const rows = new RowWriter(i18n, `${line.kind} ${at}`);
     if (line.kind === "part") {
       const label = i18n._(questions[line.answer]!.label);
-      return isAlone ? say.alone(found, label, line) : [say.part(label, line)];
+      return isAlone ? rows.alone(found, label, line) : [rows.part(label, line)];
     }
-    if (line.kind === "sum") return parts.length > 1 ? [say.sum(found, line.amount)] : [];
-    if (line.kind === "counted") return [say.counted(line)];
-    return [line.kind === "threshold" ? say.threshold(found, line) : say.difference(found, line)];
+    if (line.kind === "sum") return parts.length > 1 ? [rows.sum(found, line.amount)] : [];
+    if (line.kind === "counted") return [rows.counted(line)];
+    return [line.kind === "threshold" ? rows.threshold(found, line) : rows.difference(found, line)];
   });
 }
 
 type Part = Extract<Line, { kind: "part" }>;
 
-class Speaker {
+class RowWriter {
   readonly #i18n: I18n;
   readonly #key: string;
 
@@ -92,8 +92,8 @@ class Speaker {
     this.#key = key;
   }
 
-  #say(words: MessageDescriptor, params: Record<string, string> = {}): string {
-    return this.#i18n._(words.id, params, { message: words.message ?? "" });
+  #words(message: MessageDescriptor, params: Record<string, string> = {}): string {
+    return this.#i18n._(message.id, params, { message: message.message ?? "" });
   }
 
   #money(amount: Amount): string {
@@ -104,21 +104,21 @@ class Speaker {
     return { key: this.#key, label, source, amount, look };
   }
 
-  /** One figure in another currency: as it was given, the rate, and what it comes to. */
+  /** One amount in another currency: as given, the rate, and the result. */
   alone(found: Classification, label: string, { given, rate, amount }: Part): Row[] {
     const day = dayWords(found.ratesVersion ?? "", this.#i18n.locale as Locale);
-    const source = this.#say(rateSource, { to: amount.currency, from: given!.currency, day });
-    const inOther = this.#say(inCurrency[found.region]);
+    const source = this.#words(rateSource, { to: amount.currency, from: given!.currency, day });
+    const inOther = this.#words(inCurrency[found.region]);
     return [
       this.#row(label, "", this.#money(given!)),
-      { ...this.#row(this.#say(rateLabel), source, `× ${shownRate(rate!)}`), key: "rate" },
+      { ...this.#row(this.#words(rateLabel), source, `× ${shownRate(rate!)}`), key: "rate" },
       { ...this.#row(inOther, "", this.#money(amount), "sum"), key: "converted" },
     ];
   }
 
   part(label: string, { sign, amount, given, rate, percent, within }: Part): Row {
     const own = given ? this.#money(given) : "";
-    const shared = percent ? this.#say(partOf, { percent, amount: own }) : own;
+    const shared = percent ? this.#words(partOf, { percent, amount: own }) : own;
     const source = rate ? `${shared} × ${shownRate(rate)}` : shared;
     const isTaken = sign === "-" && !isZero(amount);
     const signed = `${isTaken ? "− " : ""}${this.#money(amount)}`;
@@ -127,22 +127,22 @@ class Speaker {
 
   counted({ code, amount, percent, most }: Extract<Line, { kind: "counted" }>): Row {
     const limit = { most: this.#money(most), percent: percent ?? "" };
-    const source = this.#say(percent ? partAtMost : atMost, limit);
-    return this.#row(this.#say(counted[code]), source, this.#money(amount));
+    const source = this.#words(percent ? partAtMost : atMost, limit);
+    return this.#row(this.#words(counted[code]), source, this.#money(amount));
   }
 
   sum({ code }: Classification, amount: Amount): Row {
-    const label = code === "institutional" ? "" : this.#say(sums[code]);
+    const label = code === "institutional" ? "" : this.#words(sums[code]);
     return this.#row(label, "", this.#money(amount), "sum");
   }
 
   threshold({ region }: Classification, line: Extract<Line, { kind: "threshold" }>): Row {
-    const label = this.#say(bounds[line.bound]);
-    return this.#row(label, this.#say(laws[region]), this.#money(line.amount));
+    const label = this.#words(bounds[line.bound]);
+    return this.#row(label, this.#words(laws[region]), this.#money(line.amount));
   }
 
   difference({ meets }: Classification, { amount }: Extract<Line, { kind: "difference" }>): Row {
-    const label = this.#say(results[isZero(amount) ? "at" : meets ? "above" : "below"]);
+    const label = this.#words(results[isZero(amount) ? "at" : meets ? "above" : "below"]);
     const positive = { ...amount, amount: amount.amount.replace("-", "") };
     return this.#row(label, "", this.#money(positive), meets ? "met" : "missed");
   }
@@ -150,6 +150,6 @@ class Speaker {
 
 const isZero = ({ amount }: Amount) => Number(amount) === 0;
 
-/** Four decimals, or the six that are kept where four would say too little. */
+/** Four decimals, or all six for a rate below 1. */
 const shownRate = (rate: string): string =>
   Number(rate) < 1 ? rate : rate.slice(0, rate.indexOf(".") + 5);

@@ -19,7 +19,7 @@ const read = (own: Answers) =>
   );
 const money = (currency: string, amount: string) => ({ currency, amount });
 
-test("one figure in another currency is read as a sum: figure, rate, result", () => {
+test("one figure in another currency is shown as figure, rate and result", () => {
   expect(read({ route: "totalAssets", totalAssets: money("USD", "12,315,000.00") })).toEqual([
     "Total assets | USD 12,315,000.00 | plain",
     "Exchange rate | HKD for 1 USD, 19 November 2026 | × 7.7850 | plain",
@@ -29,7 +29,7 @@ test("one figure in another currency is read as a sum: figure, rate, result", ()
   ]);
 });
 
-test("several figures are read in the currency of the test; what counts in part is said once, with its limit", () => {
+test("several figures are shown in the currency of the test; a figure that counts in part appears once, with its limit", () => {
   const own = {
     accreditedRoute: "netAssets",
     assets: money("USD", "18,420,000.00"),
@@ -48,12 +48,12 @@ test("several figures are read in the currency of the test; what counts in part 
   ]);
 });
 
-test("a figure at a threshold that must be passed is said to be at it", () => {
+test("a figure equal to an exclusive threshold is shown as at the threshold", () => {
   const own = { accreditedRoute: "trustProperty", trustProperty: money("SGD", "10,000,000") };
   expect(read(own).at(-1)).toBe("Exactly at the threshold | SGD 0.00 | missed");
 });
 
-test("nothing to take away has no sign", () => {
+test("zero deductions have no sign", () => {
   const nothing = money("SGD", "0");
   const assets = money("SGD", "12,000,000");
   const own = { accreditedRoute: "netAssets", assets, liabilities: nothing, audited: "yes" };

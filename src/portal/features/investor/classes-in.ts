@@ -4,7 +4,7 @@ import type { Days } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
-/** The classifications that the answers to what is asked come to, by the rules and the rates of its days. */
+/** The investor classes that follow from the answers, by the rules and rates of their days. */
 export function classesIn(
   section: Section,
   own: Answers,

@@ -19,7 +19,7 @@ const at = Date.UTC(2026, 10, 20, 4);
 const standing = { region: "HK" as const, code: "totalAssets", since: at, withdrawn_at: null };
 const button = "Withdraw: Hong Kong: professional investor";
 
-test("an opt-in stands on the dashboard, and is withdrawn after a question; a refusal is said in its dialog", async () => {
+test("an opt-in on the dashboard is withdrawn after a confirmation; the dialog shows a refusal", async () => {
   stopClock(at);
   signIn();
   server.always(investorClasses, () => [standing]);

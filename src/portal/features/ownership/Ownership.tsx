@@ -8,21 +8,21 @@ import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { type Scope, useScope } from "#portal/form/scope.ts";
 import { OwnershipResult } from "./OwnershipResult.tsx";
 
-/** Who owns the applicant by what is typed on this page; nothing until somebody's share is given. */
+/** The owners of the applicant by the answers on this page. */
 export function Ownership() {
   const scope = useScope();
   const { all, facts } = scope;
-  const given = usePageAnswers((own) =>
+  const json = usePageAnswers((own) =>
     canonical(structureOf({ ...all(), relatedInformation: own }, facts.rulesOn)),
   );
-  const structure = JSON.parse(given) as Structure;
+  const structure = JSON.parse(json) as Structure;
   const complete = JSON.parse(
     usePageAnswers((own) => canonical(completeIn(own, scope))),
   ) as string[];
   return <OwnershipResult structure={structure} all={all()} complete={complete} />;
 }
 
-/** The people and companies about whom everything is given. */
+/** The people and companies with complete answers. */
 function completeIn(own: Answers, { section, all, facts }: Scope): string[] {
   const { questions } = section as Section;
   return Object.entries(questions).flatMap(([name, { each }]) => {

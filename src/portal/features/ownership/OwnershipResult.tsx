@@ -21,11 +21,11 @@ import * as css from "./ownership.css.ts";
 interface Props {
   structure: Structure;
   all: AllAnswers;
-  /** Ids of the people and companies about whom everything is given. */
+  /** Ids of the people and companies with complete answers. */
   complete: readonly string[];
 }
 
-/** Who owns the applicant, drawn and in words; nothing where nobody's share is given. */
+/** The owners of the applicant as a chart and a table; nothing until a share is given. */
 export function OwnershipResult({ structure, all, complete }: Props) {
   const { t, i18n } = useLingui();
   const thresholds = thresholdsOf(linesOf(all), structure);
@@ -85,13 +85,12 @@ export function OwnershipResult({ structure, all, complete }: Props) {
 
 interface FactsProps {
   found: LookThrough;
-  /** The thresholds in percent. */
   marks: readonly number[];
-  /** The most layers that need no reason. */
+  /** The maximum number of layers without a reason. */
   most: number;
 }
 
-/** How many layers there are and how much is accounted for; a part that is not is said with what it may hide. */
+/** The number of layers, the share accounted for, and what the remaining share can hide. */
 function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";

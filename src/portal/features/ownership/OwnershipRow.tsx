@@ -10,10 +10,10 @@ import * as css from "./ownership-table.css.ts";
 import { partyName } from "./ownership-holders.ts";
 import { pathWords, reasonWords, shareWords } from "./ownership-words.ts";
 
-/** Of more paths than these the product is shown without them. */
+/** With more paths than these, only the result is shown. */
 const pathsShown = 6;
 
-/** A share in percent, as a bar is drawn. */
+/** In percent, for a bar. */
 export const percentOf = (share: Standing["share"]["from"]) =>
   Number(decimals(times(share, known(100)), 6));
 
@@ -25,7 +25,7 @@ interface RowProps {
   complete: boolean;
 }
 
-/** One who holds something: how much, by which path, and why they are needed. */
+/** One holder: the share, its paths, and why they are needed. */
 export function OwnershipRow({ standing, structure, thresholds, scale, complete }: RowProps) {
   const { i18n } = useLingui();
   const { party, share, needed, reasons } = standing;
@@ -81,7 +81,6 @@ export function OwnershipRow({ standing, structure, thresholds, scale, complete 
   );
 }
 
-/** How a share comes about: the stakes of each path, path by path. */
 function Paths({ stakes }: { stakes: readonly (readonly Stake[])[] }) {
   const { i18n } = useLingui();
   return (

@@ -17,11 +17,11 @@ interface Props {
   structure: Structure;
   found: LookThrough;
   thresholds: readonly Threshold[];
-  /** Ids of those about whom everything is given. */
+  /** Ids of the holders with complete answers. */
   complete: readonly string[];
 }
 
-/** The chart in words: who holds how much, by which path, and why each person is needed. */
+/** The chart in words: shares, paths, and why each person is needed. */
 export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);

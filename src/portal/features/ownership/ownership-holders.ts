@@ -24,7 +24,7 @@ export function partyKind({ kind }: Party, i18n: I18n): string {
   return i18n._(option ? option.label : individual);
 }
 
-/** What the chart draws: the applicant and everybody who holds something, directly or not. */
+/** The applicant and all direct and indirect holders, for the chart. */
 export function holdersOf(
   structure: Structure,
   { standings, shares }: LookThrough,

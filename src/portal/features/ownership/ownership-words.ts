@@ -16,7 +16,7 @@ const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
 const heldOf = msg`{much} of {name}`;
 const between = msg`{from} to {to}`;
 
-/** Why somebody is needed or not, in a sentence. */
+/** Why a holder is needed or not. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
   trustParties: msg`A trust. You will need to name its settlor, trustee, protector and beneficiaries.`,
@@ -30,20 +30,19 @@ const plain = {
 
 const sentences = { share: reached, mayReach: perhaps, below, controlsOwner: commands } as const;
 
-const filled = (says: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
-  i18n._(says.id, params, { message: says.message ?? "" });
+const filled = (message: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
+  i18n._(message.id, params, { message: message.message ?? "" });
 
 export function reasonWords(reason: Reason, i18n: I18n): string {
   if (!("threshold" in reason)) return i18n._(plain[reason.code]);
   const { percent, lines } = reason.threshold;
   const names = lines.map((line) => i18n._(businessLines[line].name));
   const company = "company" in reason ? reason.company : "";
-  const says = sentences[reason.code];
+  const message = sentences[reason.code];
   const list = listWords(names, i18n.locale as Locale);
-  return filled(says, { percent, company, lines: list }, i18n);
+  return filled(message, { percent, company, lines: list }, i18n);
 }
 
-/** A stake as it was given. */
 export function stakeWords(stake: Stake, i18n: I18n): string {
   if (stake.kind === "exact") return percentWords(stake.percent ?? "");
   const options = stake.kind === "band" ? shareBands : stakeKinds;
@@ -52,14 +51,14 @@ export function stakeWords(stake: Stake, i18n: I18n): string {
   return option ? i18n._(option.label) : "";
 }
 
-/** The stakes along one path as they are multiplied: 60% of 72%. */
+/** The stakes of one path as they are multiplied: 60% of 72%. */
 export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): string {
   if (!stake) return "";
   const much = stakeWords(stake, i18n);
   return rest.length === 0 ? much : filled(heldOf, { much, name: pathWords(rest, i18n) }, i18n);
 }
 
-/** A share of the applicant, with as many decimals as keep it on its side of the thresholds. */
+/** A share of the applicant, with enough decimals to stay on its side of the thresholds. */
 export function shareWords(
   { from, to }: Range,
   thresholds: readonly Threshold[],

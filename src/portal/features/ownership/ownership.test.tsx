@@ -36,7 +36,7 @@ const visible = () => ({
   tree: document.querySelector("ul")?.checkVisibility() ?? false,
 });
 
-test("with room it is drawn, without room it is a tree; both are one picture that words describe", async () => {
+test("it is a chart or, without enough space, a tree; both are one image with a description", async () => {
   document.documentElement.lang = "en";
   const { rerender } = await render(chart(680));
   await expect.element(picture()).toHaveAccessibleDescription("Chan Tai Man holds 36.0%.");
@@ -47,7 +47,7 @@ test("with room it is drawn, without room it is a tree; both are one picture tha
   expect(await brokenRules()).toEqual([]);
 });
 
-test("in the tree the owners of a company stand where it is named first, and only there", async () => {
+test("the tree lists the owners of a company only where it first appears", async () => {
   await render(chart(300));
   const lines = [...document.querySelectorAll("li")].map((leaf) => leaf.textContent);
   expect(lines).toEqual([

@@ -54,7 +54,7 @@ export function Login({ back, done }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const portal = usePortal();
-  const [{ logic, prepare, say }] = useState(wiredLogin);
+  const [{ logic, prepare, message }] = useState(wiredLogin);
   const form = useScreenActor(logic, {
     input: { values: firstValues(portal, done === "registered" || done === "reset") },
   });
@@ -76,9 +76,9 @@ export function Login({ back, done }: Props) {
       path: [],
       all,
       facts: { today: "", rulesOn: "", lines: [] },
-      say,
+      message,
     }),
-    [form, say],
+    [form, message],
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

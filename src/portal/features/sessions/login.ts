@@ -1,7 +1,7 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { type ActorRefFrom, fromPromise, fromTransition } from "xstate";
 import type { PortalRef } from "#portal/system/portal.ts";
-import type { Say } from "#contract/questions/words.ts";
+import type { IssueMessage } from "#contract/questions/words.ts";
 
 const fetchCheck = () => import("./login-check.ts");
 
@@ -11,7 +11,7 @@ export function wiredLogin() {
   /** Fetches what the login needs once a person begins to type: the rules, their words, the client. */
   const prepare = async () => (loaded ??= await fetchCheck());
   /** The words of an issue; there are none before the first check has fetched them. */
-  const say: Say = (...issue) => loaded?.sayIssue(...issue) ?? "";
+  const message: IssueMessage = (...issue) => loaded?.issueMessage(...issue) ?? "";
   const logic = form.provide({
     actors: {
       check: fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
@@ -20,7 +20,7 @@ export function wiredLogin() {
       }),
     },
   });
-  return { logic, prepare, say };
+  return { logic, prepare, message };
 }
 
 const provedAddress = "provedAddress";

@@ -3,12 +3,11 @@ import * as css from "./controls.css.ts";
 
 interface Props {
   label: string;
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   remove: string;
   onRemove: () => void;
 }
 
-/** One chosen item of a list, with a button to take it away. */
 export function RemovableChip({ label, remove, onRemove }: Props) {
   return (
     <li className={css.chip}>

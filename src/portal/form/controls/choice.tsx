@@ -8,7 +8,7 @@ import { useAnswersOf } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 
-/** The options that are offered by what is answered; looked at again only where one hangs on an answer. */
+/** The options that the current answers allow. Re-renders only if an option has a condition. */
 function useOffered({ options = [] }: KindProps["question"]): readonly Option[] {
   const { all, facts } = useScope();
   const isFixed = options.every((option) => !option.offeredWhen);
@@ -24,7 +24,6 @@ function useOffered({ options = [] }: KindProps["question"]): readonly Option[] 
   return isFixed ? options : options.filter(({ value }) => offered.includes(`"${value}"`));
 }
 
-/** The options that are offered, in words. */
 export function useChoices(question: KindProps["question"]) {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;

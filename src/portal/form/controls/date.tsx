@@ -4,7 +4,7 @@ import { DateParts } from "#ui/DateParts/DateParts.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 
-/** A day, kept as YYYY-MM-DD; parts not yet typed are empty between the dashes. */
+/** A day as YYYY-MM-DD; parts not typed yet are empty. */
 export function DateControl({ name, field }: KindProps) {
   const [value, change] = useAnswer<string>(name);
   return <DayInput {...field} value={value ?? ""} onChange={change} />;
@@ -15,7 +15,6 @@ interface DayProps extends Partial<KindProps["field"]> {
   onChange: (value: string) => void;
 }
 
-/** Three inputs over one text of the form YYYY-MM-DD. */
 export function DayInput({ value, onChange, ...field }: DayProps) {
   const { t, i18n } = useLingui();
   const [year = "", month = "", day = ""] = value.split("-");
@@ -41,7 +40,7 @@ function joined({ year, month, day }: Parts): string {
   return year + month + day === "" ? "" : `${year}-${month}-${day}`;
 }
 
-/** Once the day is left, single figures get their nought: 2019-3-4 becomes 2019-03-04. */
+/** Pads single digits on blur: 2019-3-4 becomes 2019-03-04. */
 function padded({ year, month, day }: Parts): string {
   const two = (part: string) => (part.length === 1 ? `0${part}` : part);
   return joined({ year, month: two(month), day: two(day) });

@@ -18,19 +18,19 @@ export function fetchControls(): Promise<Later> {
   const fetching = fetchLater();
   fetched = fetching;
   fetching.then(
-    // What React notes of a promise it has waited for: a page drawn later has the controls at once.
+    // React reads these fields: a later page then renders without a fallback.
     (value) => Object.assign(fetching, { status: "fulfilled", value }),
     () => (fetched = undefined),
   );
   return fetching;
 }
 
-/** Fetches them before they are needed; where that fails it is for the page that needs them to say so. */
+/** Loads them early; the page that needs them reports a failure. */
 export function expectControls(): void {
   fetchControls().catch(() => undefined);
 }
 
-/** A control that is there once its section is: `useControlsOf` has waited for it. */
+/** A control loaded on demand; `useControlsOf` has waited for it. */
 export function later(name: keyof Later): KindControl {
   return function LaterControl(props) {
     return createElement(use(fetchControls())[name], props);

@@ -54,12 +54,11 @@ interface Money {
   amount: string;
 }
 
-/** Before a person picks another, amounts are in this currency. */
 const usualCurrency = "USD";
 
 export function MoneyControl({ name, field }: KindProps) {
   const { t, i18n } = useLingui();
-  const [held, change] = useAnswer<Money>(name);
+  const [value, change] = useAnswer<Money>(name);
   const options = currencies.map(({ value, label }) => ({
     value,
     short: value,
@@ -70,7 +69,7 @@ export function MoneyControl({ name, field }: KindProps) {
       {...field}
       currencies={options}
       words={{ ...useListWords(t`Currencies`), currency: t`Currency` }}
-      value={{ currency: held?.currency ?? usualCurrency, amount: held?.amount ?? "" }}
+      value={{ currency: value?.currency ?? usualCurrency, amount: value?.amount ?? "" }}
       onChange={change}
     />
   );

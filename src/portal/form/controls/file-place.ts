@@ -2,7 +2,7 @@ import type { FilePlace } from "#portal/features/application/answers.ts";
 import { useAnswers } from "../answers-of.ts";
 import { useScope } from "../scope.ts";
 
-/** Where the stored files of a question stand: the slot's name and the place in the answers. */
+/** The slot's name and the place of its files in the answers. */
 export function useFilePlace(name: string, slot: string): { slot: string; question: FilePlace } {
   const { page, path } = useScope();
   const id = useAnswers((own) => (path.length > 0 ? String(own["id"]) : ""));

@@ -8,10 +8,9 @@ import { EmailControl, PasswordControl } from "./simple.tsx";
 import { TextControl } from "./text.tsx";
 import { ConsentControl, YesNoControl } from "./ticks.tsx";
 
-/** Up to this many options stand as cards; more become a list to type into. */
+/** More options than these become a combobox. */
 const cardsAtMost = 6;
 
-/** Whether a question is answered from a list to type into. */
 export const isListed = ({ kind, options = [] }: Pick<Shown, "kind" | "options">): boolean =>
   kind === "choice" && options.length > cardsAtMost;
 
@@ -28,18 +27,18 @@ const fetchedControls = {
   percentages: later("PercentagesControl"),
 } as const satisfies Partial<Record<Kind, KindControl>>;
 
-/** Whether a section asks, or may come to ask, by a control that is fetched. */
+/** Whether a section asks, or can ask, a question whose control is loaded on demand. */
 export const needsControls = (section: Section): boolean =>
   Object.values(section.questions).some(
     (question) => question.kind in fetchedControls || isListed(question),
   );
 
-/** Waits for the controls of a section, those of questions not asked yet too: none of them comes in the middle of answering. */
+/** Suspends until all controls of a section are loaded, including those of hidden questions. */
 export function useControlsOf(section: Section): void {
   if (needsControls(section)) use(fetchControls());
 }
 
-// Only some pages ask for these, and they bring the most code with them.
+// Large, and only on some pages.
 const DocumentsControl = lazy(() =>
   import("./documents/documents.tsx").then((module) => ({ default: module.DocumentsControl })),
 );
@@ -50,7 +49,6 @@ const PeopleControl = lazy(() =>
   import("./people/people.tsx").then((module) => ({ default: module.PeopleControl })),
 );
 
-/** One control for each kind of question; a kind without one does not compile. */
 const controls: Record<Kind, KindControl> = {
   ...fetchedControls,
   text: TextControl,
@@ -67,6 +65,5 @@ const controls: Record<Kind, KindControl> = {
 
 const ListControl = later("ListControl");
 
-/** The control that a question is answered with. */
 export const controlOf = (question: Shown): KindControl =>
   isListed(question) ? ListControl : controls[question.kind];

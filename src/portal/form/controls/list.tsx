@@ -8,7 +8,7 @@ import { useListWords } from "./countries.ts";
 
 type Finds = Awaited<ReturnType<NonNullable<KindProps["question"]["finds"]>>>;
 
-/** The words its options are looked for by; until they have come, and where they do not come, the names are enough. */
+/** The search words of the options. The names are enough until they have loaded. */
 function useFinds({ finds: fetch }: KindProps["question"]): Finds {
   const [finds, keep] = useState<Finds>({});
   useEffect(() => {
@@ -17,7 +17,6 @@ function useFinds({ finds: fetch }: KindProps["question"]): Finds {
   return finds;
 }
 
-/** One of many options: a list to type into. */
 export function ListControl({ name, question, field }: KindProps) {
   const { i18n } = useLingui();
   const [value, change] = useAnswer<string>(name);

@@ -7,7 +7,6 @@ import type { KindProps } from "./control.ts";
 import { useCountryOptions, useListWords } from "./countries.ts";
 
 interface Row {
-  /** Tells the rows of the table apart while one is edited. */
   id?: string;
   country: string;
   percent: string;
@@ -15,8 +14,8 @@ interface Row {
 
 export function PercentagesControl({ name, field }: KindProps) {
   const { t } = useLingui();
-  const [held, change] = useAnswer<Row[]>(name);
-  const rows = (held ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
+  const [value, change] = useAnswer<Row[]>(name);
+  const rows = (value ?? []).map((row, index) => ({ ...row, id: row.id ?? String(index) }));
   const words = {
     ...useListWords(t`Countries and regions`),
     add: t`Add a country or region`,

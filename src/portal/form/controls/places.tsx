@@ -32,8 +32,8 @@ export function CountryControl({ name, field }: KindProps) {
 export function CountriesControl({ name, question, field }: KindProps) {
   const { i18n, t } = useLingui();
   const { rulesOn } = useScope().facts;
-  const [held, change] = useAnswer<string[]>(name);
-  const chosen = held ?? [];
+  const [value, change] = useAnswer<string[]>(name);
+  const chosen = value ?? [];
   const options = useCountryOptions().filter((option) => !chosen.includes(option.value));
   const words = useListWords(i18n._(question.label));
   return (
@@ -76,13 +76,12 @@ interface Address {
 
 const neededParts = new Set<keyof Address>(["line1", "city", "country"]);
 
-/** An address in parts; the first part carries the field's id. */
 export function AddressControl({ name, field, issues }: KindProps) {
   const { t } = useLingui();
-  const [held, change] = useAnswer<Address>(name);
+  const [value, change] = useAnswer<Address>(name);
   const options = useCountryOptions();
   const words = useListWords(t`Countries and regions`);
-  const address = held ?? {};
+  const address = value ?? {};
   const id = (key: keyof Address) => (key === "line1" ? field.id : `${field.id}-${key}`);
   const part = (key: keyof Address) => ({
     id: id(key),
@@ -119,7 +118,6 @@ export function AddressControl({ name, field, issues }: KindProps) {
   );
 }
 
-/** One input of an address under its own small label. */
 function Part({
   id,
   label,

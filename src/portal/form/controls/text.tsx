@@ -3,7 +3,7 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useTyped } from "../typed.ts";
 import type { KindProps } from "./control.ts";
 
-/** One line of text. The input itself holds what is typed, so that a key draws nothing anew. */
+/** The input is uncontrolled: typing re-renders nothing. */
 export function TextControl({ name, question, field }: KindProps) {
   const typed = useTyped(name);
   return (

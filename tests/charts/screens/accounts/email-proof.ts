@@ -51,7 +51,7 @@ const open = (text: string) => async () => {
 };
 
 export const emailProofTable: PathTable = {
-  model: { ...emailProofModel, facts: () => ({}) },
+  model: emailProofModel,
   open: async () => {
     await openForgotten();
     await giveAddress("ada@example.com");

@@ -6,7 +6,7 @@ import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 import { useStored } from "../application-context.ts";
 
-/** The lines that were applied for elsewhere and how they stand; they cannot be chosen again. */
+/** Lines of other applications of the account; they cannot be chosen again. */
 export function AppliedLines() {
   const { i18n } = useLingui();
   const rows = useStored().existingLines.map(({ line, kyc_status }) => ({

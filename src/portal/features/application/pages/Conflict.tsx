@@ -12,7 +12,7 @@ import { focusHeading } from "#portal/app/page-title.ts";
 import { useDraft, useStored } from "../application-context.ts";
 import { valuesIn, visibleAnswers } from "../form-facts.ts";
 
-/** The answers that another person changed too: both versions side by side, and the choice between them. */
+/** Answers that another person changed too: both versions, and the choice between them. */
 export function Conflict() {
   const { i18n, t } = useLingui();
   const stored = useStored();
@@ -21,14 +21,14 @@ export function Conflict() {
   const conflict = useSelector(draft, (snapshot) => snapshot?.context.conflict);
   const settle = (keep: "mine" | "theirs") => {
     draft?.send({ type: "conflict.settle", keep });
-    // The button that had the focus goes with its card.
+    // The focused button disappears with its card.
     focusHeading();
   };
   if (!isOpen || !conflict) return null;
   const rows = conflict.fields.map((field: string) => {
     const [section = "", name = ""] = field.split(".");
     const question = stored.flow.sections[section]?.questions[name];
-    const say = (answer: unknown) =>
+    const wordsOf = (answer: unknown) =>
       question
         ? listWords(
             answerWords(question, answer, i18n, visibleAnswers(stored), stored.flow.rulesOn),
@@ -40,9 +40,9 @@ export function Conflict() {
       term: question ? i18n._(question.label) : field,
       answer: (
         <>
-          {t`You: ${say(valuesIn(stored, section)[name])}`}
+          {t`You: ${wordsOf(valuesIn(stored, section)[name])}`}
           <br />
-          {t`${conflict.by}: ${say(conflict.theirs[section]?.[name])}`}
+          {t`${conflict.by}: ${wordsOf(conflict.theirs[section]?.[name])}`}
         </>
       ),
     };

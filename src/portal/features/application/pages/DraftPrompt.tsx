@@ -15,7 +15,7 @@ import { useSystemActor } from "#portal/system/use-portal.ts";
 
 type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
 
-/** Says how far the saved draft is, and asks whether to go on with it; before it is discarded, asks once more. */
+/** Shows the progress of the saved draft and offers to continue with it; asks again before it is discarded. */
 export function DraftPrompt({ draft }: { draft: DraftRef }) {
   const isOffered = useSelector(draft, (snapshot) => snapshot.matches("offering"));
   const question = { offer: useOffer(draft), discard: useDiscard(draft) };
@@ -28,12 +28,11 @@ export function DraftPrompt({ draft }: { draft: DraftRef }) {
   );
 }
 
-/** Go on with what was found, or start again? */
 function useOffer(draft: DraftRef) {
   const { t, i18n } = useLingui();
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
-  // Starting again takes the consents away, which are the holder's.
+  // Only the account holder can restart: a restart also clears the consents.
   const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
   const when = momentWords(savedAt ?? 0, i18n);
@@ -61,7 +60,7 @@ function useOffer(draft: DraftRef) {
   };
 }
 
-/** What starting again discards, and whether that is meant. The safe answer stands where the hand just pressed. */
+/** The safe answer is where the person has just pressed. */
 function useDiscard(draft: DraftRef) {
   const { t } = useLingui();
   const restart = useSelector(draft, (snapshot) => snapshot.children.restart) as
@@ -100,7 +99,6 @@ function useDiscard(draft: DraftRef) {
   };
 }
 
-/** The lines, and how much has been given. */
 function Contents() {
   const { t, i18n } = useLingui();
   const { answers, flow, today } = useStored();

@@ -5,7 +5,7 @@ import { Guidance } from "#ui/Guidance/Guidance.tsx";
 import { guidanceWords } from "#portal/form/guidance-words.tsx";
 import { useScope } from "#portal/form/scope.ts";
 
-/** What is accepted for the question in focus, with an example. */
+/** The guidance for the focused question. */
 export function Guide() {
   const { section } = useScope();
   const { i18n } = useLingui();
@@ -23,7 +23,7 @@ export function Guide() {
   );
 }
 
-/** The path of the question whose input has the focus; it stays while the focus is elsewhere. */
+/** The path of the focused question; the last one while the focus is elsewhere. */
 function useFocusedQuestion(): string {
   const [path, setPath] = useState("");
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Band } from "#ui/Band/Band.tsx";
 import { CloudOffIcon } from "#ui/icons/icons.ts";
 import { useDraft } from "../application-context.ts";
 
-/** Across the page while the server cannot be reached. */
 export function OfflineBand() {
   const draft = useDraft();
   const isOffline = useSelector(draft, (snapshot) => snapshot?.matches("offline") ?? false);

@@ -19,20 +19,20 @@ const Submitted = lazy(async () => {
 
 interface Props {
   wired: WiredFlow;
-  asked: { section?: string; form?: string };
+  search: { section?: string; form?: string };
 }
 
-/** One application of any flow, from its opening to its receipt. */
-export function Onboarding({ wired, asked }: Props) {
+/** One application of any flow, from opening to confirmation. */
+export function Onboarding({ wired, search }: Props) {
   const { t } = useLingui();
-  const application = useStartedApplication(wired, asked);
+  const application = useStartedApplication(wired, search);
   const pane = useSelector(application, (snapshot) => snapshot.value);
   const sections = useSelector(application, ({ children }) => children.sections);
   usePageTitle(t`Application`);
   useEffect(() => {
-    const section = wired.flow.sections[asked.section ?? ""];
+    const section = wired.flow.sections[search.section ?? ""];
     if (section && needsControls(section)) expectControls();
-  }, [wired, asked.section]);
+  }, [wired, search.section]);
   return (
     <ApplicationProvider value={application}>
       {pane === "opening" ? <Opening /> : null}

@@ -13,7 +13,7 @@ const DraftPrompt = lazy(() =>
   import("./DraftPrompt.tsx").then((module) => ({ default: module.DraftPrompt })),
 );
 
-/** Looks for the draft and asks whether to go on with it. */
+/** Looks for a draft and offers to continue with it. */
 export function Opening() {
   const { t } = useLingui();
   const draft = useDraftOpening();

@@ -3,9 +3,9 @@ import { Onboarding } from "./Onboarding.tsx";
 
 const route = getRouteApi("/kyc/otcVerify");
 
-/** /kyc/otcVerify: the OTC flow of an institution or of one person. */
+/** /kyc/otcVerify: the OTC flow of an institution or a person. */
 export function OtcVerify() {
   const wired = route.useLoaderData();
-  const asked = route.useSearch();
-  return <Onboarding key={asked.form ?? ""} wired={wired} asked={asked} />;
+  const search = route.useSearch();
+  return <Onboarding key={search.form ?? ""} wired={wired} search={search} />;
 }

@@ -18,7 +18,6 @@ import { addressOf, factsOf } from "../form-facts.ts";
 import { pathOf } from "../flow-definitions.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 
-/** The steps and the sections of the current one, each with its state in words. */
 function useSteps(sections: SectionsRef): {
   steps: RailStep[];
   parts: number[];
@@ -36,7 +35,7 @@ function useSteps(sections: SectionsRef): {
   const here = plan.find((page) => page.section === at)?.step ?? order[0];
   const canOpen = (section: string) => section === at || isReachable({ plan, accepted, section });
   const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
-  /** A section that asks nothing that must be answered is done once it was visited. */
+  /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>
     accepted.includes(section) && (canOpen(section) || progress(section).begun);
   const rowOf = (section: string): RailRow => {
@@ -89,7 +88,6 @@ function useSteps(sections: SectionsRef): {
   return { steps, parts, number, order };
 }
 
-/** The section a row stands for: its own, or the one its address names. */
 function sectionOf(row: RailRow): string {
   return new URLSearchParams(row.href?.split("?")[1]).get("section") ?? row.key;
 }
@@ -100,7 +98,6 @@ function useOpen(): (row: RailRow) => void {
   return (row) => void navigate(addressOf(answers.getSnapshot().context, sectionOf(row)));
 }
 
-/** What is applied for, over the steps. */
 function RailHead() {
   const { i18n } = useLingui();
   const { reference, answers } = useStored();
@@ -122,7 +119,7 @@ export function Rail({ sections }: { sections: SectionsRef }) {
   return <StepRail steps={steps} head={<RailHead />} onPick={useOpen()} />;
 }
 
-/** The rail of small screens: one line that opens all the steps. */
+/** The rail on small screens: one line that opens all steps. */
 export function PhoneRail({ sections }: { sections: SectionsRef }) {
   const { t } = useLingui();
   const { steps, parts, number, order } = useSteps(sections);

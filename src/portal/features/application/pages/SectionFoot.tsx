@@ -6,7 +6,6 @@ import { neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { SaveWords } from "./SaveWords.tsx";
 
-/** The bar at the foot of a page: what is saved, and the ways back and forward. */
 export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: boolean }) {
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
   const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));

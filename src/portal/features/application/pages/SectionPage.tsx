@@ -39,7 +39,7 @@ const Conflict = lazy(async () => {
   return { default: module.Conflict };
 });
 
-/** One page of the form: the rail, the questions, the guidance, and the bar at its foot. */
+/** One page of the form. */
 export function SectionPage({ sections }: { sections: SectionsRef }) {
   const { t, i18n } = useLingui();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
@@ -118,7 +118,6 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
 const hasDocuments = ({ questions }: Section) =>
   Object.values(questions).some(({ kind }) => kind === "documents");
 
-/** Stands in for questions whose controls are on their way. */
 function Questions() {
   return (
     <FieldStack>

@@ -11,7 +11,6 @@ interface Props {
   section: Section;
   own: Answers;
   all: AllAnswers;
-  /** The days whose rules and facts counted. */
   days: Days;
 }
 
@@ -36,7 +35,7 @@ const results: Partial<Record<string, ComponentType<Props>>> = {
   relatedInformation: Owners,
 };
 
-/** What followed from the answers of a section when they were handed in; nothing where nothing does. */
+/** What the answers of a submitted section resulted in, such as owners or investor classes. */
 export function SectionResult(props: Props) {
   const Result = results[props.section.id];
   return Result ? <Result {...props} /> : null;

@@ -4,7 +4,6 @@ import type { AnyActorRef } from "xstate";
 import type { SectionsRef } from "../application.ts";
 import { stepWords } from "./step-words.ts";
 
-/** The step that is shown, and which of its sections. */
 export function StepPlace({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const steps = useSelector(sections, ({ children }) => children["steps"]) as AnyActorRef;

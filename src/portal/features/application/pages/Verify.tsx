@@ -4,8 +4,8 @@ import { Onboarding } from "./Onboarding.tsx";
 
 const route = getRouteApi("/kyc/verify");
 
-/** /kyc/verify: the four steps of the institutional flow. */
+/** /kyc/verify: the institutional flow. */
 export function Verify() {
-  const asked = route.useSearch();
-  return <Onboarding key={asked.form ?? ""} wired={institutionalFlow} asked={asked} />;
+  const search = route.useSearch();
+  return <Onboarding key={search.form ?? ""} wired={institutionalFlow} search={search} />;
 }

@@ -24,7 +24,7 @@ afterEach(leaveScreen);
 
 const at = Date.UTC(2026, 10, 20, 4);
 
-test("a line that was applied for is shown with its status, and cannot be chosen again", async () => {
+test("an existing line is shown with its status and cannot be chosen again", async () => {
   stopClock(at);
   signIn();
   const answers = { applicableAccount: { lines: ["goldToken"] } };
@@ -53,14 +53,14 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
   stopClock(at);
   signIn();
   const form = { form_id: formId, flow: line.flow, reference: "GH-7K3M-9QTX" };
-  const told = { ...form, draft: null, submitted: null };
+  const withoutDraft = { ...form, draft: null, submitted: null };
   server.always(insInfo, () => ({
     ...person(),
     ...role,
     register_type: "institution" as const,
     entity_name: entity,
-    ...told,
-    applications: [told],
+    ...withoutDraft,
+    applications: [withoutDraft],
     lines: [{ ...line, ...progress, asked: 5 }],
   }));
   openScreen("/kyc/user");
@@ -70,7 +70,7 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
 const item = (section: string, question: string) => ({ section, question });
 type Item = ReturnType<typeof item>;
 
-test("a draft of which nothing is left says so and leads its holder to the page where it is sent", async () => {
+test("a complete draft links its holder to the page that submits it", async () => {
   await openDraft({ given: 5, left: [] });
   await seesText("Everything is complete. Check your answers and submit.");
   const way = page.getByRole("link", { name: /^Check your answers/ }).element();
@@ -78,13 +78,13 @@ test("a draft of which nothing is left says so and leads its holder to the page 
   expect(await brokenRules()).toEqual([]);
 });
 
-test("whoever cannot submit is not told to", async () => {
+test("an assistant gets no link to submit", async () => {
   await openDraft({ given: 5, left: [] }, { is_assistant: true });
   await seesText("5 of 5 items complete, 0 to go.");
   expect(page.getByRole("link", { name: /^Check your answers/ }).elements()).toEqual([]);
 });
 
-test("items of sections that do not open yet are said to lead to the nearest one", async () => {
+test("items of locked sections link to the nearest open one", async () => {
   const left = [item("entryBoarding", "entityType"), item("declaration", "pep")];
   await openDraft({ given: 3, left });
   await sees("link", "What type of entity is applying?");

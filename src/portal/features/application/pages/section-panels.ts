@@ -12,12 +12,12 @@ const Ownership = lazy(() =>
   })),
 );
 
-/** Shown where there are such lines. */
+/** Shown only if there are such lines. */
 export const AppliedLines = lazy(() =>
   import("./AppliedLines.tsx").then((module) => ({ default: module.AppliedLines })),
 );
 
-/** What stands below the questions of a section and follows from their answers, or from other applications. */
+/** Panels below the questions of a section, by section. */
 export const sectionPanels: Partial<Record<string, ComponentType>> = {
   applicableAccount: AppliedLines,
   investorClassification: Arithmetic,

@@ -16,8 +16,7 @@ const words: Record<Step | PersonStep, MessageDescriptor> = {
   confirmStatement: msg`Confirm statement`,
 };
 
-/** A step as the specification names it. */
+/** The names of the steps in the specification. */
 export const stepWords: Readonly<Record<string, MessageDescriptor>> = words;
 
-/** The steps of a flow, in their order. */
 export const stepsOf = (flow: Flow): string[] => [...new Set(flow.pages.map(({ step }) => step))];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { FormRef } from "./use-scope-of.ts";
 
-/** A new page begins at its head, with the focus on its heading; where issues are shown, they take the focus. */
+/** A new page starts at the top with the focus on its heading, or on its issues if there are any. */
 export function useNewPage(
   id: string,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -2,7 +2,7 @@ import type { form } from "@gatehouse/machines/shared/form";
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
-import { sayIssue } from "#contract/questions/words.ts";
+import { issueMessage } from "#contract/questions/words.ts";
 import type { Scope } from "#portal/form/scope.ts";
 import { useAnswerStore } from "../application-context.ts";
 import { needsChecks, prefetchChecks } from "../form-checks.ts";
@@ -10,7 +10,6 @@ import { factsOf, visibleBeside } from "../form-facts.ts";
 
 export type FormRef = ActorRefFrom<typeof form>;
 
-/** What the fields of a section share. */
 export function useScopeOf(page: FormRef | undefined, section: Section | undefined): Scope | null {
   const answers = useAnswerStore();
   const id = section?.id ?? "";
@@ -22,6 +21,6 @@ export function useScopeOf(page: FormRef | undefined, section: Section | undefin
     const stored = () => answers.getSnapshot().context;
     const all = visibleBeside(stored, id);
     const facts = factsOf(stored());
-    return { form: page, section, page: id, path: [], all, facts, say: sayIssue };
+    return { form: page, section, page: id, path: [], all, facts, message: issueMessage };
   }, [page, section, id, answers]);
 }

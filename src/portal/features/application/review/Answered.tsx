@@ -16,13 +16,13 @@ interface Props {
   section: Section;
   own: Answers;
   all: AllAnswers;
-  /** The day whose figures and names are read. */
+  /** The day of the rules and names, YYYY-MM-DD. */
   on: string;
-  /** The page where these answers are changed; without it they can only be read. */
+  /** The page that changes these answers; read only without it. */
   change?: ReturnType<typeof addressOf>;
 }
 
-/** The answers of a section as the applicant would say them, and each person's under their name. */
+/** The answers of a section in words, then those of each person in it. */
 export function Answered({ section, own, all, on, change }: Props) {
   const { i18n } = useLingui();
   const rows = askedQuestions(section, own, all, on).map(([name, question]): SummaryRow => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { fieldId, useScope } from "#portal/form/scope.ts";
 
-/** Stands beside the questions of a page: puts the focus on the one that the address names. */
+/** Focuses the question that the hash of the address names. */
 export function AskedFor() {
   const { page } = useScope();
   const { hash } = useLocation();

@@ -16,7 +16,7 @@ import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
 import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
 
-/** Every answer as the applicant would say it, each with a link to change it; then the consents. */
+/** All answers, each with a link to change it, and the consents. */
 export function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();

@@ -28,7 +28,7 @@ import { SectionResult } from "../pages/SectionResult.tsx";
 
 const route = getRouteApi("/kyc/submitted");
 
-/** /kyc/submitted: what was handed in, as it is kept; to be read and printed, and never changed. */
+/** /kyc/submitted: a submission, to read and print. */
 export function Sent() {
   const { t, i18n } = useLingui();
   const { sent, flow } = route.useLoaderData();
@@ -71,7 +71,6 @@ export function Sent() {
   );
 }
 
-/** What it is, for which lines, and who handed it in when. */
 function Particulars({ sent }: Pick<Submitted, "sent">) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;

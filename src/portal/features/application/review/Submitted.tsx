@@ -25,7 +25,7 @@ import * as css from "./submitted.css.ts";
 
 const { replyWorkingDays } = limits;
 
-/** Application Submitted: the reference, when we reply, and what happens now. */
+/** The confirmation after a submission. */
 export function Submitted() {
   const { t, i18n } = useLingui();
   const { submission, answers, formId } = useStored();

@@ -33,7 +33,7 @@ const sent = {
   answers: askedOf(flowOn("institutional", today), sampleAnswers(today)),
 };
 
-/** The terms and answers that stand under a heading; those of the head where none is named. */
+/** The terms and answers under a heading; those at the top without one. */
 const rowsUnder = (title?: string) => {
   const of = [...document.querySelectorAll("main h2")].find((each) => each.textContent === title);
   const list = (of?.parentElement ?? document).querySelector("main dl");
@@ -42,7 +42,7 @@ const rowsUnder = (title?: string) => {
   );
 };
 
-test("what was sent is read, each answer in words, and nothing can be changed", async () => {
+test("a submission shows each answer in words and cannot be changed", async () => {
   stopClock(at);
   signIn();
   server.always(submittedForm, () => sent);
@@ -75,7 +75,7 @@ test("what was sent is read, each answer in words, and nothing can be changed", 
   expect(await brokenRules()).toEqual([]);
 });
 
-test("a form that is not this account's is a page that is not there", async () => {
+test("the submission of another account is not found", async () => {
   stopClock(at);
   signIn();
   openScreen(`/kyc/submitted?form=${formId}`);

@@ -5,13 +5,13 @@ import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import type { Api } from "#portal/system/api.ts";
 import { definitionOf } from "../flow-definitions.ts";
 
-/** What was handed in, and the form that asked for it by the rules it keeps. */
+/** A submission, and its form with the rules of its day. */
 export interface Submitted {
   sent: ReplyTo<typeof submittedForm>;
   flow: FlowOn;
 }
 
-/** What was handed in with a form of this account; any other is a page that is not there. */
+/** Loads the submission of a form of this account; not found for any other form. */
 export async function loadSubmitted(api: Api, form = ""): Promise<Submitted> {
   const outcome = form === "" ? null : await api(submittedForm, { params: { id: form } });
   if (outcome === null || (!outcome.ok && outcome.refusal === "notFound")) throw notFound();

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { CircleIcon, HalfDiscIcon } from "#ui/icons/icons.ts";
 
-/** How far a slot or a person is, in words. */
 export function SlotBadge({ at }: { at: "wrong" | "done" | "begun" | "untouched" }) {
   switch (at) {
     case "wrong":

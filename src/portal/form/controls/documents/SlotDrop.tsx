@@ -23,7 +23,7 @@ interface Props {
   field: ControlProps;
   rules: SlotRules;
   title: string;
-  /** The slot's own name, of one person where it is a person's. */
+  /** The name of the slot, with the person's id if it belongs to one. */
   slot: string;
   missing: boolean;
 }
@@ -31,7 +31,7 @@ interface Props {
 const { filesTotal } = limits;
 const accept = ".jpg,.jpeg,.png,.pdf";
 
-/** Takes files by button or by dropping, and says which were rejected and why. */
+/** Takes files, and shows which were rejected and why. */
 export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Props) {
   const { t } = useLingui();
   const answers = useAnswerStore();

@@ -18,18 +18,18 @@ interface Props {
   id: string;
   name: string;
   rules: SlotRules;
-  held: Documents | undefined;
+  value: Documents | undefined;
   issues: Issue[];
-  onChange: (held: Documents) => void;
+  onChange: (value: Documents) => void;
 }
 
-/** What the files do not say by themselves: the day the document bears, and who certified the copy. */
-export function SlotFacts({ id, name, rules, held, issues, onChange }: Props) {
+/** The date of a document, and who certified the copy. */
+export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
   const { t, i18n } = useLingui();
   const places = useCountryOptions();
   const placeWords = useListWords(t`Countries and regions`);
   const kindWords = useListWords(i18n._(documentParts["certifier.kind"]));
-  const now: Documents = { files: [], ...held };
+  const now: Documents = { files: [], ...value };
   const certifier = (now.certifier ?? {}) as Partial<Certifier>;
   const certify = (part: Partial<Certifier>) =>
     onChange({ ...now, certifier: { ...certifier, ...part } as Certifier });

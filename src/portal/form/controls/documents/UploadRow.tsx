@@ -23,7 +23,7 @@ const states: Record<string, FileState> = {
 const quarter = 25;
 const whole = 100;
 
-/** One file and what goes on with it; retry and remove are sent to the file's own actor. */
+/** One file. Retry and remove go to the file's own actor. */
 export function UploadRow({ name: question, file }: { name: string; file: QueuedFile }) {
   const { t, i18n } = useLingui();
   const at = useSelector(file.ref, (snapshot) => String(snapshot.value));

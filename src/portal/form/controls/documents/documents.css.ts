@@ -23,16 +23,13 @@ export const facts = style({
   borderTop: `1px solid ${theme.color.line}`,
 });
 
-/** What was turned away, under the place for files. */
 export const away = style({ marginTop: 12 });
-/** Its words stand under the text above, though a quiet button is wider than its words. */
+/** Aligns the label of a quiet button with the text above. */
 export const close = style({ marginBlockStart: 4, marginInlineStart: -12 });
 
-/** The guidance, where it does not stand beside the form. */
 export const guide = style({
   selectors: { "&:not(:empty)": { marginTop: 12 } },
   "@media": { [media.wide]: { selectors: { "&:not(:empty)": { marginTop: 0 } } } },
 });
 
-/** Why a slot takes no more files. */
 export const closed = style([small, { color: theme.color.inkMuted }]);

@@ -25,12 +25,12 @@ import { UploadRow } from "./UploadRow.tsx";
 
 const none: StoredFile[] = [];
 
-/** One document slot: what is wanted, its files on their way, the day it bears and who certified it. */
+/** One document slot: its rules, its files, its date and its certifier. */
 export function DocumentsControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const rules = useSlotRules(question.slot as SlotId);
-  const [held, change] = useAnswer<Documents>(name);
-  const { slot, queue } = useQueue(name, rules, held?.files ?? none);
+  const [value, change] = useAnswer<Documents>(name);
+  const { slot, queue } = useQueue(name, rules, value?.files ?? none);
   const files = useSelector(queue, (snapshot) => snapshot?.context.files) ?? [];
   const missing = issues.find(
     (issue) => issue.path.endsWith(name) || issue.path.endsWith(`${name}.files`),
@@ -38,7 +38,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   const needsFacts = rules.oldest !== null || rules.certified;
   const isToMend = issues.some((issue) => issue !== missing);
   const { facts } = useScope();
-  const isDone = isComplete(rules.id, held, facts);
+  const isDone = isComplete(rules.id, value, facts);
   const at =
     issues.length > 0 ? "wrong" : isDone ? "done" : files.length > 0 ? "begun" : "untouched";
   const title = i18n._(question.label);
@@ -92,7 +92,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
           id={`${field.id}`}
           name={name}
           rules={rules}
-          held={held}
+          value={value}
           issues={issues}
           onChange={change}
         />
@@ -102,7 +102,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   );
 }
 
-/** The queue of a slot: a child of the application, so that it goes on while other sections are open. */
+/** The queue of a slot. It is a child of the application and also runs while other sections are shown. */
 function useQueue(name: string, { id, most }: SlotRules, existing: StoredFile[]) {
   const application = useApplication();
   const answers = useAnswerStore();

@@ -13,11 +13,11 @@ import { CalendarIcon, FileIcon, ShieldIcon } from "#ui/icons/icons.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import { useScope } from "#portal/form/scope.ts";
 
-/** What a slot asks of its documents for the lines applied for. */
+/** What a slot requires for the lines applied for. */
 export interface SlotRules {
   id: SlotId;
   most: number;
-  /** The earliest day the document may bear, YYYY-MM-DD; null where its age does not matter. */
+  /** The earliest date allowed, YYYY-MM-DD; null if any date is. */
   oldest: string | null;
   certified: boolean;
 }
@@ -34,7 +34,6 @@ export function useSlotRules(id: SlotId): SlotRules {
   };
 }
 
-/** The limits of a slot in words, before anything is chosen. */
 export function useRuleWords({ oldest, most, certified }: SlotRules) {
   const { i18n } = useLingui();
   const day = oldest === null ? "" : dayWords(oldest, i18n.locale as Locale);

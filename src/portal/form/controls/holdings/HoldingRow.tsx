@@ -9,7 +9,6 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useListWords } from "../countries.ts";
 import * as css from "./holdings.css.ts";
 
-/** A share as it is answered. */
 export interface Holding {
   id: string;
   of: string;
@@ -30,7 +29,6 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** One share: of which company, and how much. */
 export function HoldingRow(props: RowProps) {
   const { field, row, stakes, number, holdable, alone, onChange, onRemove } = props;
   const { t, i18n } = useLingui();

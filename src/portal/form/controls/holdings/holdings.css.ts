@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 
-/** A row that stands alone cannot be removed, and needs no line under it. */
+/** A single row cannot be removed and has no line under it. */
 const alone = { paddingBottom: 0, borderBottom: 0 };
 
 export const rows = style({ display: "grid", gap: 12 });

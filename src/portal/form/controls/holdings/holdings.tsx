@@ -12,12 +12,12 @@ import * as css from "./holdings.css.ts";
 
 const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
 
-/** What one party holds, one row for each share; of which company is asked only where there are companies. */
+/** The holdings of one party. The company is asked only if there are companies. */
 export function HoldingsControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
-  const [held, change] = useAnswer<Partial<Holding>[]>(name);
+  const [value, change] = useAnswer<Partial<Holding>[]>(name);
   const holdable = useHoldable();
-  const rows = (held?.length ? held : [blank]).map((row, at) => ({
+  const rows = (value?.length ? value : [blank]).map((row, at) => ({
     ...blank,
     ...row,
     id: row.id ?? String(at),
@@ -49,7 +49,7 @@ export function HoldingsControl({ name, question, field }: KindProps) {
   );
 }
 
-/** The applicant, and every company named so far but the one whose holdings these are. */
+/** The applicant and all named companies, without the holder. */
 function useHoldable(): Option[] {
   const { t } = useLingui();
   const { all, path, facts } = useScope();

@@ -21,13 +21,13 @@ import * as css from "./people.css.ts";
 
 type Row = { id: string } & Answers;
 
-/** The same questions for each person; somebody named before is one line until opened. */
+/** The same questions for each person. A named person is folded to one line. */
 export function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n, t } = useLingui();
   const scope = useScope();
   const RowForm = useRowForm();
-  const [held, change] = useAnswer<Row[]>(name);
-  const rows = held ?? [];
+  const [value, change] = useAnswer<Row[]>(name);
+  const rows = value ?? [];
   const each = question.each!;
   const words = question.rows!;
   const own = issues.find((issue) => issue.path === name);
@@ -99,7 +99,7 @@ interface PersonProps {
   children: ReactNode;
 }
 
-/** Open for somebody new, and unfolded where something is found wrong; typing the name does not fold it. */
+/** Open for a new person, and unfolded for an issue. Typing the name does not fold it. */
 function Person({ named, wrong, children }: PersonProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isNew] = useState(!named);
@@ -120,11 +120,10 @@ function initialsOf(name: string): string {
     : [...name].slice(0, 1).join("");
 }
 
-/** The roles a person holds, in words. */
 function rolesOf(row: Row, options: readonly Option[], i18n: I18n): string {
-  const held = (row["roles"] ?? []) as string[];
+  const value = (row["roles"] ?? []) as string[];
   const names = options
-    .filter((option) => held.includes(option.value))
+    .filter((option) => value.includes(option.value))
     .map((option) => i18n._(option.label));
   return listWords(names, i18n.locale as Locale);
 }
