@@ -21,7 +21,7 @@ export const captchaLimits = {
   workRounds: 4000,
 } as const;
 
-export const shapeWords = {
+export const shapeLabels = {
   circle: msg`circle`,
   triangle: msg`triangle`,
   square: msg`square`,
@@ -30,5 +30,5 @@ export const shapeWords = {
   heart: msg`heart`,
 };
 
-export type Shape = keyof typeof shapeWords;
-export const shapes = Object.keys(shapeWords) as Shape[];
+export type Shape = keyof typeof shapeLabels;
+export const shapes = Object.keys(shapeLabels) as Shape[];

@@ -9,18 +9,17 @@ import { findNumber } from "#portal/features/captcha/captcha-work.ts";
 import { unseal } from "#server/crypto.ts";
 import { solveSlide } from "../../../tests/support/slide-solver.ts";
 import { ticketTo } from "../../../tests/support/server/invited.ts";
-import { arriveAs, somebody } from "../../../tests/support/server/platform.ts";
+import { arriveAs, newSender } from "../../../tests/support/server/platform.ts";
 import {
   type Browser,
   codeIn,
-  given,
+  dataOf,
+  newEmail,
   openPortal,
   password,
   type Portal,
   refusal,
   registration,
-  rows,
-  someone,
 } from "../../../tests/support/server/portal.ts";
 
 type Puzzle = ReplyTo<typeof captcha.captchaChallenge>;
@@ -41,7 +40,7 @@ afterEach(() => portal.pass(60 * 60));
 async function puzzleOf(browser: Browser, kind: Kind): Promise<Puzzle> {
   const asked = kind === "work" ? "work" : "puzzle";
   for (;;) {
-    const puzzle = given(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
+    const puzzle = dataOf(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
     if (puzzle.kind === kind) return puzzle;
     portal.pass(60);
   }
@@ -51,13 +50,13 @@ async function puzzleOf(browser: Browser, kind: Kind): Promise<Puzzle> {
 async function answerTo(puzzle: Puzzle): Promise<number[]> {
   if (puzzle.kind === "slide") return [await solveSlide(puzzle)];
   if (puzzle.kind === "work") return [await findNumber(puzzle)];
-  const [row] = await rows<{ answer: Buffer }>(
-    portal.databaseUrl,
-    "select answer from captcha where id = $1",
-    [puzzle.id],
-  );
+  const [row] = await portal.rows<{ answer: Buffer }>("select answer from captcha where id = $1", [
+    puzzle.id,
+  ]);
   const place = { table: "captcha", column: "answer", row: puzzle.id };
-  return JSON.parse(String(unseal(portal.parts.keys.captchaKey, place, row!.answer))) as number[];
+  return JSON.parse(
+    String(unseal(portal.services.keys.captchaKey, place, row!.answer)),
+  ) as number[];
 }
 
 const check = ({ api }: Browser, { id }: Puzzle, answer: number[]) =>
@@ -65,7 +64,7 @@ const check = ({ api }: Browser, { id }: Puzzle, answer: number[]) =>
 
 async function resultFor(browser: Browser, kind: Kind = "work"): Promise<string> {
   const puzzle = await puzzleOf(browser, kind);
-  return given(await check(browser, puzzle, await answerTo(puzzle))).captcha_result;
+  return dataOf(await check(browser, puzzle, await answerTo(puzzle))).captcha_result;
 }
 
 type Sent = Partial<Parameters<typeof ask>[2]>;
@@ -77,7 +76,7 @@ const ask = (
 
 /** What was answered, and how many mails went out. */
 async function asked(browser: Browser, more: Sent, at: Portal = portal) {
-  const email = someone();
+  const email = newEmail();
   const outcome = await ask(browser, email, more);
   return [refusal(outcome), (await at.mailsTo(email)).length];
 }
@@ -115,12 +114,12 @@ describe("AU10 the server decides", () => {
 
   test("the limits are those of the server with and without it", async () => {
     const browser = portal.browser();
-    const email = someone();
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    const email = newEmail();
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
     const again = await ask(browser, email, { captcha_result: await resultFor(browser) });
     expect(refusal(again)).toEqual("codeTooSoon");
     portal.pass(60);
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
   });
 });
 
@@ -146,7 +145,7 @@ describe("AU09 what the client says is not believed", () => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, "work");
     expect(await asked(browser, { captcha_result: puzzle.id })).toEqual(needed);
-    given(await check(browser, puzzle, await answerTo(puzzle)));
+    dataOf(await check(browser, puzzle, await answerTo(puzzle)));
     expect(await asked(browser, { captcha_result: puzzle.id })).toEqual(needed);
   });
 
@@ -159,8 +158,8 @@ describe("AU09 what the client says is not believed", () => {
 
   test("a result that was answered by patience is used too", async () => {
     const browser = portal.browser();
-    const email = someone();
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    const email = newEmail();
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
     const captcha_result = await resultFor(browser);
     expect(refusal(await ask(browser, email, { captcha_result }))).toEqual("codeTooSoon");
     expect(await asked(browser, { captcha_result })).toEqual(needed);
@@ -169,7 +168,7 @@ describe("AU09 what the client says is not believed", () => {
   test("of sixteen sends at once with one result exactly one is made", async () => {
     const browser = portal.browser();
     const captcha_result = await resultFor(browser);
-    const emails = Array.from({ length: 16 }, someone);
+    const emails = Array.from({ length: 16 }, newEmail);
     const outcomes = await Promise.all(
       emails.map((email) => ask(browser, email, { captcha_result })),
     );
@@ -186,7 +185,7 @@ describe("AU09 what the client says is not believed", () => {
     const puzzle = await puzzleOf(mine, "work");
     const answer = await answerTo(puzzle);
     expect(refusal(await check(theirs, puzzle, answer))).toEqual("captchaWrong");
-    given(await check(mine, puzzle, answer));
+    dataOf(await check(mine, puzzle, answer));
     expect(await asked(mine, { captcha_result })).toEqual(sent);
   });
 
@@ -199,14 +198,14 @@ describe("AU09 what the client says is not believed", () => {
 
   test("the code of an invitation asks for it too", async () => {
     const holder = portal.browser();
-    const email = someone();
-    given(await ask(holder, email, { captcha_result: await resultFor(holder) }));
+    const email = newEmail();
+    dataOf(await ask(holder, email, { captcha_result: await resultFor(holder) }));
     const body = { email, type: "register" as const, captcha: codeIn(await portal.mailTo(email)) };
-    const { proof } = given(await holder.api(account.verifyCaptcha, { body }));
-    given(await holder.api(account.register, { body: registration(email, proof) }));
-    given(await holder.api(account.login, { body: { email, password } }));
-    const invited = someone();
-    given(await holder.api(collaborators.sendAssistantEmail, { body: { email: invited } }));
+    const { proof } = dataOf(await holder.api(account.verifyCaptcha, { body }));
+    dataOf(await holder.api(account.register, { body: registration(email, proof) }));
+    dataOf(await holder.api(account.login, { body: { email, password } }));
+    const invited = newEmail();
+    dataOf(await holder.api(collaborators.sendAssistantEmail, { body: { email: invited } }));
     const ticket = await ticketTo(portal, invited);
     const guest = portal.browser();
     const send = (more: object) =>
@@ -217,8 +216,8 @@ describe("AU09 what the client says is not believed", () => {
 
   test("the code of somebody from a platform asks for it too", async () => {
     const guest = portal.browser();
-    const ticket = await arriveAs(portal, guest, somebody());
-    const body = { ticket, email: someone(), type: "register" as const };
+    const ticket = await arriveAs(portal, guest, newSender());
+    const body = { ticket, email: newEmail(), type: "register" as const };
     const send = (more: object) =>
       guest.api(collaborators.sendCaptchaByTicket, { body: { ...body, ...more } });
     expect(refusal(await send({}))).toEqual("captchaNeeded");
@@ -271,9 +270,8 @@ describe("AU09 a puzzle is answered once, on the server", () => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, "work");
     const answer = await answerTo(puzzle);
-    const { captcha_result } = given(await check(browser, puzzle, answer));
-    const [row] = await rows<object>(
-      portal.databaseUrl,
+    const { captcha_result } = dataOf(await check(browser, puzzle, answer));
+    const [row] = await portal.rows<object>(
       "select *, answer::text as sealed from captcha where id = $1",
       [puzzle.id],
     );

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../database/database.ts";
 
 const place = (row: string) => ({ table: "captcha", column: "answer", row });
 
-export async function keepCaptcha(
+export async function createCaptcha(
   db: Db,
   keys: Keys,
   preSessionId: string,

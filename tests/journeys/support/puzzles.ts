@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
-import { captchaLimits, shapes, shapeWords } from "#contract/accounts/captcha.ts";
+import { captchaLimits, shapes, shapeLabels } from "#contract/accounts/captcha.ts";
 import { solveClick } from "../../support/click-solver.ts";
 import { solveSlide } from "../../support/slide-solver.ts";
 
 type Kind = PuzzleReply["kind"];
-type Say = (message: (typeof shapeWords)["star"]) => string;
+type Say = (message: (typeof shapeLabels)["star"]) => string;
 
 const { width, height, piece } = captchaLimits;
 const patience = 20_000;
@@ -45,7 +45,7 @@ async function gap(page: Page): Promise<number> {
 /** Where to press, by what the page shows. */
 async function places(page: Page, say: Say): Promise<number[]> {
   const named = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
-  const order = named.map((name) => shapes.find((shape) => say(shapeWords[shape]) === name)!);
+  const order = named.map((name) => shapes.find((shape) => say(shapeLabels[shape]) === name)!);
   return solveClick({ picture: await seen(pictureOf(page)), order });
 }
 

@@ -7,7 +7,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
 import type { SessionReply } from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -91,7 +91,7 @@ function Sessions({
     <SideRows
       rows={sessions.map(({ id, current, browser, system, address_range: place, seen_at }) => {
         const device = [browser, system].filter(Boolean).join(", ") || t`Unknown device`;
-        const when = momentWords(seen_at, i18n);
+        const when = formatMoment(seen_at, i18n);
         return {
           key: id,
           sign: <GlobeIcon size={16} />,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import { captchaLimits, shapeWords } from "#contract/accounts/captcha.ts";
+import { captchaLimits, shapeLabels } from "#contract/accounts/captcha.ts";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import * as css from "./captcha.css.ts";
 
@@ -31,7 +31,7 @@ export function ClickPuzzle({ puzzle, given, give }: Props) {
       <ol className={css.order} aria-labelledby="captcha-order">
         {puzzle.order.map((shape) => (
           <li key={shape} className={css.shape}>
-            {i18n._(shapeWords[shape])}
+            {i18n._(shapeLabels[shape])}
           </li>
         ))}
       </ol>

@@ -61,7 +61,7 @@ export const captchaTable: ChartTable = {
     },
     "shown.solving": seesPuzzle,
     "shown.wrong": async (ui) => {
-      await ui.sees("alert", refusals.captchaWrong.says.message ?? "");
+      await ui.sees("alert", refusals.captchaWrong.message.message ?? "");
       await seesPuzzle(ui);
     },
     "shown.checking": async (ui) => {
