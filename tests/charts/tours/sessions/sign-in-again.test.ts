@@ -1,6 +1,6 @@
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import type { Browser, Page } from "playwright";
-import { expect, inject } from "vitest";
+import { inject } from "vitest";
 import { login } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { signInAgainTable } from "../../screens/sessions/sign-in-again.ts";
@@ -16,6 +16,8 @@ import { Wire } from "../kit/wire.ts";
 
 const baseUrl = inject("baseUrl");
 const box = (page: Page) => page.locator('input[type="checkbox"]').first();
+
+const ticked = (page: Page) => page.locator('input[type="checkbox"]:checked').first();
 
 /** Comes in by the link of an invitation and the code that goes to its address. */
 async function comeIn(page: Page, holder: Member): Promise<string> {
@@ -54,12 +56,12 @@ testTour((browser) =>
         await signInAgainTable.states["askingCode"]!(ui, now);
         await page.getByLabel("Verification code").and(page.locator(":focus")).waitFor();
         await seesButton(page, /^Send again in \d+ s$/, false);
-        expect(await box(page).isChecked()).toBe(true);
+        await ticked(page).waitFor();
       },
       back: async ({ page }) => {
         await page.getByRole("dialog").waitFor({ state: "detached" });
         await page.getByRole("contentinfo").getByText(savedAt).waitFor();
-        expect(await box(page).isChecked()).toBe(true);
+        await ticked(page).waitFor();
       },
     },
     omitted: ["xstate.done.actor.emailProof"],
