@@ -6,7 +6,6 @@ import * as captcha from "#contract/calls/captcha.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { findNumber } from "#portal/features/captcha/captcha-work.ts";
-import { unseal } from "#server/crypto.ts";
 import { solveSlide } from "../../../tests/support/slide-solver.ts";
 import { ticketTo } from "../../../tests/support/server/invited.ts";
 import { arriveAs, newSender } from "../../../tests/support/server/platform.ts";
@@ -36,30 +35,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.close(), open.close()]));
 afterEach(() => portal.pass(60 * 60));
 
-/** A puzzle of a kind; the server chooses between slide and click, so it is asked until it does. */
 async function puzzleOf(browser: Browser, kind: Kind): Promise<Puzzle> {
   const asked = kind === "work" ? "work" : "puzzle";
-  for (;;) {
-    const puzzle = dataOf(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
-    if (puzzle.kind === kind) return puzzle;
-    portal.pass(60);
-  }
+  return dataOf(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
 }
 
-/** The right answer: seen in the pictures, worked out, or for clicks opened in the database. */
-async function answerTo(puzzle: Puzzle): Promise<number[]> {
-  if (puzzle.kind === "slide") return [await solveSlide(puzzle)];
-  if (puzzle.kind === "work") return [await findNumber(puzzle)];
-  const [row] = await portal.rows<{ answer: Buffer }>("select answer from captcha where id = $1", [
-    puzzle.id,
-  ]);
-  const place = { table: "captcha", column: "answer", row: puzzle.id };
-  return JSON.parse(
-    String(unseal(portal.services.keys.captchaKey, place, row!.answer)),
-  ) as number[];
-}
+/** The right answer, worked out or seen in the pictures. */
+const answerTo = async (puzzle: Puzzle): Promise<[number]> => [
+  await (puzzle.kind === "slide" ? solveSlide(puzzle) : findNumber(puzzle)),
+];
 
-const check = ({ api }: Browser, { id }: Puzzle, answer: number[]) =>
+const check = ({ api }: Browser, { id }: Puzzle, answer: [number]) =>
   api(captcha.captchaCheck, { body: { id, answer } });
 
 async function resultFor(browser: Browser, kind: Kind = "work"): Promise<string> {
@@ -226,25 +212,20 @@ describe("AU09 what the client says is not believed", () => {
 });
 
 describe("AU09 a puzzle is answered once, on the server", () => {
-  test.each<Kind>(["slide", "click", "work"])("the right answer of a %s passes", async (kind) => {
+  test.each<Kind>(["slide", "work"])("the right answer of a %s passes", async (kind) => {
     const browser = portal.browser();
     expect(await asked(browser, { captcha_result: await resultFor(browser, kind) })).toEqual(sent);
   });
 
-  test.each<[Kind, (right: number[]) => number[]]>([
-    ["slide", ([x]) => [x! + captchaLimits.slideWithin + 3]],
-    ["slide", () => [-1]],
-    ["slide", ([x]) => [x!, x!, x!, x!, x!, x!].map((far, at) => far + 20 * (at + 1))],
-    ["click", ([x, y, ...rest]) => [x! + captchaLimits.clickWithin + 1, y!, ...rest]],
-    ["click", ([a, b, c, d, ...rest]) => [c!, d!, a!, b!, ...rest]],
-    ["click", (right) => right.slice(0, 4)],
-    ["work", ([number]) => [number! + 1]],
-    ["work", ([number]) => [number! - 1, number!]],
+  test.each<[Kind, (right: number) => number]>([
+    ["slide", (right) => right + captchaLimits.slideWithin + 3],
+    ["slide", () => -1],
+    ["work", (right) => right + 1],
   ])("a wrong answer of a %s spends it (%#)", async (kind, wrong) => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, kind);
     const right = await answerTo(puzzle);
-    expect(refusal(await check(browser, puzzle, wrong(right)))).toEqual("captchaWrong");
+    expect(refusal(await check(browser, puzzle, [wrong(right[0])]))).toEqual("captchaWrong");
     expect(refusal(await check(browser, puzzle, right))).toEqual("captchaWrong");
   });
 
@@ -311,7 +292,7 @@ describe("AU09 a puzzle is answered once, on the server", () => {
   test.each<[string, unknown]>([
     ["captcha-check", { id: "1", answer: [1] }],
     ["captcha-check", { id: randomUUID(), answer: [] }],
-    ["captcha-check", { id: randomUUID(), answer: Array(7).fill(1) }],
+    ["captcha-check", { id: randomUUID(), answer: [1, 2] }],
     ["captcha-check", { id: randomUUID(), answer: ["1"] }],
     ["captcha-check", { id: randomUUID(), answer: 1 }],
     ["captcha-challenge", { kind: "slide" }],

@@ -32,27 +32,16 @@ async function openAtCaptcha() {
 const sends = (result: object = {}) =>
   ui.sent(sendEmailCaptcha, { email, type: "reset", count: 0, ...result });
 
-/** The first is to be slid, the next to be pressed. */
 async function draw(id: string) {
   await ui.sent(captchaChallenge, { kind: "puzzle" });
-  const order = ["star", "heart", "circle"] as const;
-  const puzzle =
-    id === "first"
-      ? { kind: "slide" as const, piece: picture, top: 40 }
-      : { kind: "click" as const, order: [...order] };
-  server.answer(captchaChallenge, { id, picture, ...puzzle });
+  server.answer(captchaChallenge, { id, kind: "slide", picture, piece: picture, top: 40 });
 }
 
-async function slideTo(value: number) {
+async function give(value: number) {
   const slider = page.getByRole("slider").element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(slider, value);
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await settled();
-}
-
-async function give(answer: number[], id: string | undefined) {
-  if (id === "first") await slideTo(answer[0]!);
-  else for (let shapes = 0; shapes < 3; shapes += 1) await press("Picture with the shapes");
   await press("Confirm");
 }
 
@@ -96,7 +85,7 @@ const table = onScreens(captchaTable, {
       if (isLate(event, before)) setNow(Date.now() + believed);
       await press("Send code");
     },
-    "answer.give": ({ answer }, { context }) => give(answer as number[], context.puzzle?.id),
+    "answer.give": ({ answer }) => give((answer as number[])[0]!),
     "xstate.done.actor.call": ({ output }, before) => {
       const answered = output as Answered;
       if (before.matches({ shown: "checking" })) return checked(answered);

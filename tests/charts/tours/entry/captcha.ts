@@ -9,7 +9,6 @@ import { believed, captchaTable, isLate } from "../../screens/entry/captcha.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { answer } from "../../../journeys/support/puzzles.ts";
-import { say } from "../../../journeys/support/returning.ts";
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { Wire } from "../kit/wire.ts";
@@ -78,7 +77,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string) =>
         "captcha.ask": ask,
         "captcha.require": ({ wire }) => wire.pass(sendEmailCaptcha),
         "answer.give": async (ui, _, _before, next) => {
-          await answer(ui.page, say, isRight(next));
+          await answer(ui.page, isRight(next));
           await ui.press("Confirm");
         },
         "xstate.done.actor.readSwitch": ({ wire }, { output }) =>
