@@ -19,7 +19,10 @@ export interface Begin {
 type Rows = Record<string, readonly AnyEvent[]>;
 
 /** The chart on a page on which by state only these events happen. */
-const onPage = (model: ChartModel, runs: readonly (readonly [Begin & object, Rows])[]) => ({
+const onPage = (
+  model: ChartModel,
+  runs: readonly (readonly [Begin & Record<string, unknown>, Rows])[],
+) => ({
   ...model,
   facts: () => ({}),
   runs: runs.map(([input, rows]) => ({
@@ -97,8 +100,14 @@ const leadsBack: Sight = async (ui) => {
 /** The session as a form has it; `begun` is what happens there first, and what else. */
 export const sessionTable = (begun: Rows): ChartTable => ({
   model: onPage(sessionModel, [
-    [{ warnAhead: 20, isHeld: true } as Begin, { ...held, ...begun }],
-    [{ warnAhead: 20, isHeld: false } as Begin, { ...idle, asking: begun["asking"]!.slice(-1) }],
+    [
+      { warnAhead: 20, isHeld: true },
+      { ...held, ...begun },
+    ],
+    [
+      { warnAhead: 20, isHeld: false },
+      { ...idle, asking: begun["asking"]!.slice(-1) },
+    ],
   ]),
   passing: { asking: "session.begin" },
   events: {
@@ -140,7 +149,7 @@ const isClosing = true;
 export const clockTable: ChartTable = {
   model: onPage(sessionClockModel, [
     [
-      { ...lease, end: 200, isHeld: false } as Begin,
+      { ...lease, end: 200, isHeld: false },
       {
         active: [warn],
         expiring: [{ type: "session.extend" }, renew],
@@ -148,7 +157,7 @@ export const clockTable: ChartTable = {
       },
     ],
     [
-      { ...lease, end: 100, isHeld: false, isClosing } as Begin,
+      { ...lease, end: 100, isHeld: false, isClosing },
       {
         active: [warn],
         "closing.warning": [{ type: "warning.dismiss" }, renew],
