@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: "kit",
-    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|words|section)\.ts/,
+    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|messages|section)\.ts/,
   },
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brandOf } from "#contract/brands.ts";
 import { localeNames, localeOf, preferredLocale } from "#contract/locales.ts";
 import { countriesIn, countryCodes, countryName } from "#contract/options/countries.ts";
-import { dayWords, inSentence } from "#contract/questions/words.ts";
+import { formatDay, inSentence } from "#contract/questions/messages.ts";
 import { usualDay } from "../support/editions.ts";
 
 describe("countries and regions", () => {
@@ -64,7 +64,7 @@ describe("languages", () => {
   });
 
   test("days as people read them, and labels inside a sentence", () => {
-    expect(localeNames.map((locale) => dayWords("2026-11-20", locale))).toEqual([
+    expect(localeNames.map((locale) => formatDay("2026-11-20", locale))).toEqual([
       "20 November 2026",
       "2026年11月20日",
       "2026年11月20日",

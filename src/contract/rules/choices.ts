@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { isCountryCode } from "../options/countries.ts";
-import { says } from "./facts.ts";
+import { message } from "./facts.ts";
 
-export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
+export const yesOrNo = v.picklist(["yes", "no"], message("selectRequired"));
 
-export const ticked = v.literal(true, says("tickRequired"));
+export const ticked = v.literal(true, message("tickRequired"));
 
 export const country = v.pipe(
-  v.string(says("selectRequired")),
-  v.check(isCountryCode, says("selectRequired")),
+  v.string(message("selectRequired")),
+  v.check(isCountryCode, message("selectRequired")),
 );

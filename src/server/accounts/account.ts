@@ -6,7 +6,7 @@ import type { Handler } from "../http/handler.ts";
 import type { SignedIn } from "../sessions/sessions.ts";
 import { inAccount } from "../database/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { informationOf } from "../dashboard/ins-info.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";

@@ -4,12 +4,12 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
 import {
-  accountStatusWords,
+  accountStatusLabels,
   type AccountStatus,
-  kycStatusWords,
+  kycStatusLabels,
   type KycStatus,
-} from "#contract/application/status-words.ts";
-import { dayWords } from "#contract/questions/words.ts";
+} from "#contract/application/status-labels.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { HalfDiscIcon, PenIcon } from "#ui/icons/icons.ts";
@@ -63,7 +63,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           </p>
         </div>
         <Badge tone={tones[status]} {...(icon ? { icon } : {})}>
-          {i18n._(kycStatusWords[status])}
+          {i18n._(kycStatusLabels[status])}
         </Badge>
       </div>
       <div className={css.body}>
@@ -78,7 +78,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
               <dt className={css.term}>
                 <Trans>Reply by</Trans>
               </dt>
-              <dd className={css.value}>{dayWords(line.reply_by, i18n.locale as Locale)}</dd>
+              <dd className={css.value}>{formatDay(line.reply_by, i18n.locale as Locale)}</dd>
             </div>
           ) : null}
           <div>
@@ -86,7 +86,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
               <Trans>Business account</Trans>
             </dt>
             <dd className={css.value}>
-              {i18n._(accountStatusWords[line.business_account_status as AccountStatus])}
+              {i18n._(accountStatusLabels[line.business_account_status as AccountStatus])}
             </dd>
           </div>
         </dl>

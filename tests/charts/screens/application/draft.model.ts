@@ -87,7 +87,7 @@ export const draftTable: ChartTable = {
     },
     expired: (ui) => ui.seesText("Logged out. Your answers are stored on this device"),
     rejected: async (ui) => {
-      await ui.seesText(refusals.tooLarge.says.message ?? "");
+      await ui.seesText(refusals.tooLarge.message.message ?? "");
       await ui.seesButton("Try again", true);
     },
   },

@@ -64,7 +64,7 @@ async function givePassword(scene: Scene, event: AnyEvent) {
     await scene.press("Confirm the change");
     if (given === password) continue;
     await scene.wire.pass(bindEmail);
-    await scene.sees("alert", refusals.wrongPassword.says.message ?? "");
+    await scene.sees("alert", refusals.wrongPassword.message.message ?? "");
   }
   await answer(scene, event);
 }

@@ -5,7 +5,7 @@ import { businessLines } from "#contract/business-lines.ts";
 import { progressOf } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords } from "#contract/moments.ts";
+import { formatList, formatMoment } from "#contract/moments.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -35,7 +35,7 @@ function useOffer(draft: DraftRef) {
   // Only the account holder can restart: a restart also clears the consents.
   const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
-  const when = momentWords(savedAt ?? 0, i18n);
+  const when = formatMoment(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });
   return {
     firm: true,
@@ -110,7 +110,7 @@ function Contents() {
       <strong>
         {lines.length === 0
           ? t`No business line chosen yet`
-          : listWords(names, i18n.locale as Locale)}
+          : formatList(names, i18n.locale as Locale)}
       </strong>
       <p>
         <Plural

@@ -12,7 +12,7 @@ import { classes } from "#ui/shared/classes.ts";
 import { caption, faint, small } from "#ui/theme/type.css.ts";
 import { useAnswerStore, useStored } from "../application-context.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import type { SectionsRef } from "../application.ts";
 import { addressOf, factsOf } from "../form-facts.ts";
 import { pathOf } from "../flow-definitions.ts";
@@ -108,7 +108,7 @@ function RailHead() {
         <Trans>Application {reference}</Trans>
       </p>
       {lines.length === 0 ? null : (
-        <p className={small}>{listWords(lines, i18n.locale as Locale)}</p>
+        <p className={small}>{formatList(lines, i18n.locale as Locale)}</p>
       )}
     </>
   );

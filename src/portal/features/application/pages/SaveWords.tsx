@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { timeWords } from "#contract/moments.ts";
+import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { SaveState } from "#ui/SaveState/SaveState.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
@@ -14,7 +14,7 @@ export function SaveWords() {
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
   const by = useSelector(draft, (snapshot) => snapshot?.context.conflict?.by ?? "");
   const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
-  const time = savedAt === null ? "" : timeWords(savedAt, i18n);
+  const time = savedAt === null ? "" : formatTime(savedAt, i18n);
   switch (at) {
     case "pending":
       return (

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords, shortDay, shortDayOf } from "#contract/moments.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { CheckIcon } from "#ui/icons/icons.ts";
@@ -33,10 +33,10 @@ export function Submitted() {
   const person = useSystemActor("session").getSnapshot().context.person;
   usePageTitle(t`Application Submitted`);
   if (!submission) return null;
-  const replyBy = dayWords(submission.reply_by, locale);
-  const submittedAt = momentWords(submission.submitted_at, i18n);
+  const replyBy = formatDay(submission.reply_by, locale);
+  const submittedAt = formatMoment(submission.submitted_at, i18n);
   const by = shortDayOf(submission.reply_by, locale);
-  const lines = listWords(
+  const lines = formatList(
     submission.lines.map((line) => i18n._(businessLines[line as LineId].name)),
     locale,
   );

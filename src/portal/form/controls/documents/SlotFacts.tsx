@@ -3,7 +3,7 @@ import { certifierKinds } from "#contract/options/lists.ts";
 import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
 import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
@@ -38,7 +38,7 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
     return {
       id: `${id}-${part.replace(".", "-")}`,
       label: i18n._(documentParts[part]),
-      error: issue ? issueWords(i18n, issue, documentParts[part]) : undefined,
+      error: issue ? formatIssue(i18n, issue, documentParts[part]) : undefined,
       required: part !== "certifier.licence",
     };
   };

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
@@ -66,7 +66,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
       {missing ? (
         <p className={css.error} id={`${field.id}-error`}>
           <AlertCircleIcon size={16} />
-          {issueWords(i18n, missing, question.label)}
+          {formatIssue(i18n, missing, question.label)}
         </p>
       ) : null}
       {queue ? (

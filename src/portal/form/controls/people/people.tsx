@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { I18n } from "@lingui/core";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import type { Option } from "#contract/questions/option.ts";
-import { hintWords } from "#contract/questions/hint-words.ts";
-import { rowName } from "#contract/questions/summary-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
+import { rowName } from "#contract/questions/summary-message.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
@@ -34,8 +34,8 @@ export function PeopleControl({ name, question, field, issues, below }: KindProp
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
     <div className={css.people}>
-      {question.hint ? <p className={css.hint}>{hintWords(i18n, question, scope.facts)}</p> : null}
-      {own ? <Callout tone="negative">{issueWords(i18n, own, question.label)}</Callout> : null}
+      {question.hint ? <p className={css.hint}>{hintText(i18n, question, scope.facts)}</p> : null}
+      {own ? <Callout tone="negative">{formatIssue(i18n, own, question.label)}</Callout> : null}
       {rows.map((row, index) => {
         const wrong = issues.some((issue) => issue.path.startsWith(`${name}.${index}.`));
         const isDone = issuesIn(each, row, scope.all(), scope.facts).length === 0;
@@ -125,5 +125,5 @@ function rolesOf(row: Row, options: readonly Option[], i18n: I18n): string {
   const names = options
     .filter((option) => value.includes(option.value))
     .map((option) => i18n._(option.label));
-  return listWords(names, i18n.locale as Locale);
+  return formatList(names, i18n.locale as Locale);
 }
