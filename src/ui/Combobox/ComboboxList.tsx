@@ -24,9 +24,8 @@ export function ComboboxList({ label, count, chosen, small, box }: ComboboxListP
       <ul {...box.getMenuProps({ "aria-label": label })} className={css.list}>
         {(box.isOpen ? box.found : []).map((option, index) => (
           <li
-            {...box.getItemProps({ item: option, index })}
+            {...box.getItemProps({ item: option, index, "aria-selected": option === chosen })}
             key={option.value}
-            aria-selected={option === chosen}
             data-active={index === box.highlightedIndex ? "" : undefined}
             className={css.option}
           >
