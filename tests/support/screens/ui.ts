@@ -55,6 +55,6 @@ export interface ChartTable {
   model: ChartModel;
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
-  /** States that the page leaves by itself before anybody could look, and by which event. */
+  /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
 }
