@@ -38,10 +38,12 @@ export interface Ui {
   here: (value: string) => string;
 }
 
+/** Does what an event stands for; `before` is where the chart was, `next` what a tour does after it. */
 export type Gesture<Scene extends Ui = Ui> = (
   ui: Scene,
   event: AnyEvent,
   before: AnyMachineSnapshot,
+  next?: AnyEvent,
 ) => Promise<unknown>;
 export type Sight<Scene extends Ui = Ui> = (
   ui: Scene,

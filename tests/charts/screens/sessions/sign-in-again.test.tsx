@@ -1,7 +1,22 @@
+import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import { beforeAll } from "vitest";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
+import { openForm } from "./at-form.ts";
 import { signInAgainTable } from "./sign-in-again.ts";
 
 beforeAll(prepareScreen);
-testPaths(signInAgainTable);
+
+testPaths(
+  onScreens(signInAgainTable, {
+    /** The dialog over a form with something unsaved, once the session has ended. */
+    open: async (input) => {
+      await openForm({ isHeld: true }, (input as SignInAgainInput).role === "assistant");
+      await ui.refuse(saveKyc, "sessionExpired");
+      await ui.pass(limits.sessionRedirectMs);
+    },
+  }),
+);
