@@ -75,13 +75,13 @@ const model = chartModel({
 /** What the nets find wrong with the door when its specification says something else. */
 async function foundWith(change: Partial<Specification>) {
   const found: Record<string, string[]> = {};
-  const changed = chartModel({ ...model.specification!, ...change });
+  const changed = chartModel({ ...model.specification, ...change });
   for await (const [net, wrong] of nets(changed)) if (wrong.length > 0) found[net] = wrong;
   return found;
 }
 
 const withMoves = (...moves: Move[]) =>
-  foundWith({ moves: [...moves, ...model.specification!.moves.slice(moves.length)] });
+  foundWith({ moves: [...moves, ...model.specification.moves.slice(moves.length)] });
 
 const broken = {
   paths: ["door.broken", "1 door.closed --door.break [never]--> door.broken"],
@@ -116,7 +116,7 @@ test.each([
   ["another input of an actor", { asks: { answer: 1 } }, "started"],
   ["an actor that does not start", { asks: { answer: undefined, bell: 1 } }, "started"],
   ["another wait", { waits: { patience: 1 } }, "started"],
-  ["an event without a move", { moves: model.specification!.moves.slice(0, 4) }, "moves"],
+  ["an event without a move", { moves: model.specification.moves.slice(0, 4) }, "moves"],
 ])("%s is found", async (_, change, net) => {
   expect(Object.keys(await foundWith(change))).toContain(net);
 });

@@ -13,7 +13,7 @@ const accountStart = getInitialSnapshot(businessAccount, { needsAgreement: true,
 const statusOf = ({ value }: SnapshotFrom<typeof kycStatus>) =>
   typeof value === "string" ? value : Object.keys(value)[0];
 const eventsOf = ({ specification }: ChartModel) =>
-  specification!.moves.map(([event]) => event as unknown);
+  specification.moves.map(([event]) => event as unknown);
 const kycEvents = eventsOf(kycStatusModel) as KycEvent[];
 const accountEvents = eventsOf(businessAccountModel) as AccountEvent[];
 

@@ -74,8 +74,7 @@ export interface ChartModel extends Shared {
   name: string;
   runs: readonly ChartRun[];
   invariants: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;
-  /** Where it is absent, the chart's planted faults are not tried yet. */
-  specification?: Specification;
+  specification: Specification;
 }
 
 function flat(value: unknown): string {
@@ -102,8 +101,5 @@ export function keyOf(model: ChartModel, snapshot: AnyMachineSnapshot): string {
 
 /** Two snapshots with the same key look the same on a screen. */
 export function shownKey(model: ChartModel, snapshot: AnyMachineSnapshot): string {
-  const shown = model.shown ?? (model.specification ? () => ({}) : undefined);
-  return shown
-    ? `${stateName(snapshot)} ${JSON.stringify(shown(snapshot))}`
-    : keyOf(model, snapshot);
+  return `${stateName(snapshot)} ${JSON.stringify(model.shown?.(snapshot) ?? {})}`;
 }

@@ -97,16 +97,14 @@ export async function* nets(model: ChartModel, limit?: number): AsyncGenerator<[
   const graphs = model.runs.map((run) => explore(model, run, limit));
   yield ["claims", brokenClaims(model, graphs)];
   const { specification } = model;
-  if (specification) {
-    yield ["begins", wrongStarts(model, specification)];
-    const active = situationsOf(graphs).filter(({ status }) => status === "active");
-    const { refusals, moves, data } = tryMoves(model, specification.moves, active);
-    yield ["refusals", refusals];
-    yield ["moves", moves];
-    yield ["data", data];
-    yield ["tags", wrongTags(specification, graphs)];
-    yield ["started", wronglyStarted(model, specification, graphs)];
-  }
+  yield ["begins", wrongStarts(model, specification)];
+  const active = situationsOf(graphs).filter(({ status }) => status === "active");
+  const { refusals, moves, data } = tryMoves(model, specification.moves, active);
+  yield ["refusals", refusals];
+  yield ["moves", moves];
+  yield ["data", data];
+  yield ["tags", wrongTags(specification, graphs)];
+  yield ["started", wronglyStarted(model, specification, graphs)];
   yield [
     "paths",
     await neverHappened(

@@ -143,7 +143,6 @@ export function shownRuns(model: ChartModel, omitted: readonly string[] = []) {
     const { edges, ...graph } = explore(model, run);
     const left = edges.filter(({ event }) => !omitted.includes(event.type));
     const wanted = left.filter(({ from, event, before, after }) => {
-      if (!model.specification) return true;
       const look = [shownKey(model, before), JSON.stringify(event), shownKey(model, after)].join();
       const isNew = !seen.has(look) || from === graph.first;
       seen.add(look);

@@ -5,7 +5,7 @@ import type { AnyEvent, ChartModel } from "../../kit/model.ts";
 import { codeRequestModel } from "../../models/accounts/code-request.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
-const cases = codeRequestModel.specification!.moves.map(([event]) => event as AnyEvent);
+const cases = codeRequestModel.specification.moves.map(([event]) => event as AnyEvent);
 const email = "ada@example.com";
 const isOf = (names: RegExp) => cases.filter(({ type }) => names.test(type));
 

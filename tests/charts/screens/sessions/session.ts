@@ -33,7 +33,7 @@ const onPage = (
 
 /** The events of a type that the model of the session has. */
 export const all = (type: string) =>
-  sessionModel.specification!.moves.flatMap(([event]) =>
+  sessionModel.specification.moves.flatMap(([event]) =>
     typeof event !== "function" && event.type === type ? event : [],
   );
 export const first = (...types: string[]) => types.map((type) => all(type)[0]!);
