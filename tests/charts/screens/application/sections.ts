@@ -6,7 +6,7 @@ import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { stepWords } from "#portal/features/application/pages/step-words.ts";
+import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import type { AnyEvent } from "../../kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
