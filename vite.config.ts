@@ -19,10 +19,13 @@ const core =
 const groups = [
   { name: "core", test: core },
   { name: "index", tags: ["$initial" as const] },
-  { name: "calls", test: /src[\\/](portal[\\/]system[\\/]api|contract[\\/]calls[\\/]account)\.ts/ },
+  {
+    name: "calls",
+    test: /src[\\/](portal[\\/]system[\\/](api|services)|contract[\\/]calls[\\/]account)\.ts/,
+  },
   {
     name: "kit",
-    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|words|section)\.ts/,
+    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|messages|section)\.ts/,
   },
   { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {

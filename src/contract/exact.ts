@@ -31,7 +31,7 @@ export function exact(typed: string | number): Exact | undefined {
 /** For figures in our own tables; throws if invalid. */
 export function known(value: string | number): Exact {
   const found = exact(value);
-  if (!found) throw new Error(`${value} is no decimal figure`);
+  if (!found) throw new Error(`${value} is not a decimal figure`);
   return found;
 }
 
@@ -43,7 +43,7 @@ export const times = (a: Exact, b: Exact): Exact => made(a.over * b.over, a.unde
 
 /** Throws on division by zero. */
 export function per(a: Exact, b: Exact): Exact {
-  if (b.over === 0n) throw new Error("nothing divides by zero");
+  if (b.over === 0n) throw new Error("division by zero");
   return made(a.over * b.under, a.under * b.over);
 }
 

@@ -8,18 +8,18 @@ export const zone = "Asia/Hong_Kong";
 const inZone = msg`{time} HKT`;
 
 /** 14:32 HKT. */
-export function timeWords(moment: Date | number, i18n: I18n): string {
+export function formatTime(moment: Date | number, i18n: I18n): string {
   const time = plainTime(moment, i18n.locale as Locale);
   return i18n._(inZone.id, { time }, { message: inZone.message ?? "" });
 }
 
 /** 20 November 2026, 14:32 HKT. */
-export function momentWords(moment: Date | number, i18n: I18n): string {
+export function formatMoment(moment: Date | number, i18n: I18n): string {
   const day = new Intl.DateTimeFormat(locales[i18n.locale as Locale].intl, {
     timeZone: zone,
     dateStyle: "long",
   }).format(moment);
-  return `${day}${i18n.locale === "en" ? ", " : ""}${timeWords(moment, i18n)}`;
+  return `${day}${i18n.locale === "en" ? ", " : ""}${formatTime(moment, i18n)}`;
 }
 
 /** 20 Nov. */
@@ -51,8 +51,8 @@ function plainTime(moment: Date | number, locale: Locale): string {
   return clock.format(moment);
 }
 
-export function listWords(items: readonly string[], locale: Locale): string {
+export function formatList(items: readonly string[], locale: Locale): string {
   return items.join(locale === "en" ? ", " : "、");
 }
 
-export const percentWords = (percent: string): string => `${percent}%`;
+export const formatPercent = (percent: string): string => `${percent}%`;

@@ -46,13 +46,13 @@ function plain(): HandlersFor<Calls> {
 beforeAll(async () => {
   portal = await freshServices();
   const pages = {
-    ...portal.parts.pages,
+    ...portal.services.pages,
     page: async ({ route, locale, brand }: { route: string; locale: string; brand: string }) => ({
       html: `<html lang="${locale}" data-brand="${brand}">${route}`,
       policy: policy("nonce"),
     }),
   };
-  app = await createApp({ ...portal.parts, pages }, plain());
+  app = await createApp({ ...portal.services, pages }, plain());
   await app.ready();
 });
 afterAll(async () => {

@@ -7,10 +7,10 @@ import { calls, type Calls } from "#contract/calls/index.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { cookiesFor } from "./http/cookies.ts";
-import { refuseCrossSite } from "./http/csrf.ts";
+import { rejectCrossSite } from "./http/csrf.ts";
 import { mountMailbox } from "./development/dev-mail.ts";
 import { mountTicketDesk } from "./development/dev-ticket.ts";
-import { answerError, refuse } from "./http/envelope.ts";
+import { answerError, sendRefusal } from "./http/envelope.ts";
 import type { HandlersFor } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
 import { mountCalls } from "./http/mount.ts";
@@ -42,7 +42,7 @@ export async function createApp(
   // Node would answer an unknown Expect header with 417, without headers and envelope.
   app.server.on("checkExpectation", (...asked) => app.server.emit("request", ...asked));
   setHeaders(app, secure);
-  refuseCrossSite(app, settings.publicUrl);
+  rejectCrossSite(app, settings.publicUrl);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   await app.register(cookie);
   await app.register(multipart);
@@ -78,8 +78,8 @@ function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0]!;
     const known = paths.filter(({ shape }) => shape.test(path));
-    if (known.length === 0) return refuse(request, reply, new Refused("notFound"));
+    if (known.length === 0) return sendRefusal(request, reply, new Refused("notFound"));
     reply.header("allow", known.map(({ method }) => method).join(", "));
-    return refuse(request, reply, new Refused("methodNotAllowed"));
+    return sendRefusal(request, reply, new Refused("methodNotAllowed"));
   });
 }

@@ -2,28 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
 import { checkTrail, record } from "#server/audit.ts";
 import { inAccount, tx, asAccount } from "#server/database/database.ts";
-import { freshServices, type FreshServices } from "../../tests/support/server/cluster.ts";
+import { sharedServices } from "../../tests/support/server/portal.ts";
 import { aHolder } from "../../tests/support/server/people.ts";
 
-let portal: FreshServices;
+const portal = sharedServices();
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await portal.close();
-});
+afterAll(() => owner.end());
 
 const at = new Date("2026-11-20T12:00:00.123Z");
 
 async function aTrail(): Promise<string> {
-  const { accountId, memberId } = await aHolder(portal.parts);
+  const { accountId, memberId } = await aHolder(portal.services);
   for (const action of ["login", "save-kyc", "upload-file", "submit", "logout"]) {
-    await inAccount(portal.parts.db, accountId, (handle) =>
-      record(handle, portal.parts.keys.auditKey, {
+    await inAccount(portal.services.db, accountId, (handle) =>
+      record(handle, portal.services.keys.auditKey, {
         accountId,
         at,
         actor: memberId,
@@ -36,8 +32,8 @@ async function aTrail(): Promise<string> {
 }
 
 const check = (accountId: string) =>
-  inAccount(portal.parts.db, accountId, (handle) =>
-    checkTrail(handle, portal.parts.keys.auditKey, accountId),
+  inAccount(portal.services.db, accountId, (handle) =>
+    checkTrail(handle, portal.services.keys.auditKey, accountId),
   );
 
 /** What somebody with the whole database in hand could do. */
@@ -98,11 +94,11 @@ describe("AT02 a touched trail is found out", () => {
 
 test("AT03 the portal's role can neither edit nor remove a row", async () => {
   const accountId = await aTrail();
-  const edit = inAccount(portal.parts.db, accountId, (handle) =>
+  const edit = inAccount(portal.services.db, accountId, (handle) =>
     handle.updateTable("audit").set({ action: "x" }).execute(),
   );
   await expect(edit).rejects.toThrow("permission denied");
-  const removal = inAccount(portal.parts.db, accountId, (handle) =>
+  const removal = inAccount(portal.services.db, accountId, (handle) =>
     handle.deleteFrom("audit").execute(),
   );
   await expect(removal).rejects.toThrow("permission denied");
@@ -112,13 +108,13 @@ test("AT03 the portal's role can neither edit nor remove a row", async () => {
 });
 
 test("AT07 deeds done at once are numbered without a gap", async () => {
-  const { accountId } = await aHolder(portal.parts);
+  const { accountId } = await aHolder(portal.services);
   const deed = { accountId, at, actor: "system", action: "tick" };
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      tx(portal.parts.db, async (handle) => {
+      tx(portal.services.db, async (handle) => {
         await asAccount(handle, accountId);
-        await record(handle, portal.parts.keys.auditKey, deed);
+        await record(handle, portal.services.keys.auditKey, deed);
       }),
     ),
   );

@@ -2,7 +2,7 @@ import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Also runs at an uncaught error. A repeated signal counts once: npm forwards the Ctrl-C that the terminal
@@ -10,9 +10,9 @@ const patienceMs = 30_000;
  */
 export function gracefulShutdown(log: Logger | false, stop: () => Promise<void>): void {
   const { close } = closeWithGrace(
-    { delay: patienceMs, logger: log, skip: [...signals] },
+    { delay: timeoutMs, logger: log, skip: [...signals] },
     async ({ err }) => {
-      if (err && log) log.fatal({ err }, "the portal stops after an error");
+      if (err && log) log.fatal({ err }, "uncaught_error");
       await stop();
     },
   );

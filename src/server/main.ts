@@ -20,7 +20,7 @@ export async function start(): Promise<Started> {
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;
   const log = openLog(settings.logLevel);
-  const { parts, close } = await openServices(settings, log, builtPages(portalFolder()));
+  const { services: parts, close } = await openServices(settings, log, builtPages(portalFolder()));
   const app = await createApp(parts, handlers);
   gracefulShutdown(log, async () => {
     await app.close();
@@ -42,6 +42,6 @@ function portalFolder(): string {
 function portTaken(error: unknown, port: number): unknown {
   const { code } = error as { code?: string };
   return code === "EADDRINUSE"
-    ? new CannotStart(`Port ${port} is taken. Set PORT to another.`)
+    ? new CannotStart(`Port ${port} is in use. Set PORT to another.`)
     : error;
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openServices } from "#server/open.ts";
-import { aMember, openPortal, type Portal } from "../../tests/support/server/portal.ts";
+import { openPortal, type Portal } from "../../tests/support/server/portal.ts";
 
 let portal: Portal;
 let path: string;
@@ -16,7 +16,7 @@ afterEach(() => portal.close());
 
 /** Starts once more on the same database and folder; gives what the person who starts it is told. */
 async function startAgain(): Promise<string> {
-  const { settings, pages } = portal.parts;
+  const { settings, pages } = portal.services;
   try {
     await (await openServices(settings, pino({ level: "silent" }), pages)).close();
     return "started";
@@ -29,13 +29,13 @@ const told = () =>
   `CannotStart: ${path} is missing, but accounts or documents were encrypted with it. Restore the file from a backup, or set MASTER_KEY to its content.`;
 
 test("PI08 the server does not replace a missing master key of existing accounts", async () => {
-  await aMember(portal);
+  await portal.member();
   rmSync(path);
   expect([await startAgain(), existsSync(path)]).toEqual([told(), false]);
 });
 
 test("PI08 nor that of existing documents", async () => {
-  await portal.parts.files.put(crypto.randomUUID(), Readable.from([Buffer.from("sealed")]));
+  await portal.services.files.put(crypto.randomUUID(), Readable.from([Buffer.from("sealed")]));
   rmSync(path);
   expect([await startAgain(), existsSync(path)]).toEqual([told(), false]);
 });

@@ -15,13 +15,13 @@ import { openPlatforms } from "./platforms/platform-tickets.ts";
 import type { Services } from "./services.ts";
 import { openPasswords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import { keepCharts } from "./statuses/charts.ts";
+import { saveCharts } from "./statuses/charts.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
 
 export interface Opened {
-  parts: Services;
+  services: Services;
   /** In reverse order of opening. */
   close: () => Promise<void>;
 }
@@ -38,13 +38,12 @@ export async function openServices(
   };
   try {
     const owner = await openOwner(settings, log, closing);
-    const noticed = (error: Error) =>
-      log.warn({ err: error }, "a connection to the database was lost");
+    const noticed = (error: Error) => log.warn({ err: error }, "database_connection_lost");
     const ownerPool = openPool({ ...owner, max: 6 }, noticed);
     closing.push(() => ownerPool.end());
     await migrateJobs(ownerPool, log);
     await migrate(ownerPool);
-    const charts = await keepCharts(ownerPool);
+    const charts = await saveCharts(ownerPool);
     const pool = openPool(
       { ...asAppRole(owner), max: 20, connectionTimeoutMillis: 10_000 },
       noticed,
@@ -82,7 +81,7 @@ export async function openServices(
       pages,
       mailbox: post === null ? openMailbox(ownerDb, keys) : null,
     };
-    return { parts, close };
+    return { services: parts, close };
   } catch (error) {
     await close();
     throw error;

@@ -135,7 +135,7 @@ function unsafe(read: Read): string[] {
   }
   if (!read.PLATFORM_KEYS)
     lines.push(
-      "PLATFORM_KEYS must be set in production: the development key lets anybody sign tickets; {} where no platform sends people",
+      "PLATFORM_KEYS must be set in production: with the development key anyone could sign tickets; use {} if there are no platforms",
     );
   if (read.MAIL_FROM.includes("gatehouse.example"))
     lines.push("MAIL_FROM must be set in production");

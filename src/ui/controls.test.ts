@@ -3,7 +3,6 @@ import { groupThousands, plainAmount, sumOfPercents } from "#ui/MoneyInput/amoun
 import { exactly, isNamed, matching, split } from "#ui/Combobox/combobox-match.ts";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { partsIn, splitDate } from "#ui/DateParts/date-parts.ts";
-import { splitPhone } from "#ui/PhoneInput/phone-paste.ts";
 
 const places: readonly Option[] = [
   { value: "HK", label: "Hong Kong SAR", aside: "香港", names: ["中国香港"] },
@@ -89,27 +88,6 @@ describe("finding an option", () => {
       ["Sint ", "Maa", "rten"],
       ["Chad", "", ""],
     ]);
-  });
-});
-
-describe("a pasted telephone number", () => {
-  const codes: readonly Option[] = [
-    { value: "US", label: "United States", short: "+1" },
-    { value: "CA", label: "Canada", short: "+1" },
-    { value: "BB", label: "Barbados", short: "+1246" },
-    { value: "HK", label: "Hong Kong SAR", short: "+852" },
-  ];
-  test.each([
-    ["+852 9123 4567", "US", { code: "HK", number: "9123 4567" }],
-    ["00852-9123-4567", "US", { code: "HK", number: "9123-4567" }],
-    ["＋８５２９１２３４５６７", "US", { code: "HK", number: "91234567" }],
-    ["+1 (604) 555 0100", "CA", { code: "CA", number: "604 555 0100" }],
-    ["+1 604 555 0100", "HK", { code: "US", number: "604 555 0100" }],
-    ["+1 246 430 0000", "US", { code: "BB", number: "430 0000" }],
-    ["9123 4567", "HK", undefined],
-    ["+999 1", "HK", undefined],
-  ])("%s with %s chosen", (text, chosen, expected) => {
-    expect(splitPhone(text, codes, chosen)).toEqual(expected);
   });
 });
 

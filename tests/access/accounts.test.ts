@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
@@ -7,30 +7,21 @@ import { checkTrail } from "#server/audit.ts";
 import { inAccount } from "#server/database/database.ts";
 import { fillIn, load, save } from "../support/server/applicant.ts";
 import { pdfOf } from "../support/server/pdf.ts";
-import {
-  aMember,
-  given,
-  type Member,
-  openPortal,
-  type Portal,
-  send,
-} from "../support/server/portal.ts";
+import { dataOf, type Member, send, sharedPortal } from "../support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let mine: Member;
 let theirs: Member;
 let file: string;
 beforeAll(async () => {
-  portal = await openPortal();
-  mine = await aMember(portal);
-  theirs = await aMember(portal);
-  file = given(await send(theirs, pdfOf(1), { slot: "articles" })).uid;
+  mine = await portal.member();
+  theirs = await portal.member();
+  file = dataOf(await send(theirs, pdfOf(1), { slot: "articles" })).uid;
 });
-afterAll(() => portal.close());
 
 const state = async () => ({ form: await load(theirs), trail: await trail() });
 const trail = () =>
-  inAccount(portal.parts.db, theirs.accountId, (handle) =>
+  inAccount(portal.services.db, theirs.accountId, (handle) =>
     handle.selectFrom("audit").selectAll().where("account_id", "=", theirs.accountId).execute(),
   );
 
@@ -62,17 +53,17 @@ describe("AC02 another account's ids answer as ids that do not exist", () => {
   test("their document named among my answers is dropped", async () => {
     const { revision } = await load(mine);
     const files = [{ uid: file, name: "a.pdf", size: 1, type: "application/pdf" }];
-    given(await save(mine, revision, { uploadFiles: { articles: { files } } }));
+    dataOf(await save(mine, revision, { uploadFiles: { articles: { files } } }));
     expect((await load(mine)).answers).toEqual({ uploadFiles: { articles: { files: [] } } });
   });
 
   test("their document named in my form's delete-file stays", async () => {
-    given(await mine.api(deleteFile, { body: { form_id: mine.formId, uid: file } }));
+    dataOf(await mine.api(deleteFile, { body: { form_id: mine.formId, uid: file } }));
     expect((await theirs.browser.fetch(`/ins-kyc/v1/file/${file}`)).status).toEqual(200);
   });
 
   test("a uid of theirs is mine to use in my own form, and neither sees the other's file", async () => {
-    const stored = given(await send(mine, pdfOf(3), { slot: "other", uid: file }));
+    const stored = dataOf(await send(mine, pdfOf(3), { slot: "other", uid: file }));
     expect(stored.pages).toEqual(3);
     const size = async (member: Member) =>
       (await (await member.browser.fetch(`/ins-kyc/v1/file/${file}`)).arrayBuffer()).byteLength;
@@ -81,7 +72,7 @@ describe("AC02 another account's ids answer as ids that do not exist", () => {
 });
 
 test("AC03 answers carry what the contract says and nothing else", async () => {
-  const info = given(await mine.api(account.insInfo));
+  const info = dataOf(await mine.api(account.insInfo));
   const known = Object.keys(account.insInfo.reply.entries);
   expect(Object.keys(info).filter((name) => !known.includes(name))).toEqual([]);
   const form = await load(mine);
@@ -89,10 +80,10 @@ test("AC03 answers carry what the contract says and nothing else", async () => {
 });
 
 test("AT02 the trail of a whole application is sound", async () => {
-  const member = await aMember(portal);
-  given(await member.api(saveKyc, { body: await fillIn(member) }));
-  const found = await inAccount(portal.parts.db, member.accountId, (handle) =>
-    checkTrail(handle, portal.parts.keys.auditKey, member.accountId),
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const found = await inAccount(portal.services.db, member.accountId, (handle) =>
+    checkTrail(handle, portal.services.keys.auditKey, member.accountId),
   );
   expect(found).toEqual({ sound: true, rows: 3 + 14 + 1 + 1 });
 });

@@ -5,21 +5,17 @@ import { journalKey } from "#contract/calls/account.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
-import { type Browser, given, openPortal, type Portal } from "../support/server/portal.ts";
+import { type Browser, dataOf, sharedPortal } from "../support/server/portal.ts";
 import { type Asked, besides, type Row, rows } from "./rows.ts";
 import { watch, type Watched } from "./state.ts";
 import { type Account, anAccount, nobodys, signedIn, type Tokens } from "./world.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let watched: Watched;
 beforeAll(async () => {
-  portal = await openPortal();
   watched = await watch(portal);
 });
-afterAll(async () => {
-  await watched.close();
-  await portal.close();
-});
+afterAll(() => watched.close());
 
 type Outcome = "ok" | (string & {});
 
@@ -130,7 +126,7 @@ async function browserOf(actor: Actor, { ours, theirs }: Record<"ours" | "theirs
   if (of !== null && cookie !== null && cookie !== "visitor")
     return signedIn(portal, (of === "ours" ? ours : theirs).tokens[cookie]);
   const browser = portal.browser();
-  if (cookie === "visitor") given(await browser.api(journalKey));
+  if (cookie === "visitor") dataOf(await browser.api(journalKey));
   return browser;
 }
 
@@ -201,7 +197,7 @@ describe("AC01 the table is whole", () => {
   });
 
   test("what is mounted is a call of the table or stands beside it", async () => {
-    const app = await createApp(portal.parts, handlers);
+    const app = await createApp(portal.services, handlers);
     await app.ready();
     const mounted = mountedIn(app.printRoutes({ commonPrefix: false }));
     await app.close();

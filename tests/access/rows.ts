@@ -3,7 +3,7 @@ import type { Caller } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { applicant } from "../support/server/platform.ts";
-import { password, registration, someone } from "../support/server/portal.ts";
+import { newEmail, password, registration } from "../support/server/portal.ts";
 import { type Named, picture } from "./world.ts";
 
 export interface Asked {
@@ -38,12 +38,12 @@ export const rows = {
   "account.whoAmI": { who: "member" },
   "account.register": {
     who: "anyone",
-    asks: () => ({ body: registration(someone(), garbage) }),
+    asks: () => ({ body: registration(newEmail(), garbage) }),
     gives: "proofSpent",
   },
   "account.sendEmailCaptcha": {
     who: "anyone",
-    asks: () => ({ body: { email: someone(), type: "register" } }),
+    asks: () => ({ body: { email: newEmail(), type: "register" } }),
   },
   "account.verifyCaptcha": {
     who: "anyone",
@@ -70,7 +70,7 @@ export const rows = {
   },
   "collaborators.sendAssistantEmail": {
     who: "holder",
-    asks: () => ({ body: { email: someone() } }),
+    asks: () => ({ body: { email: newEmail() } }),
   },
   "collaborators.getAssistants": { who: "holder" },
   "collaborators.delAssistant": {
@@ -125,7 +125,7 @@ export const rows = {
   },
   "platforms.createInsWithOauthTicket": {
     who: "anyone",
-    asks: () => ({ body: { ...applicant(someone()), ticket: garbage, captcha: "000000" } }),
+    asks: () => ({ body: { ...applicant(newEmail()), ticket: garbage, captcha: "000000" } }),
     gives: "linkExpired",
   },
   "platforms.getPlatforms": { who: "holder" },
@@ -145,7 +145,7 @@ export const rows = {
   },
   "security.bindEmail": {
     who: "holder",
-    asks: () => ({ body: { email: someone(), proof: garbage, password } }),
+    asks: () => ({ body: { email: newEmail(), proof: garbage, password } }),
     gives: "proofSpent",
   },
   "security.readEmailUndo": {

@@ -2,27 +2,27 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "#server/crypto.ts";
-import { todayOf } from "#server/mail/when.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { beginSession, endSession } from "#server/sessions/sessions.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
 import { beginApplication, lockSubmitted } from "#server/application/application-queries.ts";
-import { keepSubmission } from "#server/submission/submission-queries.ts";
+import { saveSubmission } from "#server/submission/submission-queries.ts";
 import {
   addCollaborator,
   inviteTicket,
   removeCollaborator,
 } from "#server/collaborators/collaborator-queries.ts";
 import { bindIdentity, identitiesOf } from "#server/platforms/platform-queries.ts";
-import { keepPassword } from "#server/accounts/member-queries.ts";
+import { updatePassword } from "#server/accounts/member-queries.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { aHolder } from "../support/server/people.ts";
 import {
   type Browser,
-  given,
+  dataOf,
+  newEmail,
   password,
   type Portal,
   send,
-  someone,
 } from "../support/server/portal.ts";
 
 /** What of an account a request can name. */
@@ -63,14 +63,14 @@ let hashed: Promise<string> | undefined;
 
 /** An account with a draft, a collaborator, somebody who was one, and a link; written straight into the tables. */
 export async function anAccount(portal: Portal): Promise<Account> {
-  const { parts } = portal;
-  const now = parts.clock();
-  hashed ??= parts.passwords.hash(password);
+  const { services } = portal;
+  const now = services.clock();
+  hashed ??= services.passwords.hash(password);
   const hash = await hashed;
-  const { accountId, memberId, email } = await aHolder(parts);
-  const [collaboratorEmail, removedEmail] = [someone(), someone()];
-  const made = await inAccount(parts.db, accountId, async (handle) => {
-    await keepPassword(handle, memberId, hash);
+  const { accountId, memberId, email } = await aHolder(services);
+  const [collaboratorEmail, removedEmail] = [newEmail(), newEmail()];
+  const made = await inAccount(services.db, accountId, async (handle) => {
+    await updatePassword(handle, memberId, hash);
     const formId = await beginApplication(
       handle,
       { accountId, memberId, flow: "institutional" },
@@ -81,7 +81,7 @@ export async function anAccount(portal: Portal): Promise<Account> {
     const join = (address: string) =>
       addCollaborator(
         handle,
-        { accountId, email: address, emailKey: parts.keys.emailKey(address), locale: "en" },
+        { accountId, email: address, emailKey: services.keys.emailKey(address), locale: "en" },
         now,
       );
     const [collaboratorId, removedId] = [await join(collaboratorEmail), await join(removedEmail)];
@@ -104,7 +104,7 @@ export async function anAccount(portal: Portal): Promise<Account> {
   let stored: Promise<string> | undefined;
   const store = async () => {
     const browser = signedIn(portal, made.tokens.holder);
-    return given(
+    return dataOf(
       await send({ browser, formId: made.formId }, picture, { slot: "other", name: "a.png" }),
     ).uid;
   };
@@ -132,7 +132,7 @@ async function aSubmission(
   const reply = { ...given, submission };
   const key = randomUUID();
   const kept = { ...own, applicationId: id, key, bodyHash: hash, snapshot, files: [], reply };
-  await keepSubmission(handle, kept, before);
+  await saveSubmission(handle, kept, before);
   await lockSubmitted(handle, id, before);
   return id;
 }
@@ -148,7 +148,7 @@ const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: stri
 export function nobodys(): Named {
   return {
     accountId: randomUUID(),
-    email: someone(),
+    email: newEmail(),
     formId: randomUUID(),
     sentId: randomUUID(),
     collaboratorId: randomUUID(),

@@ -6,19 +6,15 @@ import { ticketsPerPlace } from "#server/http/rate-limits.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { type Account, anAccount } from "../access/world.ts";
-import { aMember, openPortal, type Portal, someone } from "../support/server/portal.ts";
+import { newEmail, openPortal, sharedPortal } from "../support/server/portal.ts";
 import { type Answer, fire, hangUp } from "../support/server/shot.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let held: Account;
 beforeAll(async () => {
-  portal = await openPortal();
   held = await anAccount(portal);
 });
-afterAll(async () => {
-  hangUp();
-  await portal.close();
-});
+afterAll(hangUp);
 
 type Line = [string, string];
 const own: Line[] = [
@@ -115,11 +111,11 @@ describe("EB07 an address that the client names is not believed", () => {
 });
 
 test("EB06 two hundred tries from two hundred places: ninety failed before, ten more are looked at", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   const body = { email, password: "Wrong-Kettle-58" };
-  const key = `login failures|${portal.parts.keys.emailKey(email).toString("hex")}`;
+  const key = `login failures|${portal.services.keys.emailKey(email).toString("hex")}`;
   const ends_at = new Date("2026-11-25T04:00:00Z");
-  await portal.parts.db.insertInto("rate_bucket").values({ key, taken: 90, ends_at }).execute();
+  await portal.services.db.insertInto("rate_bucket").values({ key, taken: 90, ends_at }).execute();
   const answers = await many(200, (at) => post(account.login.path, body, [from(`192.${at}.2.1`)]));
   const counts = Map.groupBy(answers, refusalOf);
   expect([counts.get("wrongLogin")?.length, counts.get("loginPaused")?.length]).toEqual([10, 190]);
@@ -127,9 +123,9 @@ test("EB06 two hundred tries from two hundred places: ninety failed before, ten 
 
 describe("EB11 what was counted is counted for every process of the portal", () => {
   test("a second one goes on where the first one stood", async () => {
-    const second = await createApp(portal.parts, handlers);
+    const second = await createApp(portal.services, handlers);
     const origin = await second.listen({ port: 0, host: "127.0.0.1" });
-    const body = { email: someone(), password: "Wrong-Kettle-58" };
+    const body = { email: newEmail(), password: "Wrong-Kettle-58" };
     const line = from("192.0.2.99");
     const refused: (string | null)[] = [];
     for (const at of [0, 1, 0, 1, 0, 1]) {
@@ -157,17 +153,17 @@ describe("IN04 links in mails lead to the portal, whatever the request says it i
   ];
   test.each(lies)("%s", async (_, lines) => {
     const { tokens } = held;
-    const invited = someone();
+    const invited = newEmail();
     const cookie: Line = ["cookie", `kyc_sid=${tokens.holder}`];
     await post(collaborators.sendAssistantEmail.path, { email: invited }, [cookie, ...lines]);
-    const known = someone();
-    await aMember(portal, known);
+    const known = newEmail();
+    await portal.member(known);
     portal.pass(61);
     await post(account.sendEmailCaptcha.path, { email: known, type: "register" }, lines);
     for (const address of [invited, known]) {
       const mail = (await portal.mailTo(address))!;
       const links = `${mail.text} ${mail.html}`.match(/https?:\/\/[^/\s"<]+/g) ?? [];
-      expect([...new Set(links)]).toEqual([portal.parts.settings.publicUrl]);
+      expect([...new Set(links)]).toEqual([portal.services.settings.publicUrl]);
     }
   });
 });

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { unbindPlatform } from "#contract/calls/platforms.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
-import { keepManner, passwordHashOf } from "#server/accounts/member-queries.ts";
+import { saveLocaleAndBrand, lockPasswordHash } from "#server/accounts/member-queries.ts";
 import { bindIdentity, identitiesOf, unbindIdentity } from "#server/platforms/platform-queries.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
-import { arriveAs, signedBy, signIn, somebody } from "../support/server/platform.ts";
-import {
-  given,
-  openPortal,
-  password,
-  type Portal,
-  refusal,
-  rows,
-} from "../support/server/portal.ts";
+import { arriveAs, signedBy, signIn, newSender } from "../support/server/platform.ts";
+import { dataOf, password, refusal, sharedPortal } from "../support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const times = <Made>(count: number, make: () => Made): Made[] =>
   Array.from({ length: count }, make);
@@ -40,9 +29,9 @@ test("EB13 of six right logins at once from six places all are in, time and agai
 test("EB13 who holds a password against a change and then writes beside it waits for nobody who waits", async () => {
   const { accountId, memberId } = await anAccount(portal);
   const work = () =>
-    inAccount(portal.parts.db, accountId, async (handle) => {
-      await passwordHashOf(handle, memberId);
-      await keepManner(handle, memberId, { locale: "en", brand: "house" });
+    inAccount(portal.services.db, accountId, async (handle) => {
+      await lockPasswordHash(handle, memberId);
+      await saveLocaleAndBrand(handle, memberId, { locale: "en", brand: "house" });
     });
   await expect(Promise.all(times(8, work))).resolves.toHaveLength(8);
 });
@@ -77,17 +66,20 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
   /** An account that somebody at the platform logs in to, and a browser in which they are about to. */
   async function atTheDoor() {
     const account = await anAccount(portal);
-    const sender = somebody();
+    const sender = newSender();
     const ticket = await signedBy(portal, sender);
-    const { issuer, subject } = (await portal.parts.platforms.read(ticket, portal.parts.clock()))!;
+    const { issuer, subject } = (await portal.services.platforms.read(
+      ticket,
+      portal.services.clock(),
+    ))!;
     const entry = {
       issuer,
-      identity_key: portal.parts.keys.identityKey(issuer, subject),
+      identity_key: portal.services.keys.identityKey(issuer, subject),
       email: null,
     };
-    const id = await inAccount(portal.parts.db, account.accountId, async (handle) => {
+    const id = await inAccount(portal.services.db, account.accountId, async (handle) => {
       const bound = { ...account, entry, shownAs: "" };
-      await bindIdentity(handle, bound, portal.parts.clock());
+      await bindIdentity(handle, bound, portal.services.clock());
       return (await identitiesOf(handle, account.accountId)).find(
         (identity) => identity.issuer === issuer,
       )!.id;
@@ -96,15 +88,14 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
     return { account, id, browser, ticket: await arriveAs(portal, browser, sender) };
   }
 
-  const sessionsOf = async ({ memberId }: Account) =>
-    rows(portal.databaseUrl, liveSessions, [memberId]);
+  const sessionsOf = async ({ memberId }: Account) => portal.rows(liveSessions, [memberId]);
   const liveSessions = "select id from session where member_id = $1 and revoked_at is null";
 
   /** Gives once a transaction waits for what another one holds. */
   async function somebodyWaits(): Promise<void> {
     const waiting = `select 1 as one from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`;
-    await vi.waitFor(async () => expect(await rows(portal.databaseUrl, waiting)).not.toEqual([]), {
+    await vi.waitFor(async () => expect(await portal.rows(waiting)).not.toEqual([]), {
       timeout: 5000,
       interval: 10,
     });
@@ -112,9 +103,9 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
 
   test("finds it disconnected, and no session is left", async () => {
     const { account, id, browser, ticket } = await atTheDoor();
-    const entering = await inAccount(portal.parts.db, account.accountId, async (handle) => {
-      await unbindIdentity(handle, id, portal.parts.clock());
-      await endSessionsOf(handle, account.memberId, portal.parts.clock());
+    const entering = await inAccount(portal.services.db, account.accountId, async (handle) => {
+      await unbindIdentity(handle, id, portal.services.clock());
+      await endSessionsOf(handle, account.memberId, portal.services.clock());
       const asked = signIn(browser, ticket);
       await Promise.race([asked, somebodyWaits()]);
       return { asked };
@@ -128,7 +119,7 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
       const { account, id, browser, ticket } = await atTheDoor();
       const holder = signedIn(portal, account.tokens.holder);
       const entering = signIn(browser, ticket);
-      given(await holder.api(unbindPlatform, { body: { id } }));
+      dataOf(await holder.api(unbindPlatform, { body: { id } }));
       await entering;
       expect((await sessionsOf(account)).length).toEqual(1);
     }

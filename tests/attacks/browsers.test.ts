@@ -9,22 +9,16 @@ import { handlers } from "#server/http/handlers.ts";
 import { fillIn as pageOf } from "#server/http/pages.ts";
 import { policy } from "#server/http/headers.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
-import { given, openPortal, password, type Portal, refusal } from "../support/server/portal.ts";
+import { dataOf, password, refusal, sharedPortal } from "../support/server/portal.ts";
 import { fire, hangUp } from "../support/server/shot.ts";
 
-let portal: Portal;
-let secure: Portal;
+const portal = sharedPortal();
+const secure = sharedPortal({ PUBLIC_URL: "https://kyc.harbour.example" });
 let held: Account;
 beforeAll(async () => {
-  portal = await openPortal();
-  secure = await openPortal({ PUBLIC_URL: "https://kyc.harbour.example" });
   held = await anAccount(portal);
 });
-afterAll(async () => {
-  hangUp();
-  await portal.close();
-  await secure.close();
-});
+afterAll(hangUp);
 
 type Line = [string, string];
 const json: Line = ["content-type", "application/json"];
@@ -83,17 +77,17 @@ describe("SE02 cookies that somebody else planted", () => {
   test("a session or pre-session that nobody began is not taken up", async () => {
     const planted = portal.browser();
     planted.cookies.set("kyc_pre", "P".repeat(43));
-    given(await planted.api(account.journalKey));
+    dataOf(await planted.api(account.journalKey));
     expect(planted.cookies.get("kyc_pre")).not.toEqual("P".repeat(43));
     planted.cookies.set("kyc_sid", "S".repeat(43));
-    given(await planted.api(account.login, { body: { email: held.email, password } }));
+    dataOf(await planted.api(account.login, { body: { email: held.email, password } }));
     expect(planted.cookies.get("kyc_sid")).not.toEqual("S".repeat(43));
   });
 
   test("a planted session of the attacker's own ends when the victim logs in over it", async () => {
     const attacker = await anAccount(portal);
     const victim = signedIn(portal, attacker.tokens.holder);
-    given(await victim.api(account.login, { body: { email: held.email, password } }));
+    dataOf(await victim.api(account.login, { body: { email: held.email, password } }));
     expect(await who([cookie(`kyc_sid=${attacker.tokens.holder}`)])).toEqual(expired);
   });
 });
@@ -117,7 +111,7 @@ describe("SE04 signing out", () => {
 });
 
 describe("CS01 a writing call that does not come from the portal's own page", () => {
-  const own = () => portal.parts.settings.publicUrl;
+  const own = () => portal.services.settings.publicUrl;
   const lies: [string, () => Line[]][] = [
     ["Origin null", () => [["origin", "null"]]],
     ["no word of it", () => []],
@@ -222,7 +216,7 @@ describe("CS06 no address leads away", () => {
         policy: policy(asked.nonce),
       }),
     };
-    const app = await createApp({ ...portal.parts, pages }, handlers);
+    const app = await createApp({ ...portal.services, pages }, handlers);
     const known = new Set(
       localeNames.flatMap((locale) =>
         Object.keys(brands).map(

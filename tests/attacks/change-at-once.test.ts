@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import {
@@ -10,27 +10,19 @@ import {
 } from "#contract/calls/security.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { inAccount } from "#server/database/database.ts";
-import { passwordHashOf } from "#server/accounts/member-queries.ts";
-import { arriveAs, bind, codeByTicket, somebody } from "../support/server/platform.ts";
+import { lockPasswordHash } from "#server/accounts/member-queries.ts";
+import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";
 import {
-  aMember,
   type Browser,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
-  rows,
-  someone,
+  sharedPortal,
 } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const mine = "Walnut-Ladder-31";
 const theirs = "Silver-Lantern-41";
@@ -65,9 +57,9 @@ const orders: Record<string, Order> = {
 
 async function lined(accountId: string, one: Ask, two: Ask): Both {
   const find = "select id from member where account_id = $1 and role = 'holder'";
-  const [{ id } = { id: "" }] = await rows<{ id: string }>(portal.databaseUrl, find, [accountId]);
-  const asked = await inAccount(portal.parts.db, accountId, async (handle) => {
-    await passwordHashOf(handle, id);
+  const [{ id } = { id: "" }] = await portal.rows<{ id: string }>(find, [accountId]);
+  const asked = await inAccount(portal.services.db, accountId, async (handle) => {
+    await lockPasswordHash(handle, id);
     const first = one();
     await waiting(portal, 1);
     const second = two();
@@ -79,10 +71,10 @@ async function lined(accountId: string, one: Ask, two: Ask): Both {
 
 /** A holder about to take another address, and a browser elsewhere that reads the mail of the present one. */
 async function aboutToMove() {
-  const { browser, email: present, accountId } = await aMember(portal);
+  const { browser, email: present, accountId } = await portal.member();
   portal.pass(61);
-  const email = someone();
-  const proof = await prove(portal, browser, email, "change");
+  const email = newEmail();
+  const proof = await portal.prove(browser, email, "change");
   const move = () => browser.api(bindEmail, { body: { email, proof, password } });
   return { accountId, browser, present, email, move, elsewhere: portal.browser() };
 }
@@ -90,12 +82,12 @@ type Moving = Awaited<ReturnType<typeof aboutToMove>>;
 
 async function resetBy(elsewhere: Browser, email: string): Promise<Ask> {
   portal.pass(61);
-  const proof = await prove(portal, elsewhere, email, "reset");
+  const proof = await portal.prove(elsewhere, email, "reset");
   return () => elsewhere.api(resetPassword, { body: { email, proof, password: theirs } });
 }
 
 async function connectBy(elsewhere: Browser, email: string): Promise<Ask> {
-  const ticket = await arriveAs(portal, elsewhere, somebody());
+  const ticket = await arriveAs(portal, elsewhere, newSender());
   const code = await codeByTicket(portal, elsewhere, ticket, email);
   return () => bind(elsewhere, ticket, email, code);
 }
@@ -135,15 +127,15 @@ test.each(Object.entries(orders))(
   "AU16 a password that is changed at the moment of a reset, %s: what the reset gave holds, or the change came before it",
   async (_, { run, rounds }) => {
     for (let round = 0; round < rounds; round += 1) {
-      const { browser, email, accountId } = await aMember(portal);
+      const { browser, email, accountId } = await portal.member();
       const elsewhere = portal.browser();
       portal.pass(61);
-      const proof = await prove(portal, elsewhere, email, "reset");
+      const proof = await portal.prove(elsewhere, email, "reset");
       const change = () =>
         browser.api(changePassword, { body: { password, new_password: theirs } });
       const reset = () => elsewhere.api(resetPassword, { body: { email, proof, password: mine } });
       const [, done] = await run(accountId, change, reset);
-      given(done);
+      dataOf(done);
       expect(await who(browser)).toEqual("sessionExpired");
       expect([await logInBy(email, mine), await logInBy(email, theirs)]).toEqual([
         null,
@@ -156,7 +148,7 @@ test.each(Object.entries(orders))(
 /** A thief has given the account an address of their own; the owner has the link that went to the one before. */
 async function stolen() {
   const moving = await aboutToMove();
-  given(await moving.move());
+  dataOf(await moving.move());
   portal.pass(1);
   const left = (await portal.mailTo(moving.present))!.text;
   const ticket = /email-undo#(\S+)/.exec(left)![1]!;
@@ -177,15 +169,15 @@ const byThief: Record<string, (stolen: Stolen) => Promise<Ask>> = {
   },
   "another address": async ({ browser }) => {
     portal.pass(61);
-    const email = someone();
-    const proof = await prove(portal, browser, email, "change");
+    const email = newEmail();
+    const proof = await portal.prove(browser, email, "change");
     return () => browser.api(bindEmail, { body: { email, proof, password } });
   },
   "logging in": async ({ elsewhere, email }) => {
     return () => elsewhere.api(account.login, { body: { email, password } });
   },
   "signing others out": async ({ browser, email }) => {
-    given(await portal.browser().api(account.login, { body: { email, password } }));
+    dataOf(await portal.browser().api(account.login, { body: { email, password } }));
     return () => browser.api(endSessions, { body: {} });
   },
   "inviting the address": async ({ browser, present }) => {
@@ -202,7 +194,7 @@ test.each(Object.entries(byThief))(
       const [undone, done] = await Promise.all(
         round % 2 === 0 ? [account.undo(), deed()] : [deed(), account.undo()].toReversed(),
       );
-      given(undone!);
+      dataOf(undone!);
       expect(refusal(done!)).not.toEqual("serverError");
       const { browser, elsewhere, present, email } = account;
       expect([await who(browser), await who(elsewhere)]).toEqual([

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { localeNames, locales } from "#contract/locales.ts";
@@ -8,17 +8,13 @@ import { inAccount } from "#server/database/database.ts";
 import { anAccount, signedIn } from "../access/world.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
 import {
-  aMember,
   codeIn,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
   registration,
-  rows,
-  someone,
+  sharedPortal,
 } from "../support/server/portal.ts";
 
 const lines: string[] = [];
@@ -32,11 +28,7 @@ const log = pino(
   }),
 );
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal({}, log);
-});
-afterAll(() => portal.close());
+const portal = sharedPortal({}, log);
 
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -44,7 +36,7 @@ const next = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6
 
 async function codeFor(email: string) {
   const browser = portal.browser();
-  given(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+  dataOf(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
   const code = codeIn(await portal.mailTo(email));
   const verify = (captcha: string) =>
     browser.api(account.verifyCaptcha, { body: { email, type: "register", captcha } });
@@ -52,7 +44,7 @@ async function codeFor(email: string) {
 }
 
 test("AU04 fifty wrong codes at once, then the right one: five are compared and it is refused", async () => {
-  const { code, verify } = await codeFor(someone());
+  const { code, verify } = await codeFor(newEmail());
   const tried = await Promise.all(times(50, () => verify(next(code))));
   const counts = Map.groupBy(tried, refusal);
   expect([counts.get("codeMismatch")?.length, counts.get("codeSpent")?.length]).toEqual([4, 46]);
@@ -60,16 +52,16 @@ test("AU04 fifty wrong codes at once, then the right one: five are compared and 
 });
 
 test("AU03 AU08 sixteen times the right code, and sixteen times the proof: one of each is taken", async () => {
-  const email = someone();
+  const email = newEmail();
   const { browser, code, verify } = await codeFor(email);
   const proved = (await Promise.all(times(16, () => verify(code)))).filter(({ ok }) => ok);
   expect(proved.length).toEqual(1);
-  const { proof } = given(proved[0]!);
+  const { proof } = dataOf(proved[0]!);
   const body = registration(email, proof);
   const made = await Promise.all(times(16, () => browser.api(account.register, { body })));
   expect(made.map(refusal).filter((name) => name === null)).toEqual([null]);
   const count = "select count(*)::int as made from member where email = $1";
-  expect(await rows(portal.databaseUrl, count, [email])).toEqual([{ made: 1 }]);
+  expect(await portal.rows(count, [email])).toEqual([{ made: 1 }]);
 });
 
 test("AU03 sixteen times the right code behind a link: one session begins", async () => {
@@ -80,19 +72,19 @@ test("AU03 sixteen times the right code behind a link: one session begins", asyn
   expect(entered.map(refusal).filter((name) => name === null)).toEqual([null]);
   const count = "select count(*)::int as live from session where member_id = $1";
   // One stood there before.
-  expect(await rows(portal.databaseUrl, count, [collaboratorId])).toEqual([{ live: 2 }]);
+  expect(await portal.rows(count, [collaboratorId])).toEqual([{ live: 2 }]);
 });
 
 test("AU17 nobody registers an address whose mail they cannot read, and nothing of the attempt is left", async () => {
-  const victim = someone();
+  const victim = newEmail();
   const attacker = portal.browser();
-  const proof = await prove(portal, attacker, someone());
+  const proof = await portal.prove(attacker, newEmail());
   const body = { ...registration(victim, proof), password: "Attacker-Was-1st" };
   expect(refusal(await attacker.api(account.register, { body }))).toEqual("proofSpent");
   const left = "select count(*)::int as left from member where email = $1";
-  expect(await rows(portal.databaseUrl, left, [victim])).toEqual([{ left: 0 }]);
+  expect(await portal.rows(left, [victim])).toEqual([{ left: 0 }]);
   portal.pass(61);
-  await aMember(portal, victim);
+  await portal.member(victim);
   const logIn = (guess: string) =>
     attacker.api(account.login, { body: { email: victim, password: guess } });
   expect(refusal(await logIn("Attacker-Was-1st"))).toEqual("wrongLogin");
@@ -100,7 +92,7 @@ test("AU17 nobody registers an address whose mail they cannot read, and nothing 
 });
 
 test("EB12 five hundred sends to one address within a day from fifty places: five mails leave", async () => {
-  const email = someone();
+  const email = newEmail();
   const browsers = times(50, () => portal.browser());
   const body = { email, type: "register" } as const;
   const refused = new Set<string | null>();
@@ -139,10 +131,10 @@ describe("IN01 IN03 of a name that is markup the words alone are in a mail", () 
   test.each(localeNames)("in %s", async (locale) => {
     const holder = await anAccount(portal);
     const { accountId, memberId } = holder;
-    await inAccount(portal.parts.db, accountId, (handle) =>
+    await inAccount(portal.services.db, accountId, (handle) =>
       handle.updateTable("member").set({ contact_name: name }).where("id", "=", memberId).execute(),
     );
-    const invited = someone();
+    const invited = newEmail();
     await signedIn(portal, holder.tokens.holder).fetch(collaborators.sendAssistantEmail.path, {
       method: "POST",
       headers: { "content-type": "application/json", "accept-language": locales[locale].wire },
@@ -161,7 +153,7 @@ describe("IN01 IN03 of a name that is markup the words alone are in a mail", () 
 
 describe("AU11 a code is nowhere but in its mail", () => {
   test("not in an answer, its head or the log, however it is used", async () => {
-    const email = someone();
+    const email = newEmail();
     const browser = portal.browser();
     const said: string[] = [];
     const post = async (path: string, body: object) => {

@@ -1,30 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { type Changes, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Outcome } from "#portal/system/api.ts";
-import {
-  aMember,
-  given,
-  type Member,
-  openPortal,
-  type Portal,
-  refusal,
-  rows,
-  someone,
-} from "../support/server/portal.ts";
+import { dataOf, type Member, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /** What a member's calls could have changed. */
 const kept = (accountId: string) =>
-  rows(
-    portal.databaseUrl,
+  portal.rows(
     `select (select count(*) from audit where account_id = $1) as trail,
       (select count(*) from member where account_id = $1) as members,
       (select string_agg(flow || revision, ' ' order by created_at) from application where account_id = $1) as forms`,
@@ -43,7 +29,7 @@ const calls: Record<string, (member: Member) => Promise<Outcome<unknown>>> = {
     saving(member, 1, { companyInformation: { entityName: "Kestrel Lane Limited" } }),
   "saving what is there already": (member) => saving(member, 1, theirs),
   "saving answers": (member) => saving(member, 2, { entryBoarding: { entityType: "trust" } }),
-  "inviting a collaborator": ({ api }) => api(sendAssistantEmail, { body: { email: someone() } }),
+  "inviting a collaborator": ({ api }) => api(sendAssistantEmail, { body: { email: newEmail() } }),
   "opening a further line": ({ api }) => api(openBiz, { body: { line: "otcHongKong" } }),
 };
 
@@ -55,9 +41,9 @@ const endings: Record<string, string> = {
 for (const [deed, call] of Object.entries(calls))
   for (const [ending, end] of Object.entries(endings))
     test(`SE07 ${deed} is refused and leaves nothing where it waits while ${ending}`, async () => {
-      const member = await aMember(portal);
+      const member = await portal.member();
       const { accountId: id } = member;
-      given(await saving(member, 1, theirs));
+      dataOf(await saving(member, 1, theirs));
       const before = await kept(id);
       const other = new pg.Client(portal.databaseUrl);
       await other.connect();

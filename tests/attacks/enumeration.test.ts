@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { addCollaborator, removeCollaborator } from "#server/collaborators/collaborator-queries.ts";
 import { inAccount } from "#server/database/database.ts";
 import { type Account, anAccount } from "../access/world.ts";
-import { given, noon, openPortal, type Portal, someone } from "../support/server/portal.ts";
+import { dataOf, newEmail, noon, sharedPortal } from "../support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let held: Account;
 beforeAll(async () => {
-  portal = await openPortal();
   held = await anAccount(portal);
 });
-afterAll(() => portal.close());
 
 async function wrongLogin(email: string) {
   const began = performance.now();
@@ -30,9 +28,9 @@ async function wrongLogin(email: string) {
 /** The address of somebody who was a collaborator. */
 async function removed(): Promise<string> {
   const { accountId } = held;
-  const email = someone();
-  const emailKey = portal.parts.keys.emailKey(email);
-  await inAccount(portal.parts.db, accountId, async (handle) => {
+  const email = newEmail();
+  const emailKey = portal.services.keys.emailKey(email);
+  await inAccount(portal.services.db, accountId, async (handle) => {
     const id = await addCollaborator(handle, { accountId, email, emailKey, locale: "en" }, noon);
     await removeCollaborator(handle, id, noon);
   });
@@ -40,7 +38,7 @@ async function removed(): Promise<string> {
 }
 
 test("EB01 holder, nobody, collaborator and somebody removed are answered alike, byte for byte", async () => {
-  const asked = [held.email, someone(), held.collaboratorEmail, await removed()];
+  const asked = [held.email, newEmail(), held.collaboratorEmail, await removed()];
   const answers = [];
   for (const email of asked) answers.push((await wrongLogin(email)).answer);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toEqual(1);
@@ -55,7 +53,7 @@ describe("EB02 how long a refused login takes", () => {
     const [known, unknown]: [number[], number[]] = [[], []];
     for (const { email } of emails) {
       known.push((await wrongLogin(email)).taken);
-      unknown.push((await wrongLogin(someone())).taken);
+      unknown.push((await wrongLogin(newEmail())).taken);
     }
     expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
   }, 60_000);
@@ -68,15 +66,15 @@ describe("EB03 how long it takes to send a code", () => {
     const accounts = await Promise.all(Array.from({ length: pairs }, () => anAccount(portal)));
     const timed = async (email: string) => {
       const { api } = portal.browser();
-      given(await api(account.journalKey));
+      dataOf(await api(account.journalKey));
       const began = performance.now();
-      given(await api(account.sendEmailCaptcha, { body: { email, type: "reset" } }));
+      dataOf(await api(account.sendEmailCaptcha, { body: { email, type: "reset" } }));
       return performance.now() - began;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
     for (const { email } of accounts) {
       known.push(await timed(email));
-      unknown.push(await timed(someone()));
+      unknown.push(await timed(newEmail()));
     }
     expect(Math.abs(standardScore(known, unknown))).toBeLessThan(4);
   }, 60_000);

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
 import type { Outcome } from "#portal/system/api.ts";
-import { arriveAs, bind, codeByTicket, signIn, somebody } from "../support/server/platform.ts";
+import { arriveAs, bind, codeByTicket, signIn, newSender } from "../support/server/platform.ts";
 import {
-  aMember,
   type Browser,
   codeIn,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
-  rows,
-  someone,
+  sharedPortal,
 } from "../support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const wrong = "Wrong-Kettle-58";
 const next = "Walnut-Ladder-31";
@@ -42,29 +34,29 @@ const pausedAnew = "update rate_bucket set ends_at = $2 where key = $1";
 
 /** Strangers have tried ninety-nine passwords for an address, from everywhere, and then one more. */
 async function pestered(email: string): Promise<void> {
-  const address = portal.parts.keys.emailKey(email).toString("hex");
+  const address = portal.services.keys.emailKey(email).toString("hex");
   const begin = `with pause as (delete from rate_bucket where key = $1)
     insert into rate_bucket values ($2, 99, $3) on conflict (key) do update set taken = 99`;
-  const ends = new Date(portal.parts.clock().getTime() + 3_600_000);
+  const ends = new Date(portal.services.clock().getTime() + 3_600_000);
   const keys = [`login pause|${address}`, `login failures|${address}`];
-  await rows(portal.databaseUrl, begin, [...keys, ends]);
+  await portal.rows(begin, [...keys, ends]);
   expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("wrongLogin");
   expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
 }
 
 describe("EB13 a hundred wrong passwords from everywhere", () => {
   test("do not keep the owner out of a browser where the owner came in before, nor are they forgotten by it", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     await pestered(email);
     expect(refusal(await logIn(browser, email))).toEqual(null);
-    given(await browser.api(account.logout));
+    dataOf(await browser.api(account.logout));
     expect(refusal(await logIn(browser, email))).toEqual(null);
     expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
   });
 
   test("nor two owners who share a browser, however they take turns in it", async () => {
-    const { browser, email } = await aMember(portal);
-    const other = await aMember(portal);
+    const { browser, email } = await portal.member();
+    const other = await portal.member();
     expect(refusal(await logIn(browser, other.email))).toEqual(null);
     for (const each of [email, other.email]) await pestered(each);
     for (const each of [email, other.email, email, other.email])
@@ -72,12 +64,12 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
   });
 
   test("are remembered for a day: a try that is paused does not make it longer", async () => {
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     await pestered(email);
     for (let hour = 0; hour < 24; hour += 1) {
-      await rows(portal.databaseUrl, pausedAnew, [
-        `login pause|${portal.parts.keys.emailKey(email).toString("hex")}`,
-        new Date(portal.parts.clock().getTime() + 7_200_000),
+      await portal.rows(pausedAnew, [
+        `login pause|${portal.services.keys.emailKey(email).toString("hex")}`,
+        new Date(portal.services.clock().getTime() + 7_200_000),
       ]);
       expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("loginPaused");
       portal.pass(3600);
@@ -90,7 +82,7 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
   });
 
   test("do not keep the owner from changing the password, and the browser is known by the new one", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     await pestered(email);
     const body = { password, new_password: next };
     expect(refusal(await browser.api(changePassword, { body }))).toEqual(null);
@@ -98,18 +90,18 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
   });
 
   test("a reset lets the owner in for good in any browser, however strangers go on", async () => {
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     await pestered(email);
     const elsewhere = portal.browser();
     portal.pass(1);
-    const proof = await prove(portal, elsewhere, email, "reset");
-    given(await elsewhere.api(resetPassword, { body: { email, proof, password: next } }));
+    const proof = await portal.prove(elsewhere, email, "reset");
+    dataOf(await elsewhere.api(resetPassword, { body: { email, proof, password: next } }));
     await pestered(email);
     expect(refusal(await logIn(elsewhere, email, next))).toEqual(null);
   });
 
   test("EB06 what a known browser may try is little, and all that it may", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     for (let failure = 0; failure < 5; failure += 1)
       expect(refusal(await logIn(browser, email, wrong))).toEqual("wrongLogin");
     expect(refusal(await logIn(browser, email))).toEqual("loginPaused");
@@ -119,26 +111,26 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
   });
 
   test("EB06 and has who gave the password: a platform's account comes in without it and gets no tries", async () => {
-    const { email } = await aMember(portal);
-    const [browser, sender] = [portal.browser(), somebody()];
+    const { email } = await portal.member();
+    const [browser, sender] = [portal.browser(), newSender()];
     portal.pass(61);
     const arrived = await arriveAs(portal, browser, sender);
     const code = await codeByTicket(portal, browser, arrived, email);
-    given(await bind(browser, arrived, email, code));
+    dataOf(await bind(browser, arrived, email, code));
     const tried = [];
     for (let failure = 0; failure < 6; failure += 1) {
-      given(await signIn(browser, await arriveAs(portal, browser, sender)));
+      dataOf(await signIn(browser, await arriveAs(portal, browser, sender)));
       tried.push(refusal(await logIn(browser, email, wrong)));
     }
     expect(tried).toEqual([...Array(5).fill("wrongLogin"), "loginPaused"]);
   });
 
   test("EB06 from the place of the owner as well: a minute's thirty failures are a stranger's", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     const stranger = async () => {
       const mark = browser.cookies.get("kyc_known")!;
       browser.cookies.delete("kyc_known");
-      const refused = refusal(await logIn(browser, someone(), wrong));
+      const refused = refusal(await logIn(browser, newEmail(), wrong));
       browser.cookies.set("kyc_known", mark);
       return refused;
     };
@@ -151,12 +143,12 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
 
 describe("EB06 EB13 the mark of a known browser gives nobody else a try", () => {
   test("made up, another address's, altered, or from before the password changed", async () => {
-    const { email, browser } = await aMember(portal);
-    const others = await aMember(portal);
+    const { email, browser } = await portal.member();
+    const others = await portal.member();
     const own = browser.cookies.get("kyc_known")!;
     const [id, at, mac] = own.split(".");
     const body = { password, new_password: next };
-    given(await browser.api(changePassword, { body }));
+    dataOf(await browser.api(changePassword, { body }));
     await pestered(email);
     const kept = browser.cookies.get("kyc_known")!;
     const marks = [
@@ -174,7 +166,7 @@ describe("EB06 EB13 the mark of a known browser gives nobody else a try", () => 
   });
 
   test("nor ninety days later", async () => {
-    const { email, browser } = await aMember(portal);
+    const { email, browser } = await portal.member();
     const mark = browser.cookies.get("kyc_known")!;
     const days = (count: number) => portal.pass(count * 86_400);
     days(89.9);
@@ -188,9 +180,9 @@ describe("EB06 EB13 the mark of a known browser gives nobody else a try", () => 
 
 describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   test("leave its owner codes, one at once, and the one on its way good", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     portal.pass(1);
-    given(await ask(browser, email));
+    dataOf(await ask(browser, email));
     const code = codeIn(await portal.mailTo(email));
     const asked = [];
     for (let sent = 0; sent < 8; sent += 1) {
@@ -207,9 +199,9 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   });
 
   test("leave the owner who is signed in codes for another address, however many accounts they have", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     portal.pass(61);
-    const others = [await aMember(portal), await aMember(portal), await aMember(portal)];
+    const others = [await portal.member(), await portal.member(), await portal.member()];
     const theirs = new Set<string | null>();
     for (let round = 0; round < 6; round += 1) {
       for (const other of others) theirs.add(refusal(await ask(other.browser, email, "change")));
@@ -221,9 +213,9 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   });
 
   test("get codes for an address that is not theirs three times a day, all members together", async () => {
-    const wanted = someone();
+    const wanted = newEmail();
     const answers: (string | null)[] = [];
-    for (const { browser } of [await aMember(portal), await aMember(portal)])
+    for (const { browser } of [await portal.member(), await portal.member()])
       for (let sent = 0; sent < 4; sent += 1) {
         answers.push(refusal(await ask(browser, wanted, "change")));
         portal.pass(61);
@@ -233,8 +225,8 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   });
 
   test("leave whoever comes anew a code to register by, and somebody from a platform one to bind by", async () => {
-    const members = [await aMember(portal), await aMember(portal)];
-    const [fresh, known] = [someone(), (await aMember(portal)).email];
+    const members = [await portal.member(), await portal.member()];
+    const [fresh, known] = [newEmail(), (await portal.member()).email];
     for (const email of [fresh, known])
       for (const { browser } of members)
         for (let sent = 0; sent < 5; sent += 1) {
@@ -242,20 +234,20 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
           await ask(browser, email, "change");
           portal.pass(61);
         }
-    given(await ask(portal.browser(), fresh, "register"));
+    dataOf(await ask(portal.browser(), fresh, "register"));
     expect((await portal.mailTo(fresh))?.kind).toEqual("code.register");
     const arrived = portal.browser();
-    const ticket = await arriveAs(portal, arrived, somebody());
-    given(await arrived.api(sendCaptchaByTicket, { body: { ticket, email: known } }));
+    const ticket = await arriveAs(portal, arrived, newSender());
+    dataOf(await arrived.api(sendCaptchaByTicket, { body: { ticket, email: known } }));
     expect((await portal.mailTo(known))?.kind).toEqual("code.bind");
   });
 
   test("send its owner fifteen mails a day, in every way there is, and of those five for a reset", async () => {
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     const invited = new Set<string | null>();
     const refused = new Set<string | null>();
-    const other = await aMember(portal);
-    for (const { browser } of [await aMember(portal), await aMember(portal), await aMember(portal)])
+    const other = await portal.member();
+    for (const { browser } of [await portal.member(), await portal.member(), await portal.member()])
       for (let sent = 0; sent < 4; sent += 1) {
         const body = { email, again: true };
         invited.add(refusal(await browser.api(sendAssistantEmail, { body })));
@@ -264,7 +256,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
       }
     for (let hour = 0; hour < 23; hour += 1) {
       const stranger = portal.browser();
-      const ticket = await arriveAs(portal, stranger, somebody());
+      const ticket = await arriveAs(portal, stranger, newSender());
       refused.add(refusal(await stranger.api(sendCaptchaByTicket, { body: { ticket, email } })));
       for (const type of ["reset", "register"] as const)
         refused.add(refusal(await ask(stranger, email, type)));
@@ -280,9 +272,9 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   });
 
   test("EB03 are refused an invitation too many, told nothing of another mail, and leave an owner who is known or invited theirs", async () => {
-    const { browser, email } = await aMember(portal);
-    const [one, two] = [await aMember(portal), await aMember(portal)];
-    const [three, four] = [await aMember(portal), await aMember(portal)];
+    const { browser, email } = await portal.member();
+    const [one, two] = [await portal.member(), await portal.member()];
+    const [three, four] = [await portal.member(), await portal.member()];
     const invite = (from: Browser) =>
       from.api(sendAssistantEmail, { body: { email, again: true } });
     const ticketIn = (text = "") => /email-auth-login#(\S+)/.exec(text)![1]!;
@@ -294,7 +286,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     answers.push(await invite(two.browser));
     const ticket = ticketIn((await portal.mailTo(email))?.text);
     portal.pass(61);
-    given(
+    dataOf(
       await portal.browser().api(account.sendEmailCaptcha, { body: { email, type: "register" } }),
     );
     const notice = await ask(three.browser, email, "change");
@@ -304,7 +296,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect(await ask(four.browser, email, "change")).toEqual(notice);
     expect((await portal.mailsTo(email)).length).toEqual(before);
     const kindOf = async (outcome: Outcome<unknown>) => {
-      given(outcome);
+      dataOf(outcome);
       const { kind } = (await portal.mailTo(email))!;
       portal.pass(61);
       return kind;
@@ -322,7 +314,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
   });
 
   test("EB03 are told nothing by the budget: it is that of an address nobody has, and goes on when somebody registers", async () => {
-    const [known, unknown] = [(await aMember(portal)).email, someone()];
+    const [known, unknown] = [(await portal.member()).email, newEmail()];
     const answers = async (email: string, count: number) => {
       const said = [];
       for (let sent = 0; sent < count; sent += 1) {
@@ -333,7 +325,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
       return said;
     };
     expect(await answers(unknown, 4)).toEqual(await answers(known, 4));
-    await aMember(portal, unknown);
+    await portal.member(unknown);
     const later = await answers(unknown, 2);
     expect(later.map(refusal)).toEqual([null, "codeTooSoon", "codeTooMany", "codeTooMany"]);
     expect(later).toEqual(await answers(known, 2));

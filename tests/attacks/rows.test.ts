@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { captchaChallenge } from "#contract/calls/captcha.ts";
 import { oauthLogin } from "#contract/calls/platforms.ts";
@@ -7,31 +7,25 @@ import { limits } from "#contract/limits.ts";
 import { inAccount } from "#server/database/database.ts";
 import { endTickets } from "#server/collaborators/collaborator-queries.ts";
 import { anAccount } from "../access/world.ts";
-import { arriveAs, somebody } from "../support/server/platform.ts";
+import { arriveAs, newSender } from "../support/server/platform.ts";
 import {
   type Browser,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
   refusal,
   registration,
-  rows,
-  someone,
+  sharedPortal,
 } from "../support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal({ CAPTCHA_SWITCH: "ON" });
-});
-afterAll(() => portal.close());
+const portal = sharedPortal({ CAPTCHA_SWITCH: "ON" });
 
 const count = async (table: string) => {
   const counted = `select count(*)::int as held from ${table}`;
-  return (await rows<{ held: number }>(portal.databaseUrl, counted))[0]!.held;
+  return (await portal.rows<{ held: number }>(counted))[0]!.held;
 };
 
-const email = someone();
+const email = newEmail();
 const proof = "p".repeat(43);
 const beginning: [string, (browser: Browser) => Promise<unknown>][] = [
   ["journal-key", ({ api }) => api(account.journalKey)],
@@ -57,9 +51,9 @@ describe("EB06 what a visitor whom nobody knows leaves in the database", () => {
   test.each(beginning)("%s is refused past six hundred new browsers an hour", async (_, visit) => {
     const browser = portal.browser();
     await visit(browser);
-    const key = (await rows<{ key: string }>(portal.databaseUrl, newest))[0]!.key;
+    const key = (await portal.rows<{ key: string }>(newest))[0]!.key;
     const full = "update rate_bucket set taken = 600 where key = $1";
-    await rows(portal.databaseUrl, full, [key]);
+    await portal.rows(full, [key]);
     const held = await count("pre_session");
     await visit(browser);
     browser.cookies.clear();
@@ -77,20 +71,20 @@ describe("EB06 what a visitor whom nobody knows leaves in the database", () => {
 
   test("is gone once it is over: browsers, captchas, counters, tickets and links", async () => {
     const browser = portal.browser();
-    given(await browser.api(captchaChallenge, { body: { kind: "work" } }));
-    await arriveAs(portal, browser, somebody());
+    dataOf(await browser.api(captchaChallenge, { body: { kind: "work" } }));
+    await arriveAs(portal, browser, newSender());
     const ended = await anAccount(portal);
-    await inAccount(portal.parts.db, ended.accountId, (handle) =>
-      endTickets(handle, ended.collaboratorId, portal.parts.clock()),
+    await inAccount(portal.services.db, ended.accountId, (handle) =>
+      endTickets(handle, ended.collaboratorId, portal.services.clock()),
     );
     portal.pass(limits.inviteDays * 86_400 + 1);
     const kept = await anAccount(portal);
     const tables = ["pre_session", "captcha", "rate_bucket", "platform_ticket", "ticket"];
-    await rows(portal.databaseUrl, "select graphile_worker.add_job('tidy')");
+    await portal.rows("select graphile_worker.add_job('tidy')");
     const held = () => Promise.all(tables.map(count));
     await expect.poll(held).toEqual([0, 0, 0, 0, 1]);
     const left = "select account_id from ticket";
-    expect(await rows(portal.databaseUrl, left)).toEqual([{ account_id: kept.accountId }]);
+    expect(await portal.rows(left)).toEqual([{ account_id: kept.accountId }]);
     expect(refusal(await browser.api(account.whoAmI))).toEqual("sessionExpired");
   });
 });

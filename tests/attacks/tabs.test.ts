@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import { type Call, nobody, personIn } from "#contract/calls/call.ts";
+import { type Call, anonymous, personIn } from "#contract/calls/call.ts";
 import { calls } from "#contract/calls/index.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
-import {
-  given,
-  openPortal,
-  type Portal,
-  refusal,
-  rows,
-  someone,
-} from "../support/server/portal.ts";
+import { dataOf, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let there: Account;
 let before: Account;
 beforeAll(async () => {
-  portal = await openPortal();
   [there, before] = [await anAccount(portal), await anAccount(portal)];
 });
-afterAll(() => portal.close());
 
 const number = async ({ accountId }: Account) => {
   const found = "select number from account where id = $1";
-  return (await rows<{ number: string }>(portal.databaseUrl, found, [accountId]))[0]!.number;
+  return (await portal.rows<{ number: string }>(found, [accountId]))[0]!.number;
 };
 const tabOf = async (person: Account, role: Role = "holder") =>
   personIn({ account: await number(person), role, email: person.collaboratorEmail });
@@ -65,13 +56,13 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
     "%s is refused, also to a tab that shows nobody",
     async (_, call) => {
       expect(await from(await tabOf(before), call)).toEqual("otherPerson");
-      expect(await from(nobody, call)).toEqual("otherPerson");
+      expect(await from(anonymous, call)).toEqual("otherPerson");
       expect(await from(await tabOf(there, "assistant"), call)).toEqual("otherPerson");
     },
   );
 
   test("a code for another address is neither sent nor taken, by calls that strangers make as well", async () => {
-    const [shown, email] = [await tabOf(before), someone()];
+    const [shown, email] = [await tabOf(before), newEmail()];
     const asked = { email, type: "change", captcha: "000000" };
     expect([
       await from(shown, account.sendEmailCaptcha, { email, type: "change" }),
@@ -93,7 +84,7 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
       const headers = { "x-person": shown };
       return (await (await browser.fetch(account.insInfo.path, { headers })).json()) as object;
     };
-    const other = personIn({ account: await number(there), role: "assistant", email: someone() });
+    const other = personIn({ account: await number(there), role: "assistant", email: newEmail() });
     expect(await ask(await tabOf(there, "assistant"))).toMatchObject({ code: 0 });
     for (const shown of [await tabOf(there), other])
       expect(await ask(shown)).toMatchObject({ data: { refusal: "otherPerson" } });
@@ -103,7 +94,7 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
     const own = await tabOf(there);
     expect(await from(own, account.insInfo)).toEqual(null);
     expect(await from(undefined, account.insInfo)).toEqual(null);
-    const invited = someone();
+    const invited = newEmail();
     const response = await signedIn(portal, there.tokens.holder).fetch(sendAssistantEmail.path, {
       method: "POST",
       headers: { "content-type": "application/json", "x-person": own },
@@ -114,7 +105,7 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
 
   test("where nobody is signed in any more it is told so, as ever", async () => {
     const own = await tabOf(there);
-    given(await signedIn(portal, there.tokens.holder).api(account.logout));
+    dataOf(await signedIn(portal, there.tokens.holder).api(account.logout));
     expect(await from(own, account.insInfo)).toEqual("sessionExpired");
     expect(await from(own, account.logout)).toEqual(null);
   });

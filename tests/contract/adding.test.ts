@@ -41,7 +41,7 @@ test("a line is one row and a question one line; nothing else is touched", async
   );
   add(
     "contract/forms/company.ts",
-    "msg`Company information`,\n  {\n",
+    "titles.companyInformation,\n  {\n",
     'vaultCount: text(msg`How many vaults?`, { askedWhen: answeredIn("applicableAccount", "lines", "vaultStorage") }),\n',
   );
   add("contract/forms/company.ts", "import { no, ", "answeredIn, ");

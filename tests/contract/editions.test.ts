@@ -75,7 +75,7 @@ describe("a second edition of every list: an application that was begun before k
     const rules = (on: string) => inForce(ownershipRules, on);
     const found = (on: string) =>
       partiesAreComplete(sample()["relatedInformation"]!, sample(), on).map(({ code }) => code);
-    expect(inEach(found)).toEqual([[], ["nobodyReaches"]]);
+    expect(inEach(found)).toEqual([[], ["noOwnerReaches"]]);
     expect(inEach((on) => rules(on).thresholds.usual)).toEqual([25, 95]);
   });
 

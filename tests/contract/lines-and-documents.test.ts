@@ -11,7 +11,7 @@ import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { says } from "#contract/rules/facts.ts";
+import { message } from "#contract/rules/facts.ts";
 import { usualDay } from "../support/editions.ts";
 import { outcomeOf } from "../support/contract/outcome.ts";
 
@@ -271,7 +271,7 @@ describe("the rule of a document", () => {
     const rule = documentRule("bankStatement", facts, ["appInvest"]);
     const checked = rule["~standard"].validate({ files: files(1), dated: "2026-05-19" });
     expect("issues" in checked && checked.issues?.map((issue) => issue.message)).toEqual([
-      says("tooOld", { date: "2026-05-20" }),
+      message("tooOld", { date: "2026-05-20" }),
     ]);
   });
 

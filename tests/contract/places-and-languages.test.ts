@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { brandOf } from "#contract/brands.ts";
 import { localeNames, localeOf, preferredLocale } from "#contract/locales.ts";
-import {
-  callingCodes,
-  countriesIn,
-  countryCodes,
-  countryName,
-} from "#contract/options/countries.ts";
-import { dayWords, inSentence } from "#contract/questions/words.ts";
+import { countriesIn, countryCodes, countryName } from "#contract/options/countries.ts";
+import { formatDay, inSentence } from "#contract/questions/messages.ts";
 import { usualDay } from "../support/editions.ts";
 
 describe("countries and regions", () => {
@@ -35,13 +30,6 @@ describe("countries and regions", () => {
       "塞舌爾",
       "英屬維爾京群島",
     ]);
-  });
-
-  test("calling codes have 1 to 4 digits", () => {
-    expect(
-      Object.values(callingCodes).filter((code) => !/^[1-9]\d{0,3}$/.test(String(code))),
-    ).toEqual([]);
-    expect(countriesIn("en", usualDay).find((row) => row.code === "HK")?.callingCode).toBe("+852");
   });
 
   test("what is no code stays as it is", () => {
@@ -76,7 +64,7 @@ describe("languages", () => {
   });
 
   test("days as people read them, and labels inside a sentence", () => {
-    expect(localeNames.map((locale) => dayWords("2026-11-20", locale))).toEqual([
+    expect(localeNames.map((locale) => formatDay("2026-11-20", locale))).toEqual([
       "20 November 2026",
       "2026年11月20日",
       "2026年11月20日",

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
 import { personalInformation } from "#contract/forms/people/person.ts";
-import { type RuleCode, ruleWords } from "#contract/rules/rule-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
-import { speakerOf } from "#server/words.ts";
+import { type RuleCode, ruleMessages } from "#contract/rules/rule-messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
+import { i18nFor } from "#server/i18n.ts";
 
 const { nationality, residence, idCountry } = personalInformation.questions;
 
@@ -85,11 +85,11 @@ const messages: [RuleCode, string, string, string, object?][] = [
 
 const said = (code: RuleCode, params: object | undefined, label?: typeof nationality.label) =>
   localeNames.map((locale) =>
-    issueWords(speakerOf(locale), { path: "", code, params: { ...params } }, label),
+    formatIssue(i18nFor(locale), { path: "", code, params: { ...params } }, label),
   );
 
 test.each(messages)("%s: %s", (code, en, simplified, traditional, params) => {
-  expect(Object.hasOwn(ruleWords, code)).toBe(true);
+  expect(Object.hasOwn(ruleMessages, code)).toBe(true);
   expect(said(code, params)).toEqual([en, simplified, traditional]);
 });
 
@@ -105,7 +105,7 @@ test("every message about an answer is said by some rule", () => {
     .filter((file) => !tables.test(file))
     .map((file) => readFileSync(join(src, file), "utf8"))
     .join("\n");
-  expect(Object.keys(ruleWords).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
+  expect(Object.keys(ruleMessages).filter((code) => !sources.includes(`"${code}"`))).toEqual([]);
 });
 
 test.each([

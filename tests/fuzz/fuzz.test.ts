@@ -16,14 +16,7 @@ import { sampleAnswers } from "../support/sample.ts";
 import { watch, type Watched } from "../access/state.ts";
 import { type Account, anAccount, picture } from "../access/world.ts";
 import { pdfOf } from "../support/server/pdf.ts";
-import {
-  noon,
-  openPortal,
-  password,
-  type Portal,
-  someone,
-  today,
-} from "../support/server/portal.ts";
+import { newEmail, noon, password, today, sharedPortal } from "../support/server/portal.ts";
 import { type Pool, valid } from "./from-schema.ts";
 import { bodies, hostileStrings, hostileValues, oddHeaders } from "./hostile.ts";
 import { type Answer, fire, hangUp, type Shot } from "../support/server/shot.ts";
@@ -32,7 +25,7 @@ import { aVictim, type Victim } from "./victim.ts";
 const runs = Number(process.env["FUZZ_RUNS"] ?? 40);
 const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31 - 1));
 
-let portal: Portal;
+const portal = sharedPortal();
 let watched: Watched;
 let mine: Account;
 let spare: string;
@@ -42,13 +35,16 @@ let untouched: unknown;
 let pool: Pool;
 beforeAll(async () => {
   console.info(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`);
-  portal = await openPortal();
   watched = await watch(portal);
   mine = await anAccount(portal);
   file = await mine.file();
-  const email = someone();
-  const joining = { accountId: mine.accountId, email, emailKey: portal.parts.keys.emailKey(email) };
-  spare = await inAccount(portal.parts.db, mine.accountId, (handle) =>
+  const email = newEmail();
+  const joining = {
+    accountId: mine.accountId,
+    email,
+    emailKey: portal.services.keys.emailKey(email),
+  };
+  spare = await inAccount(portal.services.db, mine.accountId, (handle) =>
     addCollaborator(handle, { ...joining, locale: "en" }, noon),
   );
   victim = await aVictim(portal);
@@ -58,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   hangUp();
   await watched.close();
-  await portal.close();
 });
 
 async function victimsRows() {
@@ -75,7 +70,7 @@ function poolOf(): Pool {
   const { account, file: theirs } = victim;
   const own = [mine.formId, file, spare, mine.email, mine.ticket, password, "other", "articles"];
   const others = [account.formId, theirs, account.memberId, account.collaboratorId, account.email];
-  const nobodys = [randomUUID(), someone(), "A".repeat(43), sha256("x").toString("hex")];
+  const nobodys = [randomUUID(), newEmail(), "A".repeat(43), sha256("x").toString("hex")];
   const words =
     "000000 123456 51234567 +852 true 2026-11-20 Mei companyInformation entityName people";
   return {
@@ -103,7 +98,7 @@ async function cookieOf(actor: Actor): Promise<[string, string][]> {
   const { accountId } = mine;
   const memberId = actor === "holder" ? mine.memberId : mine.collaboratorId;
   const from = { addressRange: "198.51.100.1", userAgent: undefined };
-  const { token } = await inAccount(portal.parts.db, accountId, (handle) =>
+  const { token } = await inAccount(portal.services.db, accountId, (handle) =>
     beginSession(handle, { memberId, accountId, role: actor, ...from }, noon),
   );
   return [["cookie", `kyc_sid=${token}`]];

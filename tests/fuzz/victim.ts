@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { hash } from "@node-rs/argon2";
 import { inAccount } from "#server/database/database.ts";
-import { keepPassword } from "#server/accounts/member-queries.ts";
+import { updatePassword } from "#server/accounts/member-queries.ts";
 import { sampleAnswers } from "../support/sample.ts";
 import { type Account, anAccount, picture, signedIn } from "../access/world.ts";
 import { load, save } from "../support/server/applicant.ts";
-import { given, type Portal, send, today } from "../support/server/portal.ts";
+import { dataOf, type Portal, send, today } from "../support/server/portal.ts";
 
 export interface Victim {
   account: Account;
@@ -35,10 +35,10 @@ export async function aVictim(portal: Portal): Promise<Victim> {
   };
   const account = await anAccount(portal);
   const { accountId, memberId, formId, tokens } = account;
-  const { db } = portal.parts;
+  const { db } = portal.services;
   const own = await hash("Nobody-Guesses-77", { memoryCost: 19_456, timeCost: 2 });
   const [{ number }, { reference }] = await inAccount(db, accountId, async (handle) => {
-    await keepPassword(handle, memberId, own);
+    await updatePassword(handle, memberId, own);
     await handle
       .updateTable("member")
       .set({ contact_name: mark() })
@@ -55,7 +55,7 @@ export async function aVictim(portal: Portal): Promise<Victim> {
   const browser = signedIn(portal, tokens.holder);
   const member = { browser, api: browser.api, formId };
   const changes = marked(sampleAnswers(today), mark) as Changes;
-  given(await save(member, (await load(member)).revision, changes));
-  const file = given(await send(member, picture, { slot: "other", name: `${mark()}.png` })).uid;
+  dataOf(await save(member, (await load(member)).revision, changes));
+  const file = dataOf(await send(member, picture, { slot: "other", name: `${mark()}.png` })).uid;
   return { account, file, canaries };
 }

@@ -224,7 +224,7 @@ async function typingAsMoved(search: string) {
   await page.goto(`${section("declaration")}${search}`);
   await head(page, "declaration").waitFor();
   await page.route("**/action/save-kyc", (route) => {
-    const { code, says } = refusals.accountMoved;
+    const { code, message: says } = refusals.accountMoved;
     return route.fulfill({
       json: { code, message: says.message, data: { refusal: "accountMoved" } },
     });
@@ -233,7 +233,7 @@ async function typingAsMoved(search: string) {
   await page.locator('[data-question="taxAmnesty"] input').first().check();
   await asked;
   await page
-    .getByText(refusals.accountMoved.says.message ?? "")
+    .getByText(refusals.accountMoved.message.message ?? "")
     .first()
     .waitFor();
   return page;

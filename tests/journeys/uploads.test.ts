@@ -68,7 +68,9 @@ async function storedIn(member: Member, slot: string): Promise<string[]> {
 /** The words of a refusal, and what to do about it. */
 function whole(name: UploadRefusalName, of: string): string {
   const next = nextStepOf(name, of);
-  return [uploadRefusals[name].says, next].flatMap((words) => (words ? say(words) : [])).join(". ");
+  return [uploadRefusals[name].message, next]
+    .flatMap((words) => (words ? say(words) : []))
+    .join(". ");
 }
 
 const wrongFiles = {
@@ -146,7 +148,7 @@ test("a connection cut in flight names the file; retrying stores it once", async
   await page.route("**/upload-file", (route) => route.abort("connectionreset"), { times: 1 });
   await choose(page, "articles", [file("articles.pdf")]);
   const row = rowsOf(page, "articles");
-  await row.getByText(say(uploadRefusals.uploadFailed.says)).first().waitFor();
+  await row.getByText(say(uploadRefusals.uploadFailed.message)).first().waitFor();
   expect(await row.innerText()).toContain("articles.pdf");
   await row.getByRole("button", { name: say(msg`Retry`) }).click();
   await row.getByText(say(msg`Stored`), { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Locale } from "#contract/locales.ts";
-import { kycStatusWords } from "#contract/application/status-words.ts";
+import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { generatedAnswers } from "../support/generated.ts";
 import { Applicant, contactName } from "./support/applicant.ts";
 import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
@@ -43,9 +43,11 @@ test("an individual for OTC Singapore, by hand from registration to KYC In Progr
   await applicant.submit();
   await page.goto("/kyc/user");
   const { say } = words;
-  await page.getByText(say(kycStatusWords.inProgress)).waitFor();
+  await page.getByText(say(kycStatusLabels.inProgress)).waitFor();
   expect({ lines: await applicant.lines(), complaints }).toEqual({
-    lines: [{ line: say(businessLines.otcSingapore.name), status: say(kycStatusWords.inProgress) }],
+    lines: [
+      { line: say(businessLines.otcSingapore.name), status: say(kycStatusLabels.inProgress) },
+    ],
     complaints: [],
   });
 });
@@ -101,9 +103,9 @@ test.each<Walk>([
   }
   await applicant.submit();
   await page.goto("/kyc/user");
-  await page.getByText(say(kycStatusWords.inProgress)).waitFor();
+  await page.getByText(say(kycStatusLabels.inProgress)).waitFor();
   expect({ lines: await applicant.lines(), complaints }).toEqual({
-    lines: [{ line: say(businessLines[line].name), status: say(kycStatusWords.inProgress) }],
+    lines: [{ line: say(businessLines[line].name), status: say(kycStatusLabels.inProgress) }],
     complaints: [],
   });
   await page.getByRole("heading", { name: say(msg`Apply for another business line`) }).waitFor();

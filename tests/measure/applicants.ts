@@ -17,7 +17,7 @@ import {
   type Tx,
   tx,
 } from "#server/database/database.ts";
-import { keepPassword } from "#server/accounts/member-queries.ts";
+import { updatePassword } from "#server/accounts/member-queries.ts";
 import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
 import { aHolder } from "../support/server/people.ts";
 import type { Portal } from "./portal.ts";
@@ -70,7 +70,7 @@ export async function makeLogins(
   const hash = await openPasswords().hash(password);
   return make(portal, count, async (parts) => {
     const { accountId, memberId, email } = await aHolder(parts);
-    await inAccount(parts.db, accountId, (handle) => keepPassword(handle, memberId, hash));
+    await inAccount(parts.db, accountId, (handle) => updatePassword(handle, memberId, hash));
     return email;
   });
 }

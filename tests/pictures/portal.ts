@@ -33,7 +33,12 @@ export async function openPortal(root: string): Promise<Portal> {
   const built = join(dataDir, "built");
   cpSync(join(root, "dist", "portal"), built, { recursive: true });
   const pages = builtPages(built);
-  const { parts, close } = await openServices(read.settings, openLog("error"), pages, () => moment);
+  const { services: parts, close } = await openServices(
+    read.settings,
+    openLog("error"),
+    pages,
+    () => moment,
+  );
   const app = await createApp(parts, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

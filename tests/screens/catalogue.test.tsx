@@ -31,7 +31,7 @@ const refused =
   (name: keyof typeof refusals): Answer =>
   (call) =>
     server.refuse(call, name);
-const says = (name: keyof typeof refusals) => refusals[name].says.message ?? "";
+const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";
 
 interface Row {
   row: string;

@@ -15,6 +15,7 @@ import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
+import { splitPhone } from "#contract/options/calling-codes.ts";
 import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { SaveState } from "#ui/SaveState/SaveState.tsx";
 import type { IconProps } from "#ui/icons/draw-icon.tsx";
@@ -49,7 +50,7 @@ const Sheet = ({ title, children }: { readonly title: string; readonly children:
 
 export const ComponentsPage: Page = ({ words }) => {
   const [text, setText] = useState("Meridian Bay");
-  const [phone, setPhone] = useState({ code: "HK", number: "9123 4567" });
+  const [phone, setPhone] = useState({ code: "+852", number: "9123 4567" });
   const [money, setMoney] = useState({ currency: "USD", amount: "12315000.00" });
   const [country, setCountry] = useState("");
   const [date, setDate] = useState({ day: "14", month: "03", year: "2019" });
@@ -111,6 +112,7 @@ export const ComponentsPage: Page = ({ words }) => {
                   value={phone}
                   onChange={setPhone}
                   codes={codes}
+                  split={splitPhone}
                   words={list}
                 />
               )}

@@ -11,6 +11,7 @@ import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { PercentTable } from "#ui/PercentTable/PercentTable.tsx";
 import type { PercentShare } from "#ui/PercentTable/percent-share.ts";
+import { splitPhone } from "#contract/options/calling-codes.ts";
 import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
@@ -39,7 +40,7 @@ export const FormPage: Page = ({ words, brand }) => {
   const [managed, setManaged] = useState({ currency: "USD", amount: "286400000" });
   const [omnibus, setOmnibus] = useState<boolean | undefined>(false);
   const [fiat, setFiat] = useState<boolean | undefined>(true);
-  const [phone, setPhone] = useState({ code: "HK", number: "9123 4567" });
+  const [phone, setPhone] = useState({ code: "+852", number: "9123 4567" });
   const [shares, setShares] = useState<readonly PercentShare[]>([
     { key: "a", place: "HK", percent: "54" },
     { key: "b", place: "SG", percent: "31" },
@@ -156,6 +157,7 @@ export const FormPage: Page = ({ words, brand }) => {
                 value={phone}
                 onChange={setPhone}
                 codes={codes}
+                split={splitPhone}
                 words={list}
               />
             )}

@@ -130,10 +130,9 @@ export const countries: readonly Option[] = [
   ),
 ];
 export const codes: readonly Option[] = [
-  { value: "HK", label: "Hong Kong SAR", short: "+852", aside: "+852" },
-  { value: "SG", label: "Singapore", short: "+65", aside: "+65" },
-  { value: "US", label: "United States", short: "+1", aside: "+1" },
-  { value: "CA", label: "Canada", short: "+1", aside: "+1" },
+  { value: "+852", label: "+852 Hong Kong SAR", short: "+852" },
+  { value: "+65", label: "+65 Singapore", short: "+65" },
+  { value: "+1", label: "+1 United States", short: "+1", names: ["Canada"] },
 ];
 export const currencies: readonly Option[] = [
   { value: "USD", label: "US dollar", short: "USD", aside: "USD" },

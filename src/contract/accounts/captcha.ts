@@ -1,5 +1,3 @@
-import { msg } from "@lingui/core/macro";
-
 /** Pixels are those of the picture at its natural size. */
 export const captchaLimits = {
   /** For the answer, and again for the use of its result. */
@@ -10,25 +8,10 @@ export const captchaLimits = {
   perAddressRangePerMinute: 60,
   width: 320,
   height: 160,
-  /** The side of the square in which a shape is drawn. */
+  /** The side of the square that is cut out. */
   piece: 56,
   slideWithin: 6,
-  clickWithin: 28,
-  shapesShown: 5,
-  shapesAsked: 3,
   /** The number lies below workTries; each try takes workRounds of PBKDF2-HMAC-SHA-256. */
   workTries: 400,
   workRounds: 4000,
 } as const;
-
-export const shapeWords = {
-  circle: msg`circle`,
-  triangle: msg`triangle`,
-  square: msg`square`,
-  star: msg`star`,
-  cross: msg`cross`,
-  heart: msg`heart`,
-};
-
-export type Shape = keyof typeof shapeWords;
-export const shapes = Object.keys(shapeWords) as Shape[];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { workMailbox } from "../forms/accounts/signup-also.ts";
+import { workMailbox } from "../forms/accounts/signup-rules.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
@@ -65,7 +65,7 @@ export const registerTypes = ["institution", "individual"] as const;
 /** `sales_email` is empty when there is none. */
 export const registrant = {
   email: contactRules.email,
-  register_type: v.picklist(registerTypes, factsRules.says("selectRequired")),
+  register_type: v.picklist(registerTypes, factsRules.message("selectRequired")),
   country_code: contactRules.callingCode,
   phone: contactRules.phoneNumber,
   contact_name: textRules.freeText(),
@@ -80,7 +80,7 @@ export const register = call({
   body: v.pipe(
     v.object({ ...registrant, proof, password: secretsRules.newPassword }),
     v.forward(
-      v.check((given) => workMailbox(given).length === 0, factsRules.says("genericMailbox")),
+      v.check((given) => workMailbox(given).length === 0, factsRules.message("genericMailbox")),
       ["email"],
     ),
   ),

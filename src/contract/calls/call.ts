@@ -30,7 +30,6 @@ export interface Call<
   errorDisplay: ErrorDisplay;
   /** Whether it is sent again once the same person has signed in again after the session ended. */
   isRetryable: boolean;
-  /** What is sent: JSON, one multipart file with fields, or nothing. */
   sends: "json" | "multipart" | "nothing";
   gives: "envelope" | "bytes";
   body: Body;
@@ -104,8 +103,8 @@ export interface Envelope<Data> {
  */
 export const sessionHeaders = { idleUntil: "X-Session-Idle-Until", now: "X-Session-Now" } as const;
 
-/** What a tab says in which nobody is signed in. */
-export const nobody = "nobody";
+/** The X-Person value of a tab without a session. */
+export const anonymous = "anonymous";
 
 interface Shown {
   account: string;

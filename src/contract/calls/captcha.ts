@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { captchaLimits, shapes } from "../accounts/captcha.ts";
 import { call } from "./call.ts";
 
 const status = v.picklist(["ON", "OFF"]);
@@ -20,14 +19,6 @@ const picture = v.string();
 /** `top` is the offset of the piece in pixels. Answer: the distance moved. */
 const slide = v.object({ id, kind: v.literal("slide"), picture, piece: picture, top: v.number() });
 
-/** Answer: x and y of each press, in the order of `order`. */
-const click = v.object({
-  id,
-  kind: v.literal("click"),
-  picture,
-  order: v.array(v.picklist(shapes)),
-});
-
 /**
  * Answer: the number below `most` for which PBKDF2-HMAC-SHA-256 with `salt` and `rounds` gives the 16 bytes
  * of `target` (both base64).
@@ -41,7 +32,7 @@ const work = v.object({
   rounds: v.number(),
 });
 
-export type PuzzleReply = v.InferOutput<typeof slide> | v.InferOutput<typeof click>;
+export type PuzzleReply = v.InferOutput<typeof slide>;
 export type WorkReply = v.InferOutput<typeof work>;
 
 export const captchaChallenge = call({
@@ -50,7 +41,7 @@ export const captchaChallenge = call({
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({ kind: v.optional(v.picklist(["puzzle", "work"]), "puzzle") }),
-  reply: v.variant("kind", [slide, click, work]),
+  reply: v.variant("kind", [slide, work]),
 });
 
 /** A puzzle can be answered once, right or wrong. */
@@ -61,11 +52,7 @@ export const captchaCheck = call({
   errorDisplay: "inline",
   body: v.object({
     id,
-    answer: v.pipe(
-      v.array(v.pipe(v.number(), v.finite())),
-      v.minLength(1),
-      v.maxLength(captchaLimits.shapesAsked * 2),
-    ),
+    answer: v.strictTuple([v.pipe(v.number(), v.finite())]),
   }),
   reply: v.object({ captcha_result: v.string() }),
 });

@@ -120,7 +120,7 @@ export const kycForm = call({
     /** The day whose figures and lists apply: when the application was begun or restarted. */
     rules_on: v.string(),
     /** Lines applied for in other applications; they cannot be chosen here. */
-    applied: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),
+    existing_lines: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),
     submission: v.nullable(submissionReply),
   }),
 });

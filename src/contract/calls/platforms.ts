@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { workMailbox } from "../forms/accounts/signup-also.ts";
+import { workMailbox } from "../forms/accounts/signup-rules.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
@@ -60,7 +60,7 @@ export const createInsWithOauthTicket = call({
   body: v.pipe(
     v.object({ ...registrant, ticket, captcha: secretsRules.code }),
     v.forward(
-      v.check((given) => workMailbox(given).length === 0, factsRules.says("genericMailbox")),
+      v.check((given) => workMailbox(given).length === 0, factsRules.message("genericMailbox")),
       ["email"],
     ),
   ),

@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { ages, type DocumentAge } from "../options/ages.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { answeredIn, type Condition, every, lineHas, not } from "../questions/condition.ts";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 
 export interface DocumentSlot {
   title: MessageDescriptor;

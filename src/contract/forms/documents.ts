@@ -12,7 +12,7 @@ import { type Documents, documents } from "../questions/row-builders.ts";
 import type { Guidance, Question } from "../questions/question.ts";
 import { country } from "../rules/choices.ts";
 import { day, monthsBefore } from "../rules/days.ts";
-import { type Facts, type Schema, says } from "../rules/facts.ts";
+import { type Facts, type Schema, message } from "../rules/facts.ts";
 import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
@@ -35,7 +35,7 @@ function certifier(facts: Facts) {
       kind: part(
         v.picklist(
           certifierKinds.map((kind) => kind.value),
-          says("selectRequired"),
+          message("selectRequired"),
         ),
       ),
       name: freeText(),
@@ -44,7 +44,7 @@ function certifier(facts: Facts) {
       jurisdiction: part(country),
       date: day({ notAfter: "today" }, facts),
     },
-    says("required"),
+    message("required"),
   );
 }
 
@@ -58,14 +58,14 @@ export function documentRule(
   return v.object(
     {
       files: v.pipe(
-        v.array(storedFile, says("uploadRequired")),
-        v.minLength(1, says("uploadRequired")),
-        v.maxLength(slotOf(slot).most, says("tooManyFiles")),
+        v.array(storedFile, message("uploadRequired")),
+        v.minLength(1, message("uploadRequired")),
+        v.maxLength(slotOf(slot).most, message("tooManyFiles")),
       ),
       ...(oldest === null ? {} : { dated: part(datedSince(oldest, facts)) }),
       ...(mustBeCertified(slot, lines) ? { certifier: part(certifier(facts), {}) } : {}),
     },
-    says("uploadRequired"),
+    message("uploadRequired"),
     // The inferred type cannot express the two optional parts.
   ) as unknown as Schema<Documents>;
 }
@@ -77,7 +77,7 @@ export function isComplete(slot: SlotId, held: Documents | undefined, facts: Fac
 function datedSince(oldest: string, facts: Facts) {
   return v.pipe(
     day({ notAfter: "today" }, facts),
-    v.check((text) => text >= oldest, says("tooOld", { date: oldest })),
+    v.check((text) => text >= oldest, message("tooOld", { date: oldest })),
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { entityTypes } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
 import type { Question } from "../questions/question.ts";
-import { says } from "../rules/facts.ts";
+import { message } from "../rules/facts.ts";
 import { section } from "../questions/section.ts";
 
 type Audience = BusinessLine["audience"][number];
@@ -21,12 +21,15 @@ export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): Li
     return line.flow === flow && line.audience.includes(audience);
   });
 
-const notApplied = (question: Question<LineId[]>): Question<LineId[]> => ({
+const rejectExistingLines = (question: Question<LineId[]>): Question<LineId[]> => ({
   ...question,
   rule: (facts) =>
     v.pipe(
       question.rule(facts),
-      v.check((lines) => !lines.some((line) => facts.applied?.includes(line)), says("lineApplied")),
+      v.check(
+        (lines) => !lines.some((line) => facts.existingLines?.includes(line)),
+        message("lineApplied"),
+      ),
     ),
 });
 
@@ -35,7 +38,7 @@ const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
     "applicableAccount",
     msg`Business lines applied for`,
     {
-      lines: notApplied(
+      lines: rejectExistingLines(
         choices(
           msg`Business lines`,
           lines.map((value) => ({ value, label: businessLines[value].name })),

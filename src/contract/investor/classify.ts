@@ -13,7 +13,7 @@ import {
   zero,
 } from "../exact.ts";
 import { investorRulesOn } from "../options/investor-rules.ts";
-import { holds } from "../questions/asked.ts";
+import { evaluateCondition } from "../questions/asked.ts";
 import type { Days } from "../rules/facts.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";
@@ -72,7 +72,7 @@ export function chosenTests(
   on: string,
 ): ClassTest[] {
   const tests = testsOf[section]?.(investorRulesOn(on)) ?? [];
-  return tests.filter(({ when }) => holds(when, own, all, on));
+  return tests.filter(({ when }) => evaluateCondition(when, own, all, on));
 }
 
 /**
@@ -88,7 +88,7 @@ export function classified(
   const to = targetOf(test.region, today);
   const sum: Line[] = [];
   let total = zero;
-  for (const part of test.parts.filter(({ when }) => holds(when, own, all, rulesOn))) {
+  for (const part of test.parts.filter(({ when }) => evaluateCondition(when, own, all, rulesOn))) {
     const found = "code" in part ? counted(part, own, to) : partOf(part, own, to, null);
     if (!found) return undefined;
     sum.push(...found.lines);

@@ -1,5 +1,5 @@
 import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
-import { callingCodes } from "./countries.ts";
+import { isCountryCode } from "./countries.ts";
 
 interface PostalCodes extends Edition {
   without: readonly string[];
@@ -22,4 +22,4 @@ export const postalCodesSources: Sources = {
 
 /** False for an unknown place. */
 export const hasPostalCode = (country: string, on: string): boolean =>
-  country in callingCodes && !inForce(postalCodes, on).without.includes(country);
+  isCountryCode(country) && !inForce(postalCodes, on).without.includes(country);

@@ -1,6 +1,6 @@
 import { compared, decimals, known, one, plus, times, zero } from "../exact.ts";
 import type { OwnershipRules } from "../options/ownership-rules.ts";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 import { stakesOf } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 

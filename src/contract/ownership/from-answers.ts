@@ -4,7 +4,7 @@ import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
 import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
-import { givenAnswer, holds } from "../questions/asked.ts";
+import { givenAnswer, evaluateCondition } from "../questions/asked.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import {
   applicant,
@@ -69,7 +69,7 @@ const owningWithRole = (all: AllAnswers, on: string): Row[] =>
   companiesWithRole(all).filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
 
 const isOwnerByRole = (row: Row, all: AllAnswers, on: string): boolean =>
-  holds(ownsByRole, { roles: offeredRoles(row, all, on) }, all, on);
+  evaluateCondition(ownsByRole, { roles: offeredRoles(row, all, on) }, all, on);
 
 const offeredRoles = (row: Row, all: AllAnswers, on: string): unknown =>
   givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);

@@ -31,7 +31,7 @@ export interface Standing {
   readonly reasons: readonly Reason[];
 }
 
-export type Route = "ownership" | "exempt" | "control" | "seniorOfficial" | "nobody";
+export type Route = "ownership" | "exempt" | "control" | "seniorOfficial" | "none";
 
 export interface LookThrough {
   /** Largest share first. */
@@ -142,7 +142,7 @@ function routeOf(standings: readonly Standing[], lowest: Exact): Route {
   const isHeldBySuch = ({ party, share }: Standing) =>
     party.kind === "exempt" && reaches(share, lowest) === "yes";
   if (standings.some(isHeldBySuch)) return "exempt";
-  return standings.some(isOfficial) ? "seniorOfficial" : "nobody";
+  return standings.some(isOfficial) ? "seniorOfficial" : "none";
 }
 
 function withOfficial(one: Standing): Standing {

@@ -197,7 +197,7 @@ test.each<[string, AllAnswers, object[]]>([
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "5")] }, representative],
       others: [exactly(applicant, "20"), exactly(samplePeople.holding, "95")],
     }),
-    [{ path: "people", code: "nobodyReaches", params: { percent: 25 } }],
+    [{ path: "people", code: "noOwnerReaches", params: { percent: 25 } }],
   ],
   [
     "nobody over the threshold, but a senior managing official",

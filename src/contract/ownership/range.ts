@@ -26,7 +26,7 @@ export const nothing: Range = { from: zero, to: zero, open: false };
 export const hundredth = known("0.01");
 const fraction = (percent: string): Exact => times(known(percent), hundredth);
 
-function said({ kind, percent, band }: Stake, { bands }: OwnershipRules): Range {
+function rangeOf({ kind, percent, band }: Stake, { bands }: OwnershipRules): Range {
   if (kind === "exact" && percent) {
     const share = fraction(percent);
     return { from: share, to: share, open: false };
@@ -40,7 +40,7 @@ function said({ kind, percent, band }: Stake, { bands }: OwnershipRules): Range 
 
 /** Each share is at most what the others certainly leave. */
 export function stakesOf(holdings: readonly Holding[], rules: OwnershipRules): Range[] {
-  const ranges = holdings.map(({ stake }) => said(stake, rules));
+  const ranges = holdings.map(({ stake }) => rangeOf(stake, rules));
   const certain = ranges.reduce((sum, range) => plus(sum, range.from), zero);
   return ranges.map((range) => {
     const left = most(range.from, minus(one, minus(certain, range.from)));

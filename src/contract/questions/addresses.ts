@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { hasPostalCode } from "../options/postal-codes.ts";
 import { country } from "../rules/choices.ts";
-import { type Facts, says } from "../rules/facts.ts";
+import { type Facts, message } from "../rules/facts.ts";
 import { freeText } from "../rules/text.ts";
 
 const between = "[\\s.\\-_/・·]*";
@@ -37,7 +37,7 @@ export function isPostBox(text: string): boolean {
 
 const addressLine = v.pipe(
   freeText(),
-  v.check((text) => !isPostBox(text), says("poBox")),
+  v.check((text) => !isPostBox(text), message("poBox")),
 );
 
 /** Rejects post boxes; the postal code is optional. */
@@ -49,7 +49,7 @@ export const address = v.object(
     postcode: v.optional(v.union([v.literal(""), freeText(20)]), ""),
     country,
   },
-  says("required"),
+  message("required"),
 );
 
 /** The postal code is optional only where the country has none. */
@@ -60,7 +60,7 @@ export const homeAddress = ({ rulesOn }: Facts) =>
       v.partialCheck(
         [["postcode"], ["country"]],
         (given) => given.postcode.trim() !== "" || !hasPostalCode(given.country, rulesOn),
-        says("postcodeRequired"),
+        message("postcodeRequired"),
       ),
       ["postcode"],
     ),

@@ -7,7 +7,7 @@ import type { Section } from "./question.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 
 /** `own`: answers of the section; `all`: of the application. */
-export function holds(
+export function evaluateCondition(
   condition: Condition | undefined,
   own: Answers,
   all: AllAnswers,
@@ -27,25 +27,25 @@ export function holds(
       return linesOf(all).some((line) => values.includes(lineOf(line)[column]));
     }
     case "every":
-      return condition.of.every((part) => holds(part, own, all, on));
+      return condition.of.every((part) => evaluateCondition(part, own, all, on));
     case "some":
-      return condition.of.some((part) => holds(part, own, all, on));
+      return condition.of.some((part) => evaluateCondition(part, own, all, on));
     case "not":
-      return !holds(condition.of, own, all, on);
+      return !evaluateCondition(condition.of, own, all, on);
   }
 }
 
 /** Questions of the same section that a condition reads. */
-export function hangsOn(condition: Condition | undefined): string[] {
+export function dependenciesOf(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
     case "among":
       return [condition.of];
     case "every":
     case "some":
-      return condition.of.flatMap(hangsOn);
+      return condition.of.flatMap(dependenciesOf);
     case "not":
-      return hangsOn(condition.of);
+      return dependenciesOf(condition.of);
     case undefined:
     case "answeredIn":
     case "line":
@@ -61,7 +61,8 @@ export const offeredOptions = (
   own: Answers,
   all: AllAnswers,
   on: string,
-): readonly Option[] => options.filter(({ offeredWhen }) => holds(offeredWhen, own, all, on));
+): readonly Option[] =>
+  options.filter(({ offeredWhen }) => evaluateCondition(offeredWhen, own, all, on));
 
 /** Removes options that are not offered. */
 export function givenAnswer(
@@ -72,7 +73,7 @@ export function givenAnswer(
   on: string,
 ): unknown {
   const hidden = (question.options ?? [])
-    .filter(({ offeredWhen }) => offeredWhen && !holds(offeredWhen, own, all, on))
+    .filter(({ offeredWhen }) => offeredWhen && !evaluateCondition(offeredWhen, own, all, on))
     .map(({ value }) => value);
   if (hidden.length === 0) return answer;
   if (Array.isArray(answer)) return answer.filter((value) => !hidden.includes(value as string));
@@ -86,10 +87,10 @@ export function askedQuestions(
   all: AllAnswers,
   on: string,
 ): [string, Question][] {
-  const heard: Answers = {};
+  const visibleSoFar: Answers = {};
   return Object.entries(section.questions).filter(([name, question]) => {
-    const isAsked = holds(question.askedWhen, heard, all, on);
-    if (isAsked) heard[name] = givenAnswer(question, own[name], heard, all, on);
+    const isAsked = evaluateCondition(question.askedWhen, visibleSoFar, all, on);
+    if (isAsked) visibleSoFar[name] = givenAnswer(question, own[name], visibleSoFar, all, on);
     return isAsked;
   });
 }

@@ -5,7 +5,7 @@ import * as addresses from "./addresses.ts";
 import * as choicesRules from "../rules/choices.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as daysRules from "../rules/days.ts";
-import { type Facts, says, type Schema } from "../rules/facts.ts";
+import { type Facts, message, type Schema } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
@@ -75,7 +75,7 @@ export const choice = <const Options extends readonly Option[]>(
   rule: () =>
     v.picklist(
       options.map((option) => option.value),
-      says("selectRequired"),
+      message("selectRequired"),
     ) as Schema<Options[number]["value"]>,
   ...details,
 });
@@ -93,14 +93,14 @@ export const choices = <const Options extends readonly Option[]>(
       v.array(
         v.picklist(
           options.map((option) => option.value),
-          says("selectRequired"),
+          message("selectRequired"),
         ),
-        says("selectRequired"),
+        message("selectRequired"),
       ),
-      v.minLength(1, says("selectRequired")),
+      v.minLength(1, message("selectRequired")),
       v.maxLength(
         details.max ?? options.length,
-        says("tooManyChosen", { max: details.max ?? options.length }),
+        message("tooManyChosen", { max: details.max ?? options.length }),
       ),
     ) as unknown as Schema<Options[number]["value"][]>,
   ...details,
@@ -111,10 +111,13 @@ export const countries = (label: Label, details: Details = {}): Question<string[
   label,
   rule: () =>
     v.pipe(
-      v.array(choicesRules.country, says("selectRequired")),
-      v.minLength(1, says("selectRequired")),
-      v.maxLength(limits.jurisdictionsMax, says("tooManyChosen", { max: limits.jurisdictionsMax })),
-      v.check((list) => new Set(list).size === list.length, says("countryTwice")),
+      v.array(choicesRules.country, message("selectRequired")),
+      v.minLength(1, message("selectRequired")),
+      v.maxLength(
+        limits.jurisdictionsMax,
+        message("tooManyChosen", { max: limits.jurisdictionsMax }),
+      ),
+      v.check((list) => new Set(list).size === list.length, message("countryTwice")),
     ),
   ...details,
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { StakeKind } from "../options/ownership.ts";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 import type { Facts, Schema } from "../rules/facts.ts";
 import type { Condition } from "./condition.ts";
 import type { Option } from "./option.ts";

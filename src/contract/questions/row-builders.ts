@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { type StakeKind, stakeKinds } from "../options/ownership.ts";
 import * as choicesRules from "../rules/choices.ts";
-import { type Facts, says, type Schema } from "../rules/facts.ts";
+import { type Facts, message, type Schema } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import { documentParts } from "./document-parts.ts";
 import type { Details, Question, RowWords, Section } from "./question.ts";
@@ -23,18 +23,21 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
     v.pipe(
       v.array(
         v.object({ country: choicesRules.country, percent: figuresRules.percent }),
-        says("sharesRequired"),
+        message("sharesRequired"),
       ),
-      v.minLength(1, says("sharesRequired")),
-      v.maxLength(limits.jurisdictionsMax, says("tooManyChosen", { max: limits.jurisdictionsMax })),
+      v.minLength(1, message("sharesRequired")),
+      v.maxLength(
+        limits.jurisdictionsMax,
+        message("tooManyChosen", { max: limits.jurisdictionsMax }),
+      ),
       v.check(
         (rows) => new Set(rows.map((row) => row.country)).size === rows.length,
-        says("countryTwice"),
+        message("countryTwice"),
       ),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
         const sum = sumOf(dataset.value);
-        if (sum !== 100) addIssue({ message: says("sumNot100", { sum }) });
+        if (sum !== 100) addIssue({ message: message("sumNot100", { sum }) });
       }),
     ),
   ...details,
@@ -58,9 +61,9 @@ export const holdings = (
   stakes,
   rule: () =>
     v.pipe(
-      v.array(figuresRules.holdingOf(stakes), says("stakeMissing")),
-      v.minLength(1, says("stakeMissing")),
-      v.maxLength(limits.peopleMax, says("tooManyChosen", { max: limits.peopleMax })),
+      v.array(figuresRules.holdingOf(stakes), message("stakeMissing")),
+      v.minLength(1, message("stakeMissing")),
+      v.maxLength(limits.peopleMax, message("tooManyChosen", { max: limits.peopleMax })),
     ) as unknown as Schema<HoldingRow[]>,
   ...details,
 });
@@ -122,12 +125,12 @@ export const people = <S extends Section>(
   max: limits.peopleMax,
   rule: () =>
     v.pipe(
-      v.array(v.looseObject({ id: rowId }), says("tooFewPeople", { n: details.atLeast })),
-      v.minLength(details.atLeast, says("tooFewPeople", { n: details.atLeast })),
-      v.maxLength(limits.peopleMax, says("tooManyPeople", { max: limits.peopleMax })),
+      v.array(v.looseObject({ id: rowId }), message("tooFewPeople", { n: details.atLeast })),
+      v.minLength(details.atLeast, message("tooFewPeople", { n: details.atLeast })),
+      v.maxLength(limits.peopleMax, message("tooManyPeople", { max: limits.peopleMax })),
       v.check(
         (persons) => new Set(persons.map((person) => person.id)).size === persons.length,
-        says("personTwice"),
+        message("personTwice"),
       ),
     ),
   ...details,

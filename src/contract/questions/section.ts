@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { askedQuestions, givenAnswer } from "./asked.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 import { type AnyQuestion, isEmpty, type Kind, type Question, type Section } from "./question.ts";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 import type { Facts } from "../rules/facts.ts";
 
 export interface Issue {

@@ -1,10 +1,10 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
-import { ruleWords } from "#contract/rules/rule-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { ruleMessages } from "#contract/rules/rule-messages.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
-import { say } from "#server/words.ts";
+import { translate } from "#server/i18n.ts";
 
 describe("the refusals", () => {
   const list = Object.entries(refusals);
@@ -29,7 +29,7 @@ describe("the refusals", () => {
     const known = [200, 400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 503];
     expect(
       list
-        .filter(([, row]) => !known.includes(row.status) || !row.says.message)
+        .filter(([, row]) => !known.includes(row.status) || !row.message.message)
         .map(([name]) => name),
     ).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("the refusals", () => {
         refusals.uploadSlotFull,
         refusals.uploadFormat,
         refusals.answersIncomplete,
-      ].map((row) => row.says.message),
+      ].map((row) => row.message.message),
     ).toEqual([
       "Chat has expired, login in again please",
       "Server error!",
@@ -67,9 +67,9 @@ describe("the refusals", () => {
       "The PDF has more than 100 pages. Please split it into several files.",
     ];
     const rows = [uploadTooBig, uploadTotalFull, uploadPages];
-    expect(rows.map((row) => browser._(row.says))).toEqual(printed);
-    expect(rows.map((row) => say("en", row.says))).toEqual(printed);
-    expect(issueWords(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
+    expect(rows.map((row) => browser._(row.message))).toEqual(printed);
+    expect(rows.map((row) => translate("en", row.message))).toEqual(printed);
+    expect(formatIssue(browser, { path: "code", code: "codeFormat" }, undefined)).toEqual(
       "Code must be 6 digits. Please check again.",
     );
   });
@@ -77,7 +77,7 @@ describe("the refusals", () => {
   test("of a file say what is wrong and then what to do", () => {
     const english = setupI18n({ locale: "en", messages: { en: {} } });
     const ofFiles = list.filter(([name]) => name.startsWith("upload"));
-    const said = ofFiles.map(([name, { says }]) =>
+    const said = ofFiles.map(([name, { message: says }]) =>
       [says, nextStepOf(name)].flatMap((words) => (words ? english._(words) : [])).join(". "),
     );
     expect(said).toEqual([
@@ -106,7 +106,7 @@ describe("the refusals", () => {
   });
 
   test("every code of a rule has words of its own", () => {
-    const words = Object.entries(ruleWords).map(([, { message }]) => message);
+    const words = Object.entries(ruleMessages).map(([, { message }]) => message);
     expect(words.length).toBe(new Set(words).size);
     expect(words.filter((message) => !message)).toEqual([]);
   });

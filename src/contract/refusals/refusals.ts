@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { ruleWords } from "../rules/rule-words.ts";
+import { ruleMessages } from "../rules/rule-messages.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { uploadRefusals } from "./upload-refusals.ts";
 
@@ -8,180 +8,180 @@ interface Row {
   code: number;
   /** An expected outcome is 200 with a code other than 0. */
   status: number;
-  says: MessageDescriptor;
+  message: MessageDescriptor;
 }
 
 /** Everything the server may reject. What the portal does beyond a message is in session-refusals.ts. */
 export const refusals = {
   sessionExpired: {
     ...sessionRefusals.sessionExpired,
-    says: msg`Chat has expired, login in again please`,
+    message: msg`Chat has expired, login in again please`,
   },
   sellerSessionExpired: {
     ...sessionRefusals.sellerSessionExpired,
-    says: msg`Chat has expired, login in again please`,
+    message: msg`Chat has expired, login in again please`,
   },
   accountMoved: {
     ...sessionRefusals.accountMoved,
-    says: msg`You no longer have access to this account. Please log in again.`,
+    message: msg`You no longer have access to this account. Please log in again.`,
   },
   otherPerson: {
     code: 25100016,
     status: 200,
-    says: msg`Another user is now logged in. Nothing was changed.`,
+    message: msg`Another user is now logged in. Nothing was changed.`,
   },
-  malformed: { code: 25140000, status: 400, says: msg`The request could not be read.` },
-  notFound: { code: 25140400, status: 404, says: msg`This was not found.` },
-  forbidden: { code: 25140300, status: 403, says: msg`This request was not accepted.` },
-  methodNotAllowed: { code: 25140500, status: 405, says: msg`This request was not accepted.` },
-  tooLarge: { code: 25141300, status: 413, says: msg`The request is too large.` },
+  malformed: { code: 25140000, status: 400, message: msg`The request could not be read.` },
+  notFound: { code: 25140400, status: 404, message: msg`This was not found.` },
+  forbidden: { code: 25140300, status: 403, message: msg`This request was not accepted.` },
+  methodNotAllowed: { code: 25140500, status: 405, message: msg`This request was not accepted.` },
+  tooLarge: { code: 25141300, status: 413, message: msg`The request is too large.` },
   wrongContentType: {
     code: 25141500,
     status: 415,
-    says: msg`This kind of content is not accepted.`,
+    message: msg`This kind of content is not accepted.`,
   },
-  requestTimedOut: { code: 25140800, status: 408, says: msg`Request timed out` },
+  requestTimedOut: { code: 25140800, status: 408, message: msg`Request timed out` },
   tooMany: {
     code: 25142900,
     status: 429,
-    says: msg`Too many requests. Please wait {seconds} s and try again.`,
+    message: msg`Too many requests. Please wait {seconds} s and try again.`,
   },
   overloaded: {
     code: 25150300,
     status: 503,
-    says: msg`The service is busy. Please try again in a moment.`,
+    message: msg`The service is busy. Please try again in a moment.`,
   },
-  serverError: { code: 25150000, status: 500, says: msg`Server error!` },
+  serverError: { code: 25150000, status: 500, message: msg`Server error!` },
   wrongLogin: {
     code: 25100001,
     status: 200,
-    says: msg`The email address or password is incorrect. Please check and try again.`,
+    message: msg`The email address or password is incorrect. Please check and try again.`,
   },
   loginPaused: {
     code: 25100002,
     status: 200,
-    says: msg`Too many attempts. Please wait {seconds} s, or reset the password.`,
+    message: msg`Too many attempts. Please wait {seconds} s, or reset the password.`,
   },
   codeMismatch: {
     code: 25100003,
     status: 200,
-    says: msg`Incorrect verification code. Please try again.`,
+    message: msg`Incorrect verification code. Please try again.`,
   },
   codeSpent: {
     code: 25100004,
     status: 200,
-    says: msg`This code can no longer be used. Please send a new one.`,
+    message: msg`This code can no longer be used. Please send a new one.`,
   },
   codeTooSoon: {
     code: 25100005,
     status: 200,
-    says: msg`A code was sent a moment ago. Please wait {seconds} s.`,
+    message: msg`A code was sent a moment ago. Please wait {seconds} s.`,
   },
   codeTooMany: {
     code: 25100006,
     status: 200,
-    says: msg`Too many codes were sent to this address. Please try again later.`,
+    message: msg`Too many codes were sent to this address. Please try again later.`,
   },
   proofSpent: {
     code: 25100008,
     status: 200,
-    says: msg`The verification has expired. Please send a new code.`,
+    message: msg`The verification has expired. Please send a new code.`,
   },
   passwordCommon: {
     code: 25100009,
     status: 200,
-    says: ruleWords.passwordCommon,
+    message: ruleMessages.passwordCommon,
   },
   wrongPassword: {
     code: 25100010,
     status: 200,
-    says: msg`The current password is incorrect. Please check and try again.`,
+    message: msg`The current password is incorrect. Please check and try again.`,
   },
-  alreadyInvited: { code: 25100011, status: 200, says: msg`This email is already invited` },
+  alreadyInvited: { code: 25100011, status: 200, message: msg`This email is already invited` },
   linkExpired: {
     code: 25100012,
     status: 200,
-    says: msg`This link has expired. Ask the account holder for a new one.`,
+    message: msg`This link has expired. Ask the account holder for a new one.`,
   },
   collaboratorsFull: {
     code: 25100013,
     status: 200,
-    says: msg`This account has the maximum number of collaborators. Please delete one first.`,
+    message: msg`This account has the maximum number of collaborators. Please delete one first.`,
   },
   workEmailNeeded: {
     code: 25100014,
     status: 200,
-    says: ruleWords.genericMailbox,
+    message: ruleMessages.genericMailbox,
   },
   emailUnchanged: {
     code: 25100015,
     status: 200,
-    says: ruleWords.emailUnchanged,
+    message: ruleMessages.emailUnchanged,
   },
   undoEnded: {
     code: 25100018,
     status: 200,
-    says: msg`This link has expired or has already been used.`,
+    message: msg`This link has expired or has already been used.`,
   },
   addressTaken: {
     code: 25100019,
     status: 200,
-    says: msg`This address now belongs to another account. Please contact the KYC team and give your account number.`,
+    message: msg`This address now belongs to another account. Please contact the KYC team and give your account number.`,
   },
   passwordNeeded: {
     code: 25100017,
     status: 200,
-    says: msg`This account has a password. Please enter it to connect the account.`,
+    message: msg`This account has a password. Please enter it to connect the account.`,
   },
   captchaNeeded: {
     code: 25100060,
     status: 200,
-    says: msg`Please confirm you are human first.`,
+    message: msg`Please confirm you are human first.`,
   },
   captchaWrong: {
     code: 25100061,
     status: 200,
-    says: msg`That is not correct. Try another one.`,
+    message: msg`That is not correct. Try another one.`,
   },
   answersIncomplete: {
     code: 25100020,
     status: 200,
-    says: msg`Errors noted on the form. Please check and try again.`,
+    message: msg`Errors noted on the form. Please check and try again.`,
   },
   revisionConflict: {
     code: 25100021,
     status: 200,
-    says: msg`Someone else has changed the same answers. Nothing was overwritten.`,
+    message: msg`Someone else has changed the same answers. Nothing was overwritten.`,
   },
   alreadySubmitted: {
     code: 25100022,
     status: 200,
-    says: msg`This application has been submitted and is locked while we review it.`,
+    message: msg`This application has been submitted and is locked while we review it.`,
   },
   holderOnly: {
     code: 25100023,
     status: 200,
-    says: msg`Only the account holder can do this.`,
+    message: msg`Only the account holder can do this.`,
   },
   keyReused: {
     code: 25100024,
     status: 200,
-    says: msg`This application has already been submitted with different answers. Please reload the page and check.`,
+    message: msg`This application has already been submitted with different answers. Please reload the page and check.`,
   },
   answersChanged: {
     code: 25100025,
     status: 200,
-    says: msg`The answers have changed since you checked them. Please check them again.`,
+    message: msg`The answers have changed since you checked them. Please check them again.`,
   },
   lineClosed: {
     code: 25100026,
     status: 200,
-    says: msg`This business line is not available to this account.`,
+    message: msg`This business line is not available to this account.`,
   },
   lineApplied: {
     code: 25100027,
     status: 200,
-    says: msg`You have already applied for this business line.`,
+    message: msg`You have already applied for this business line.`,
   },
   ...uploadRefusals,
 } as const satisfies Record<string, Row>;

@@ -1,48 +1,48 @@
 import { msg } from "@lingui/core/macro";
 import { limits, uploadMegabytes } from "../limits.ts";
-import { ruleWords } from "../rules/rule-words.ts";
+import { ruleMessages } from "../rules/rule-messages.ts";
 
 const { filesTotal, uploadPages } = limits;
 
 /** Apart from the other refusals: the portal shows these by itself too. */
 export const uploadRefusals = {
-  uploadFailed: { code: 25100040, status: 200, says: msg`Failed to upload` },
+  uploadFailed: { code: 25100040, status: 200, message: msg`Failed to upload` },
   uploadTooBig: {
     code: 25100041,
     status: 413,
-    says: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
+    message: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
   },
-  uploadFormat: { code: 25100042, status: 200, says: msg`File format not supported` },
+  uploadFormat: { code: 25100042, status: 200, message: msg`File format not supported` },
   uploadPassword: {
     code: 25100043,
     status: 200,
-    says: msg`The PDF is protected by a password. Remove the password and upload the PDF again.`,
+    message: msg`The PDF is protected by a password. Remove the password and upload the PDF again.`,
   },
   uploadActive: {
     code: 25100044,
     status: 200,
-    says: msg`The PDF contains a script or an attachment. Remove it and upload the PDF again.`,
+    message: msg`The PDF contains a script or an attachment. Remove it and upload the PDF again.`,
   },
   uploadPages: {
     code: 25100045,
     status: 200,
-    says: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
+    message: msg`The PDF has more than ${uploadPages} pages. Please split it into several files.`,
   },
   uploadPixels: {
     code: 25100049,
     status: 200,
-    says: msg`The image is too large. Upload a smaller one.`,
+    message: msg`The image is too large. Upload a smaller one.`,
   },
   uploadEmpty: {
     code: 25100046,
     status: 200,
-    says: msg`The file is empty. Please choose another.`,
+    message: msg`The file is empty. Please choose another.`,
   },
-  uploadSlotFull: { code: 25100047, status: 200, says: ruleWords.tooManyFiles },
+  uploadSlotFull: { code: 25100047, status: 200, message: ruleMessages.tooManyFiles },
   uploadTotalFull: {
     code: 25100048,
     status: 200,
-    says: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
+    message: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
   },
 } as const;
 

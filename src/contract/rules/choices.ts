@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { callingCodes } from "../options/countries.ts";
-import { says } from "./facts.ts";
+import { isCountryCode } from "../options/countries.ts";
+import { message } from "./facts.ts";
 
-export const yesOrNo = v.picklist(["yes", "no"], says("selectRequired"));
+export const yesOrNo = v.picklist(["yes", "no"], message("selectRequired"));
 
-export const ticked = v.literal(true, says("tickRequired"));
+export const ticked = v.literal(true, message("tickRequired"));
 
 export const country = v.pipe(
-  v.string(says("selectRequired")),
-  v.check((code) => code in callingCodes, says("selectRequired")),
+  v.string(message("selectRequired")),
+  v.check(isCountryCode, message("selectRequired")),
 );

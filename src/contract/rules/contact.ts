@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { says } from "./facts.ts";
+import { message } from "./facts.ts";
 import { atMost } from "./text.ts";
 
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export const email = v.pipe(
-  v.string(says("emailRequired")),
+  v.string(message("emailRequired")),
   v.trim(),
-  v.minLength(1, says("emailRequired")),
+  v.minLength(1, message("emailRequired")),
   v.check(
     (text) =>
       text.length <= limits.emailMax &&
       emailShape.test(text) &&
       !/^\.|\.\.|\.@/.test(text) &&
       text.indexOf("@") <= 64,
-    says("emailFormat"),
+    message("emailFormat"),
   ),
   v.transform((text) => {
     const at = text.lastIndexOf("@");
@@ -52,38 +52,38 @@ export function isGenericMailbox(address: string): boolean {
 
 export const workEmail = v.pipe(
   email,
-  v.check((address) => !isGenericMailbox(address), says("genericMailbox")),
+  v.check((address) => !isGenericMailbox(address), message("genericMailbox")),
 );
 
 export const callingCode = v.pipe(
-  v.string(says("countryCodeRequired")),
-  v.minLength(1, says("countryRequired")),
-  v.regex(/^\+[1-9][0-9]{0,3}$/, says("countryCodeRequired")),
+  v.string(message("countryCodeRequired")),
+  v.minLength(1, message("countryRequired")),
+  v.regex(/^\+[1-9][0-9]{0,3}$/, message("countryCodeRequired")),
 );
 
 export const phoneNumber = v.pipe(
-  v.string(says("phoneRequired")),
+  v.string(message("phoneRequired")),
   v.transform((text) => text.replace(/[\s().\-\u2010-\u2015]/g, "")),
-  v.minLength(1, says("phoneRequired")),
+  v.minLength(1, message("phoneRequired")),
   v.regex(
     new RegExp(`^[0-9]{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
-    says("phoneFormat"),
+    message("phoneFormat"),
   ),
 );
 
 export const phone = v.object(
   { country_code: callingCode, number: phoneNumber },
-  says("phoneRequired"),
+  message("phoneRequired"),
 );
 
 /** http or https and a dotted host; https when no scheme is typed. Nothing is fetched. */
 export const url = v.pipe(
-  v.string(says("urlRequired")),
+  v.string(message("urlRequired")),
   v.trim(),
-  v.minLength(1, says("urlRequired")),
+  v.minLength(1, message("urlRequired")),
   atMost(limits.urlMax),
   v.transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)),
-  v.check(isWebAddress, says("urlFormat")),
+  v.check(isWebAddress, message("urlFormat")),
 );
 
 function isWebAddress(text: string): boolean {

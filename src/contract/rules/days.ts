@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
-import { type Facts, says } from "./facts.ts";
+import { type Facts, message } from "./facts.ts";
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -20,14 +20,14 @@ export interface DayLimits {
 export function day(bounds: DayLimits, facts: Facts) {
   const years = bounds.ofPerson ? inForce(ages, facts.rulesOn).person : 0;
   return v.pipe(
-    v.string(says("required")),
-    v.check((text) => text.replaceAll("-", "").trim() !== "", says("required")),
-    v.check(isDay, says("noSuchDay")),
-    v.check((text) => bounds.notAfter !== "today" || text <= facts.today, says("dayInFuture")),
-    v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), says("dayTooEarly")),
+    v.string(message("required")),
+    v.check((text) => text.replaceAll("-", "").trim() !== "", message("required")),
+    v.check(isDay, message("noSuchDay")),
+    v.check((text) => bounds.notAfter !== "today" || text <= facts.today, message("dayInFuture")),
+    v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), message("dayTooEarly")),
     v.check(
       (text) => !bounds.ofPerson || text <= yearsBefore(facts.today, years),
-      says("tooYoung", { years }),
+      message("tooYoung", { years }),
     ),
   );
 }

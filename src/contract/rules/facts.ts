@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { LineId } from "../business-lines.ts";
-import type { RuleCode } from "./rule-words.ts";
+import type { RuleCode } from "./rule-messages.ts";
 
 export interface Days {
   /** Day of the check: holidays, country lists, risk model and exchange rates. */
@@ -12,14 +12,14 @@ export interface Days {
 export interface Facts extends Days {
   lines: readonly LineId[];
   /** Lines applied for in other applications. */
-  applied?: readonly LineId[];
+  existingLines?: readonly LineId[];
   /** False for a collaborator: consents are then not checked. */
   mayConsent?: boolean;
 }
 
 export type Schema<Answer = unknown> = v.GenericSchema<unknown, Answer>;
 
-/** Encodes a code and its figures as the message of a schema; the text is in rule-words.ts. */
-export function says(code: RuleCode, params: Record<string, string | number> = {}): string {
+/** Encodes a code and its figures as the message of a schema; the text is in rule-messages.ts. */
+export function message(code: RuleCode, params: Record<string, string | number> = {}): string {
   return JSON.stringify([code, params]);
 }

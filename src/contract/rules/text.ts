@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { says } from "./facts.ts";
+import { message } from "./facts.ts";
 
 /**
  * Invisible and bidirectional control characters. ZWNJ and ZWJ (U+200C, U+200D) are allowed: some scripts
@@ -11,9 +11,12 @@ export const control =
 const lineBreak = /[\n\r\t\u2028\u2029]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-const typed = v.pipe(v.string(says("required")), v.trim(), v.minLength(1, says("required")));
-const clean = v.check<string, string>((text) => !control.test(text), says("controlCharacters"));
-const oneLine = v.check<string, string>((text) => !lineBreak.test(text), says("controlCharacters"));
+const typed = v.pipe(v.string(message("required")), v.trim(), v.minLength(1, message("required")));
+const clean = v.check<string, string>((text) => !control.test(text), message("controlCharacters"));
+const oneLine = v.check<string, string>(
+  (text) => !lineBreak.test(text),
+  message("controlCharacters"),
+);
 
 export function lengthOf(text: string): number {
   return [...text].length;
@@ -22,7 +25,7 @@ export function lengthOf(text: string): number {
 export function atMost(characters: number) {
   return v.check<string, string>(
     (text) => lengthOf(text) <= characters,
-    says("tooLong", { max: characters }),
+    message("tooLong", { max: characters }),
   );
 }
 
@@ -31,11 +34,11 @@ const isAnAnswer = (text: string) =>
   !/^[-\u2010-\u2015\u2212]\s*1$/.test(text.normalize("NFKC")) && letterOrDigit.test(text);
 
 export function freeText(max: number = limits.textMax) {
-  return v.pipe(typed, clean, oneLine, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
+  return v.pipe(typed, clean, oneLine, atMost(max), v.check(isAnAnswer, message("notAnAnswer")));
 }
 
 export function longTextOf(max: number = limits.textMax) {
-  return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, says("notAnAnswer")));
+  return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, message("notAnAnswer")));
 }
 
 /** Latin letters and the marks of transliterations. */
@@ -43,6 +46,6 @@ export const latinName = v.pipe(
   freeText(),
   v.check(
     (text) => !/\p{L}/u.test(text.replace(/[\p{Script=Latin}\u02b9-\u02bf]/gu, "")),
-    says("latinOnly"),
+    message("latinOnly"),
   ),
 );

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { expectNotice } from "../features/sessions/Login.tsx";
+import { expectNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
 import { pages, rootRoute, withWords } from "./root-route.ts";
 import { type LoginSearch, placeOf } from "./route-search.ts";

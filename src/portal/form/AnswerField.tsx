@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { memo, type ReactNode } from "react";
 import type { Issue } from "#contract/questions/section.ts";
-import { hintWords } from "#contract/questions/hint-words.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
 import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
@@ -55,7 +55,7 @@ export const AnswerField = memo(function AnswerField({
       data-question={dotted}
       label={i18n._(question.label)}
       {...(question.optional ? { mark: i18n._(question.optional) } : {})}
-      {...(question.hint ? { hint: hintWords(i18n, question, facts) } : {})}
+      {...(question.hint ? { hint: hintText(i18n, question, facts) } : {})}
       error={error}
       below={below}
       required={!question.optional}

@@ -8,7 +8,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { factsNow } from "./forms.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { ScopeProvider } from "./scope.ts";
-import { issueMessage } from "#contract/questions/words.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
 interface PageProps {

@@ -2,7 +2,7 @@ import { valuesOf } from "@gatehouse/machines/shared/answers";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { Issue } from "#contract/questions/section.ts";
-import { summaryWords } from "#contract/questions/summary-words.ts";
+import { summaryMessage } from "#contract/questions/summary-message.ts";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { refusalMessage } from "../system/refusals.ts";
 import { focusNearest } from "./focus-nearest.ts";
@@ -28,7 +28,7 @@ export function FormErrors() {
       attempt={attempts}
       errors={issues.map((issue) => ({
         fieldId: fieldId(page, issue.path),
-        text: summaryWords(i18n, issue, section.questions, own),
+        text: summaryMessage(i18n, issue, section.questions, own),
       }))}
       onPick={focusNearest}
     />

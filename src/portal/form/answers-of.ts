@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/condition.ts";
-import { hangsOn } from "#contract/questions/asked.ts";
+import { dependenciesOf } from "#contract/questions/asked.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { inside, useScope, useSource } from "./scope.ts";
 
@@ -12,7 +12,7 @@ export function useAnswersOf<Picked extends string>(
 ): Picked {
   const { path } = useScope();
   const { answers, read } = useSource();
-  const questions = [...new Set(conditions.flatMap(hangsOn))].join(" ");
+  const questions = [...new Set(conditions.flatMap(dependenciesOf))].join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {
       const names = questions === "" ? [] : questions.split(" ");

@@ -6,7 +6,7 @@ import {
   type Values,
 } from "@gatehouse/machines/shared/form";
 import { fromPromise } from "xstate";
-import type { Also } from "#contract/forms/accounts/signup-also.ts";
+import type { CrossFieldRule } from "#contract/forms/accounts/signup-rules.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
@@ -30,7 +30,7 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
 /** A form that calls `then` with its answers once they are valid, each alone and together. */
 export function formFor(
   section: Section,
-  also: Also,
+  also: CrossFieldRule,
   then: (values: Values, services: Services) => Promise<CheckOutcome>,
 ) {
   const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {

@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
-import type { IssueMessage } from "#contract/questions/words.ts";
+import type { IssueMessage } from "#contract/questions/messages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 

@@ -2,7 +2,7 @@ import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import type { Refusal, RefusalCode } from "@gatehouse/machines/shared/refusal";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ruleWords } from "#contract/rules/rule-words.ts";
+import { ruleMessages } from "#contract/rules/rule-messages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { Outcome, Refused } from "./api.ts";
 import { i18n } from "../app/i18n.ts";
@@ -12,8 +12,8 @@ const ownRefusals = {
   offline: msg`You are offline. Your answers are stored on this device.`,
   timedOut: msg`Request timed out`,
   captchaClosed: msg`We did not send a code because the check was closed. Please try again.`,
-  codeRequired: ruleWords.codeRequired,
-  codeFormat: ruleWords.codeFormat,
+  codeRequired: ruleMessages.codeRequired,
+  codeFormat: ruleMessages.codeFormat,
   passwordIncorrect: msg`The password is incorrect. Please check and try again.`,
   linkUnknown: msg`We cannot find your invitation in this browser. Open the link in your invitation email in a new tab, then come back to this page.`,
 };
@@ -23,7 +23,7 @@ declare module "@gatehouse/machines/shared/refusal" {
 }
 
 const messages: Record<RefusalCode, MessageDescriptor> = {
-  ...Object.fromEntries(Object.entries(refusals).map(([code, { says }]) => [code, says])),
+  ...Object.fromEntries(Object.entries(refusals).map(([code, { message: says }]) => [code, says])),
   ...ownRefusals,
 } as never;
 

@@ -1,11 +1,12 @@
 import type * as calls from "#contract/calls/account.ts";
+import { callingCodeOf } from "#contract/options/calling-codes.ts";
 import { countriesIn } from "#contract/options/countries.ts";
 import { sha256 } from "../crypto.ts";
 import type { Handler } from "../http/handler.ts";
 import type { SignedIn } from "../sessions/sessions.ts";
 import { inAccount } from "../database/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { informationOf } from "../dashboard/ins-info.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
@@ -61,8 +62,8 @@ const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
 export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
 
 export const countries: Handler<typeof calls.countries> = async ({ locale, now }) =>
-  countriesIn(locale, todayOf(now)).map(({ code, name, callingCode }) => ({
+  countriesIn(locale, todayOf(now)).map(({ code, name }) => ({
     code,
     name,
-    calling_code: callingCode,
+    calling_code: callingCodeOf(code),
   }));

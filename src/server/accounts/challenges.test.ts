@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/accounts/challenges.ts";
 import { beginPreSession } from "#server/sessions/sessions.ts";
 import { tx } from "#server/database/database.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
+import { sharedServices } from "../../../tests/support/server/portal.ts";
 
-let portal: FreshServices;
 let now = new Date("2026-11-20T12:00:00Z");
 let preSessionId: string;
 let people = 0;
-beforeAll(async () => {
-  portal = await freshServices(() => now);
-});
-afterAll(() => portal.close());
+const portal = sharedServices(() => now);
 beforeEach(async () => {
   now = new Date("2026-11-20T12:00:00Z");
-  preSessionId = (await beginPreSession(portal.parts.db, now)).id;
+  preSessionId = (await beginPreSession(portal.services.db, now)).id;
 });
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -25,12 +21,12 @@ function somebody(): ChallengeFor {
 }
 
 const send = (asked: ChallengeFor) =>
-  tx(portal.parts.db, (handle) =>
+  tx(portal.services.db, (handle) =>
     makeCode(
       handle,
-      portal.parts.keys,
+      portal.services.keys,
       asked,
-      { asker: { is: "anybody" }, addressRange: `10.0.0.${people}` },
+      { asker: { is: "unknown" }, addressRange: `10.0.0.${people}` },
       now,
     ),
   );
@@ -42,7 +38,7 @@ async function codeFor(asked: ChallengeFor): Promise<string> {
 }
 
 const attempt = (asked: ChallengeFor, code: string) =>
-  tryCode(portal.parts.db, portal.parts.keys, asked, code, now);
+  tryCode(portal.services.db, portal.services.keys, asked, code, now);
 const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
 const kinds = (tried: { kind: string }[]) => tried.map(({ kind }) => kind).toSorted();
 
@@ -85,7 +81,7 @@ test("AU02 a code lives ten minutes and then counts as wrong", async () => {
 test("AU06 AU07 a code proves nothing for another purpose, address or browser", async () => {
   const asked = somebody();
   const code = await codeFor(asked);
-  const elsewhere = (await beginPreSession(portal.parts.db, now)).id;
+  const elsewhere = (await beginPreSession(portal.services.db, now)).id;
   const foreign: ChallengeFor[] = [
     { ...asked, purpose: "reset" },
     { ...asked, email: "other@example.com" },
@@ -100,7 +96,9 @@ test("AU08 a proof is spent once, in ten minutes, for its own purpose, address a
   const proved = await attempt(asked, await codeFor(asked));
   if (proved.kind !== "proved") throw new Error(proved.kind);
   const spend = (of: ChallengeFor, at: Date) =>
-    tx(portal.parts.db, (handle) => spendProof(handle, portal.parts.keys, of, proved.proof, at));
+    tx(portal.services.db, (handle) =>
+      spendProof(handle, portal.services.keys, of, proved.proof, at),
+    );
   expect(await spend({ ...asked, purpose: "reset" }, now)).toEqual(false);
   expect(await spend({ ...asked, email: "other@example.com" }, now)).toEqual(false);
   expect(await spend(asked, new Date(now.getTime() + 601_000))).toEqual(false);
@@ -139,7 +137,7 @@ test("a code sent again leaves the one before valid and shares its budget", asyn
 test("AU11 codes stand in no table in the clear", async () => {
   const asked = somebody();
   const code = await codeFor(asked);
-  const rows = await portal.parts.db.selectFrom("challenge").selectAll().execute();
+  const rows = await portal.services.db.selectFrom("challenge").selectAll().execute();
   expect(JSON.stringify(rows).includes(code)).toEqual(false);
   const kept = rows.flatMap((row) => row.code_hmacs.map((hmac) => hmac.length));
   expect([...new Set(kept)]).toEqual([32]);

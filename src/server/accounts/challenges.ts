@@ -6,7 +6,7 @@ import { type Asker, budgetsOf } from "./code-budgets.ts";
 import { newCode, newToken, sameBytes, sha256, type Keys } from "../crypto.ts";
 import { consumeAll } from "../http/rate-limits.ts";
 import { tx, type Db, type Tx } from "../database/database.ts";
-import { oneCodeAtATime } from "../database/locks.ts";
+import { lockCodes } from "../database/locks.ts";
 
 /** What a code is bound to. */
 export interface ChallengeFor {
@@ -39,7 +39,7 @@ export async function makeCode(
   now: Date,
 ): Promise<CodeSent> {
   const emailKey = keys.emailKey(asked.email);
-  await oneCodeAtATime(handle, emailKey);
+  await lockCodes(handle, emailKey);
   const consumed = await consumeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
   if (!consumed.allowed)
     return consumed.by.refusal === "tooSoon"

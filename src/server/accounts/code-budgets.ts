@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { codesOfMembers, codesPerPlace, codeSends, codeSendsToOwner } from "../http/rate-limits.ts";
 
 /** `owner` and `member` have budgets that strangers cannot use up. */
-export type Asker = { is: "anybody" } | { is: "owner" | "member"; name: string };
+export type Asker = { is: "unknown" } | { is: "owner" | "member"; name: string };
 
 /** One budget per purpose, the same whether or not the address is known, so that it reveals nothing. */
 export function budgetsOf(
@@ -12,7 +12,7 @@ export function budgetsOf(
   { asker, addressRange }: { asker: Asker; addressRange: string },
 ) {
   const address = `${purpose}|${emailKey.toString("hex")}`;
-  const who = asker.is === "anybody" ? address : `${address}|${asker.name}`;
+  const who = asker.is === "unknown" ? address : `${address}|${asker.name}`;
   const { anHour, aDay } = asker.is === "owner" ? codeSendsToOwner : codeSends[purpose];
   const tooMany = "tooMany" as const;
   const minute = { most: 1, windowSeconds: limits.codeResendSeconds, refusal: "tooSoon" as const };

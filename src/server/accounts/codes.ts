@@ -8,12 +8,12 @@ import type { Context } from "../http/context.ts";
 import { accountExistsMail, codeMail, type Sender } from "../mail/mails.ts";
 import { accountExistsMails, consume } from "../http/rate-limits.ts";
 import { isSent } from "../mail/mail-budget.ts";
-import { type Mail, postMail, postToNobody } from "../mail/mail.ts";
+import { type Mail, postMail, postDecoy } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import { tx, type Tx } from "../database/database.ts";
 import { holderByEmail } from "./member-queries.ts";
 
-interface Asked {
+interface CodeRequest {
   email: string;
   purpose: CodePurpose;
   captcha: string | undefined;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The answer is the same whether or not the address is known. */
-export function sendCode(context: Context, asked: Asked) {
+export function sendCode(context: Context, asked: CodeRequest) {
   if (!byAddress.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
   return sendCodeWith(context, asked, mailFor);
 }
@@ -31,45 +31,45 @@ export function sendCode(context: Context, asked: Asked) {
 /** The answer is the same whether or not the address has an account. */
 export function sendCodeFrom(
   context: Context,
-  asked: Asked & { purpose: "bind" | "register"; from: Sender },
+  asked: CodeRequest & { purpose: "bind" | "register"; from: Sender },
 ) {
   return sendCodeWith(context, asked, mailFor);
 }
 
-export function sendCodeTo(context: Context, asked: Asked) {
+export function sendCodeTo(context: Context, asked: CodeRequest) {
   return sendCodeWith(context, asked, async (_, ...about) => codeMailFor(...about));
 }
 
 /** Null when no mail is to be sent. */
-export type Writing = (
+export type MailWriter = (
   handle: Tx,
   context: Context,
-  asked: Asked,
+  asked: CodeRequest,
   code: string,
 ) => Promise<Mail | null>;
 
 /** Does the same work whether or not a mail is sent. Without `known` the asker is found by the browser. */
 export async function sendCodeWith(
   context: Context,
-  asked: Asked,
-  writing: Writing,
+  asked: CodeRequest,
+  writing: MailWriter,
   known: Asker | null = null,
 ) {
   const { email, purpose, captcha, memberId = null } = asked;
   const { db, keys, now, addressRange } = context;
   const preSessionId = await context.preSession();
-  const asker = known ?? (await askerBy(context, asked));
+  const asker = known ?? (await findAsker(context, asked));
   const sent = await tx(db, async (handle) => {
-    if (!(await isPerson(handle, context, preSessionId, captcha)))
+    if (!(await passesCaptcha(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
     const bound = { email, purpose, preSessionId, memberId };
     const made = await makeCode(handle, keys, bound, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
-    const wanted = { email, purpose, isForSomebody: mail !== null };
+    const wanted = { email, purpose, isDeliverable: mail !== null };
     const goes = asker.is === "owner" || (await isSent(handle, keys, wanted, now));
     if (mail && goes) await postMail(handle, keys, mail, now);
-    else await postToNobody(handle, keys, codeMailFor(context, asked, made.code), now);
+    else await postDecoy(handle, keys, codeMailFor(context, asked, made.code), now);
     return made;
   });
   if (sent.kind === "captchaNeeded") throw new Refused("captchaNeeded");
@@ -79,14 +79,14 @@ export async function sendCodeWith(
 }
 
 /** A known browser identifies the owner. */
-async function askerBy(context: Context, { email, purpose }: Asked): Promise<Asker> {
+async function findAsker(context: Context, { email, purpose }: CodeRequest): Promise<Asker> {
   const emailKey = context.keys.emailKey(email);
   const browser = ofHolders.has(purpose) ? await context.knownBrowser(emailKey) : null;
-  return browser === null ? { is: "anybody" } : { is: "owner", name: `browser ${browser}` };
+  return browser === null ? { is: "unknown" } : { is: "owner", name: `browser ${browser}` };
 }
 
 /** The server's own setting decides. One result sends one code, or explains why not. */
-async function isPerson(
+async function passesCaptcha(
   handle: Tx,
   { settings, now }: Context,
   preSessionId: string,
@@ -105,18 +105,19 @@ const ofHolders: ReadonlySet<CodePurpose> = new Set(["reset", "bind"]);
 async function mailFor(
   handle: Tx,
   context: Context,
-  asked: Asked,
+  asked: CodeRequest,
   code: string,
 ): Promise<Mail | null> {
   const { email, purpose } = asked;
   const holder = await holderByEmail(handle, context.keys.emailKey(email));
-  if (purpose === "register" && holder) return toHolderOf(handle, context, email, purpose);
+  if (purpose === "register" && holder)
+    return accountExistsMailFor(handle, context, email, purpose);
   if (purpose !== "register" && !holder) return null;
   return codeMailFor(context, asked, code);
 }
 
 /** Null when the holder was told often enough. */
-export async function toHolderOf(
+export async function accountExistsMailFor(
   handle: Tx,
   { keys, locale, brand, settings, now }: Context,
   email: string,
@@ -132,7 +133,7 @@ export async function toHolderOf(
 
 export function codeMailFor(
   context: Context,
-  { email: to, purpose, from }: Asked,
+  { email: to, purpose, from }: CodeRequest,
   code: string,
 ): Mail {
   const { locale, brand, now } = context;

@@ -3,7 +3,7 @@ import { hoursAfter } from "../clock.ts";
 import { newToken, sha256 } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 
-interface Left {
+interface PreviousEmail {
   sessionId: string;
   accountId: string;
   memberId: string;
@@ -12,9 +12,9 @@ interface Left {
 }
 
 /** Null while an earlier link is valid: otherwise an attacker who took an account could take it again. */
-export async function undoLink(
+export async function createUndoLink(
   handle: Tx,
-  { sessionId, accountId, memberId, email, emailKey }: Left,
+  { sessionId, accountId, memberId, email, emailKey }: PreviousEmail,
   now: Date,
 ): Promise<{ token: string; expires: Date } | null> {
   const live = await handle
@@ -44,7 +44,7 @@ export async function undoLink(
 }
 
 /** Switches the transaction to the account of the link; null for an invalid link. */
-export async function undoBy(handle: Tx, token: string, now: Date) {
+export async function findUndo(handle: Tx, token: string, now: Date) {
   const hash = sha256(token);
   await withSecret(handle, hash);
   const link = await handle

@@ -19,23 +19,19 @@ import {
   bind as bindPlatform,
   codeByTicket,
   signIn,
-  somebody,
+  newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  aMember,
   type Browser,
   codeIn,
-  given,
-  logIn,
+  dataOf,
   type Member,
+  newEmail,
   openPortal,
   password,
   type Portal,
-  prove,
   refusal,
   registration,
-  rows,
-  someone,
 } from "../../../tests/support/server/portal.ts";
 
 let portal: Portal;
@@ -65,19 +61,19 @@ const logInBy = async (email: string, word: string) =>
 const linkIn = (text = "") => /\/kyc\/email-undo#(\S+)/.exec(text)?.[1];
 
 /** Gives the account another address, as whoever knows the password does who is signed in. */
-async function move(browser: Browser, email = someone(), word = password) {
+async function move(browser: Browser, email = newEmail(), word = password) {
   portal.pass(61);
-  const proof = await prove(portal, browser, email, "change");
+  const proof = await portal.prove(browser, email, "change");
   portal.pass(1);
-  given(await browser.api(bindEmail, { body: { email, proof, password: word } }));
+  dataOf(await browser.api(bindEmail, { body: { email, proof, password: word } }));
   return email;
 }
 
 /** A holder, a thief who knew the password and has given the account an address of their own, and the link that went out. */
 async function taken() {
-  const owner = await aMember(portal);
+  const owner = await portal.member();
   const thief = portal.browser();
-  await logIn(portal, thief, owner.email);
+  await portal.logIn(thief, owner.email);
   const theirs = await move(thief);
   const left = await portal.mailTo(owner.email);
   portal.pass(1);
@@ -87,7 +83,7 @@ async function taken() {
 /** Chooses a password by the code that goes to an address. */
 async function reset(browser: Browser, email: string, word = mine) {
   portal.pass(61);
-  const proof = await prove(portal, browser, email, "reset");
+  const proof = await portal.prove(browser, email, "reset");
   return browser.api(resetPassword, { body: { email, proof, password: word } });
 }
 
@@ -95,20 +91,20 @@ const trail = async ({ accountId }: Member, last: number) => {
   const newest = `select action, actor = $2 as own, target, fields from audit
     where account_id = $1 order by seq desc limit $3`;
   const holder = `select id from member where account_id = $1 and role = 'holder'`;
-  const [{ id } = { id: "" }] = await rows<{ id: string }>(portal.databaseUrl, holder, [accountId]);
-  return rows(portal.databaseUrl, newest, [accountId, id, last]);
+  const [{ id } = { id: "" }] = await portal.rows<{ id: string }>(holder, [accountId]);
+  return portal.rows(newest, [accountId, id, last]);
 };
 
 describe("AU21 the link that went to the address before", () => {
   test("says what it would do and does nothing until it is confirmed; then the account is the reader's alone", async () => {
     const { owner, thief, theirs, link, reader } = await taken();
-    expect(given(await read(reader, link))).toEqual({
+    expect(dataOf(await read(reader, link))).toEqual({
       account_number: expect.stringMatching(/^\d{8}$/),
       email: owner.email,
       present: "m***@h***.example",
     });
     expect([await who(thief), await logInBy(theirs, password)]).toEqual([theirs, null]);
-    expect(given(await undo(reader, link))).toEqual({ email: owner.email });
+    expect(dataOf(await undo(reader, link))).toEqual({ email: owner.email });
     expect(await who(thief)).toEqual("sessionExpired");
     const tried = [await logInBy(theirs, password), await logInBy(owner.email, password)];
     expect(tried).toEqual(["wrongLogin", "wrongLogin"]);
@@ -117,12 +113,12 @@ describe("AU21 the link that went to the address before", () => {
     ]);
     const [back, undone] = [await portal.mailTo(owner.email), await portal.mailTo(theirs)];
     expect([back?.kind, undone?.kind]).toEqual(["emailBack", "emailUndone"]);
-    expect(given(await reset(reader, owner.email))).toEqual({ email: owner.email });
+    expect(dataOf(await reset(reader, owner.email))).toEqual({ email: owner.email });
     expect([await logInBy(owner.email, mine), await logInBy(theirs, mine)]).toEqual([
       null,
       "wrongLogin",
     ]);
-    const { db, keys } = portal.parts;
+    const { db, keys } = portal.services;
     const sound = await inAccount(db, owner.accountId, (handle) =>
       checkTrail(handle, keys.auditKey, owner.accountId),
     );
@@ -171,7 +167,7 @@ describe("AU21 the link that went to the address before", () => {
       expect([left === undefined, linkIn(left?.text)]).toEqual([false, undefined]);
     }
     portal.pass(1);
-    expect(given(await undo(reader, link)).email).toEqual(owner.email);
+    expect(dataOf(await undo(reader, link)).email).toEqual(owner.email);
     expect([await who(thief), (await portal.mailTo(last))?.kind]).toEqual([
       "sessionExpired",
       "emailUndone",
@@ -180,7 +176,7 @@ describe("AU21 the link that went to the address before", () => {
 
   test("gives nobody the means to undo that an owner took the account back by a change", async () => {
     const { owner, theirs, link, reader } = await taken();
-    await logIn(portal, owner.browser, theirs);
+    await portal.logIn(owner.browser, theirs);
     await move(owner.browser, owner.email);
     expect(
       linkIn((await portal.mailsTo(theirs)).find(({ kind }) => kind === "emailLeft")?.text),
@@ -194,34 +190,34 @@ describe("AU21 the link that went to the address before", () => {
     const { owner, link } = await taken();
     portal.pass(limits.emailUndoHours * hour);
     const other = portal.browser();
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     expect(email).not.toEqual(owner.email);
-    await logIn(portal, other, email);
+    await portal.logIn(other, email);
     const next = await move(other);
     const once = linkIn((await portal.mailTo(email))?.text)!;
     portal.pass(limits.emailUndoHours * hour);
-    await logIn(portal, other, next);
+    await portal.logIn(other, next);
     await move(other);
     const twice = linkIn((await portal.mailTo(next))?.text)!;
     expect(new Set([link, once, twice]).size).toEqual(3);
-    expect(given(await undo(portal.browser(), twice)).email).toEqual(next);
+    expect(dataOf(await undo(portal.browser(), twice)).email).toEqual(next);
   });
 
   test("waits while another account has the address, and is good once it has it no longer", async () => {
     const { owner, link, reader } = await taken();
     portal.pass(61);
-    const other = await aMember(portal, owner.email);
+    const other = await portal.member(owner.email);
     expect(refusal(await undo(reader, link))).toEqual("addressTaken");
     expect(await who(other.browser)).toEqual(owner.email);
     await move(other.browser);
-    expect(given(await undo(reader, link)).email).toEqual(owner.email);
+    expect(dataOf(await undo(reader, link)).email).toEqual(owner.email);
   });
 
   test("and a registration of the address at the same moment: one of them has it", async () => {
     const { owner, link, reader } = await taken();
     const browser = portal.browser();
     portal.pass(61);
-    const proof = await prove(portal, browser, owner.email);
+    const proof = await portal.prove(browser, owner.email);
     const [undone, made] = await Promise.all([
       undo(reader, link),
       browser.api(account.register, { body: registration(owner.email, proof) }),
@@ -234,37 +230,37 @@ describe("AU21 the link that went to the address before", () => {
   });
 
   test("removes who was let in since the thief's login, before the change as after it; who was there before stays, signed out, and is named", async () => {
-    const owner = await aMember(portal);
-    const [helper, spy] = [someone(), someone()];
-    given(await owner.api(collaborators.sendAssistantEmail, { body: { email: helper } }));
-    const before = somebody();
-    const connect = async (sender: ReturnType<typeof somebody>, email: string) => {
+    const owner = await portal.member();
+    const [helper, spy] = [newEmail(), newEmail()];
+    dataOf(await owner.api(collaborators.sendAssistantEmail, { body: { email: helper } }));
+    const before = newSender();
+    const connect = async (sender: ReturnType<typeof newSender>, email: string) => {
       const browser = portal.browser();
       const ticket = await arriveAs(portal, browser, sender);
       const code = await codeByTicket(portal, browser, ticket, email);
-      given(await bindPlatform(browser, ticket, email, code));
+      dataOf(await bindPlatform(browser, ticket, email, code));
     };
     await connect(before, owner.email);
     const thief = portal.browser();
     portal.pass(1);
-    await logIn(portal, thief, owner.email);
-    const early = someone();
-    given(await thief.api(collaborators.sendAssistantEmail, { body: { email: early } }));
+    await portal.logIn(thief, owner.email);
+    const early = newEmail();
+    dataOf(await thief.api(collaborators.sendAssistantEmail, { body: { email: early } }));
     const theirs = await move(thief);
     const link = linkIn((await portal.mailTo(owner.email))?.text)!;
-    const after = somebody();
+    const after = newSender();
     await connect(after, theirs);
     for (const email of [spy, owner.email])
-      given(await thief.api(collaborators.sendAssistantEmail, { body: { email } }));
+      dataOf(await thief.api(collaborators.sendAssistantEmail, { body: { email } }));
     const ticket = /email-auth-login#(\S+)/.exec((await portal.mailTo(spy))!.text)![1]!;
     const spying = portal.browser();
     portal.pass(61);
-    given(await spying.api(collaborators.sendCaptchaByTicket, { body: { ticket } }));
+    dataOf(await spying.api(collaborators.sendCaptchaByTicket, { body: { ticket } }));
     const captcha = codeIn(await portal.mailTo(spy));
-    given(await spying.api(collaborators.loginByEkycTicket, { body: { ticket, captcha } }));
+    dataOf(await spying.api(collaborators.loginByEkycTicket, { body: { ticket, captcha } }));
     const old = /email-auth-login#(\S+)/.exec((await portal.mailTo(helper))!.text)![1]!;
     portal.pass(1);
-    given(await undo(portal.browser(), link));
+    dataOf(await undo(portal.browser(), link));
     expect(await who(spying)).toEqual("sessionExpired");
     const dead = await spying.api(collaborators.getEmailByTicket, { query: { ticket: old } });
     expect(refusal(dead)).toEqual("linkExpired");
@@ -273,14 +269,14 @@ describe("AU21 the link that went to the address before", () => {
       "Collaborator: m***@h***.example",
       `Platform: Demo Exchange, ${masked(before.email!)}`,
     ]);
-    const comes = async (sender: ReturnType<typeof somebody>) => {
+    const comes = async (sender: ReturnType<typeof newSender>) => {
       const browser = portal.browser();
       return refusal(await signIn(browser, await arriveAs(portal, browser, sender)));
     };
     expect([await comes(before), await comes(after)]).toEqual([null, "linkExpired"]);
-    given(await reset(owner.browser, owner.email, password));
-    await logIn(portal, owner.browser, owner.email);
-    const left = given(await owner.api(collaborators.getAssistants));
+    dataOf(await reset(owner.browser, owner.email, password));
+    await portal.logIn(owner.browser, owner.email);
+    const left = dataOf(await owner.api(collaborators.getAssistants));
     expect(left.map(({ email }) => email)).toEqual([helper]);
   });
 
@@ -289,9 +285,9 @@ describe("AU21 the link that went to the address before", () => {
       const { owner, thief, theirs, link, reader } = await taken();
       const elsewhere = portal.browser();
       portal.pass(61);
-      const proof = await prove(portal, elsewhere, theirs, "reset");
-      const further = someone();
-      const wanted = await prove(portal, thief, further, "change");
+      const proof = await portal.prove(elsewhere, theirs, "reset");
+      const further = newEmail();
+      const wanted = await portal.prove(thief, further, "change");
       portal.pass(1);
       const ways = [
         () => elsewhere.api(resetPassword, { body: { email: theirs, proof, password: mine } }),
@@ -299,7 +295,7 @@ describe("AU21 the link that went to the address before", () => {
         () => thief.api(bindEmail, { body: { email: further, proof: wanted, password } }),
       ];
       const [undone] = await Promise.all([undo(reader, link), ways[late]!()]);
-      given(undone);
+      dataOf(undone);
       for (const way of ways)
         expect(["proofSpent", "sessionExpired", "wrongPassword"]).toContain(refusal(await way()));
       expect([await who(thief), await who(elsewhere)]).toEqual([
@@ -314,7 +310,7 @@ describe("AU21 the link that went to the address before", () => {
 
   test("lets its reader have a code of their own, though strangers have used theirs up", async () => {
     const { owner, link, reader } = await taken();
-    given(await undo(reader, link));
+    dataOf(await undo(reader, link));
     const ask = ({ api }: Browser) => {
       portal.pass(61);
       return api(account.sendEmailCaptcha, { body: { email: owner.email, type: "reset" } });
@@ -328,18 +324,14 @@ describe("AU21 the link that went to the address before", () => {
 
   test("stands in its mail alone: in no table and no log; and few links are looked at from one place", async () => {
     const { owner, link, reader } = await taken();
-    given(await read(reader, link));
-    given(await undo(reader, link));
-    const tables = await rows<{ name: string }>(
-      portal.databaseUrl,
+    dataOf(await read(reader, link));
+    dataOf(await undo(reader, link));
+    const tables = await portal.rows<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     );
     for (const { name } of tables) {
       const holding = `select count(*)::int as held from ${name} t where t::text like $1`;
-      expect([name, await rows(portal.databaseUrl, holding, [`%${link}%`])]).toEqual([
-        name,
-        [{ held: 0 }],
-      ]);
+      expect([name, await portal.rows(holding, [`%${link}%`])]).toEqual([name, [{ held: 0 }]]);
     }
     expect([logged.includes("undo-email-change"), logged.includes(link)]).toEqual([true, false]);
     expect(logged.includes(owner.email)).toEqual(false);

@@ -36,12 +36,12 @@ const holdersOf = (handle: Tx, emailKey: Buffer) =>
     .where("role", "=", "holder")
     .where("removed_at", "is", null);
 
-const nobodys = "00000000-0000-0000-0000-000000000000";
+const noAccount = "00000000-0000-0000-0000-000000000000";
 
 /** Locks the holder's row and switches the transaction to the account. An unknown address takes as long. */
-export async function heldByEmail(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+export async function lockHolder(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
   const found = await holderByEmail(handle, emailKey);
-  await asAccount(handle, found?.account_id ?? nobodys);
+  await asAccount(handle, found?.account_id ?? noAccount);
   return (await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
@@ -67,7 +67,7 @@ export async function holderOf(handle: Tx, accountId: string) {
 }
 
 /** For later mails. */
-export async function keepManner(
+export async function saveLocaleAndBrand(
   handle: Tx,
   memberId: string,
   { locale, brand }: { locale: Locale; brand: Brand },
@@ -76,7 +76,7 @@ export async function keepManner(
 }
 
 /** Proves the mailbox at `now`. */
-export async function keepEmail(
+export async function updateEmail(
   handle: Tx,
   memberId: string,
   { email, emailKey }: { email: string; emailKey: Buffer },
@@ -86,13 +86,13 @@ export async function keepEmail(
   await member.set({ email, email_key: emailKey, email_proved_at: now }).execute();
 }
 
-export async function keepProofOfEmail(handle: Tx, memberId: string, now: Date): Promise<void> {
+export async function updateEmailProof(handle: Tx, memberId: string, now: Date): Promise<void> {
   const member = handle.updateTable("member").where("id", "=", memberId);
   await member.set({ email_proved_at: now }).execute();
 }
 
 /** Null disables login by password. */
-export async function keepPassword(
+export async function updatePassword(
   handle: Tx,
   memberId: string,
   hash: string | null,
@@ -102,7 +102,7 @@ export async function keepPassword(
 }
 
 /** Locks the row. */
-export async function stillHas(
+export async function hasSameCredentials(
   handle: Tx,
   { id, password_hash }: Pick<Holder, "id" | "password_hash">,
   emailKey: Buffer,
@@ -117,7 +117,7 @@ export async function stillHas(
 }
 
 /** Locks the row exclusively: two transactions that shared it and then wrote would deadlock. */
-export async function passwordHashOf(handle: Tx, memberId: string): Promise<string | null> {
+export async function lockPasswordHash(handle: Tx, memberId: string): Promise<string | null> {
   const { password_hash } = await handle
     .selectFrom("member")
     .select("password_hash")

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
@@ -8,37 +8,28 @@ import {
   codeByTicket,
   create,
   signIn,
-  somebody,
+  newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  aMember,
   type Browser,
   codeIn,
-  given,
-  logIn,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
-  rows,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const garbage = "A".repeat(43);
 const ask = ({ api }: Browser, email: string) =>
   api(account.sendEmailCaptcha, { body: { email, type: "change" } });
 const bind = ({ api }: Browser, email: string, proof: string, shown: object = { password }) =>
   api(bindEmail, { body: { email, proof, ...shown } });
-const proveNew = async (browser: Browser, email = someone()) => {
+const proveNew = async (browser: Browser, email = newEmail()) => {
   portal.pass(61);
-  const proof = await prove(portal, browser, email, "change");
+  const proof = await portal.prove(browser, email, "change");
   portal.pass(1);
   return { email, proof };
 };
@@ -50,11 +41,11 @@ const kindsTo = async (email: string) => (await portal.mailsTo(email)).map(({ ki
 
 describe("AU20 another address", () => {
   test("logs in from then on; every other session ends, both addresses are told, the trail says it", async () => {
-    const { browser, email: present, accountId } = await aMember(portal);
+    const { browser, email: present, accountId } = await portal.member();
     const elsewhere = portal.browser();
-    await logIn(portal, elsewhere, present);
+    await portal.logIn(elsewhere, present);
     const { email, proof } = await proveNew(browser);
-    expect(given(await bind(browser, email, proof))).toMatchObject({ email, is_assistant: false });
+    expect(dataOf(await bind(browser, email, proof))).toMatchObject({ email, is_assistant: false });
     expect([await who(browser), await who(elsewhere)]).toEqual([email, "sessionExpired"]);
     const logInAs = async (address: string) =>
       refusal(await portal.browser().api(account.login, { body: { email: address, password } }));
@@ -69,28 +60,28 @@ describe("AU20 another address", () => {
     expect([taken?.kind, taken?.text.includes(email)]).toEqual(["emailTaken", true]);
     const audit =
       "select action, fields from audit where account_id = $1 order by seq desc limit 3";
-    expect((await rows(portal.databaseUrl, audit, [accountId])).slice(1)).toEqual([
+    expect((await portal.rows(audit, [accountId])).slice(1)).toEqual([
       { action: "session.begin", fields: [] },
       { action: "email.change", fields: ["email"] },
     ]);
   });
 
   test("leaves nothing good at the one before: no reset under way, none later; another may register it", async () => {
-    const { browser, email: present } = await aMember(portal);
+    const { browser, email: present } = await portal.member();
     const elsewhere = portal.browser();
     portal.pass(61);
-    const reset = await prove(portal, elsewhere, present, "reset");
+    const reset = await portal.prove(elsewhere, present, "reset");
     const { email, proof } = await proveNew(browser);
-    given(await bind(browser, email, proof));
+    dataOf(await bind(browser, email, proof));
     const next = { email: present, proof: reset, password: "Walnut-Ladder-31" };
     expect(refusal(await elsewhere.api(resetPassword, { body: next }))).toEqual("proofSpent");
     portal.pass(61);
     const before = await kindsTo(present);
-    given(
+    dataOf(
       await elsewhere.api(account.sendEmailCaptcha, { body: { email: present, type: "reset" } }),
     );
     expect(await kindsTo(present)).toEqual(before);
-    await aMember(portal, present);
+    await portal.member(present);
     expect([
       await who(browser),
       refusal(await elsewhere.api(resetPassword, { body: next })),
@@ -98,7 +89,7 @@ describe("AU20 another address", () => {
   });
 
   test("needs the present password; a wrong one spends nothing", async () => {
-    const { browser, email: present } = await aMember(portal);
+    const { browser, email: present } = await portal.member();
     const { email, proof } = await proveNew(browser);
     for (const shown of [{ password: "Wrong-Kettle-58" }, {}, { present_proof: garbage }])
       expect(refusal(await bind(browser, email, proof, shown))).toEqual("wrongPassword");
@@ -107,11 +98,11 @@ describe("AU20 another address", () => {
   });
 
   test("needs a proof of its own: of this address, for this purpose, in this browser, once, for ten minutes", async () => {
-    const { browser, email: present } = await aMember(portal);
+    const { browser, email: present } = await portal.member();
     const { email, proof } = await proveNew(browser);
-    const stranger = await aMember(portal);
+    const stranger = await portal.member();
     const other = await proveNew(browser);
-    const registering = await prove(portal, browser, email);
+    const registering = await portal.prove(browser, email);
     const own = await proveNew(browser, present);
     for (const forged of [garbage, other.proof, registering, own.proof])
       expect(refusal(await bind(browser, email, forged))).toEqual("proofSpent");
@@ -125,37 +116,37 @@ describe("AU20 another address", () => {
   });
 
   test("is proved by the account that gets it: not by one before in the same browser", async () => {
-    const { browser } = await aMember(portal);
+    const { browser } = await portal.member();
     const { email, proof } = await proveNew(browser);
-    const other = await aMember(portal);
-    await logIn(portal, browser, other.email);
+    const other = await portal.member();
+    await portal.logIn(browser, other.email);
     expect(refusal(await bind(browser, email, proof))).toEqual("proofSpent");
     portal.pass(61);
-    given(await ask(browser, email));
+    dataOf(await ask(browser, email));
     const captcha = codeIn(await portal.mailTo(email));
     const body = { email, type: "change" as const, captcha };
-    given(await browser.api(account.logout));
+    dataOf(await browser.api(account.logout));
     const verified = await browser.api(account.verifyCaptcha, { body });
     expect(refusal(verified)).toEqual("sessionExpired");
   });
 
   test("is asked for alike, whether or not somebody has it; taken meanwhile it is refused as a spent proof", async () => {
-    const { browser } = await aMember(portal);
-    const { email: theirs } = await aMember(portal);
+    const { browser } = await portal.member();
+    const { email: theirs } = await portal.member();
     const { email, proof } = await proveNew(browser);
     portal.pass(61);
-    expect(given(await ask(browser, theirs))).toEqual({
+    expect(dataOf(await ask(browser, theirs))).toEqual({
       wait_seconds: 60,
       expires_in_seconds: 600,
     });
     expect((await kindsTo(theirs))[0]).toEqual("accountExists");
-    await aMember(portal, email);
+    await portal.member(email);
     expect(refusal(await bind(browser, email, proof))).toEqual("proofSpent");
   });
 
   test("goes to one of several who want it at the same moment", async () => {
-    const email = someone();
-    const all = await Promise.all([aMember(portal), aMember(portal), aMember(portal)]);
+    const email = newEmail();
+    const all = await Promise.all([portal.member(), portal.member(), portal.member()]);
     const proofs: string[] = [];
     for (const { browser } of all) proofs.push((await proveNew(browser, email)).proof);
     const tried = await Promise.all(
@@ -165,7 +156,7 @@ describe("AU20 another address", () => {
   });
 
   test("is one, however many the holder binds at once", async () => {
-    const { browser } = await aMember(portal);
+    const { browser } = await portal.member();
     const wanted = [await proveNew(browser), await proveNew(browser), await proveNew(browser)];
     const tried = await Promise.all(wanted.map(({ email, proof }) => bind(browser, email, proof)));
     const done = wanted.filter((_, at) => tried[at]!.ok);
@@ -174,41 +165,41 @@ describe("AU20 another address", () => {
       expect([null, "sessionExpired", "wrongPassword"]).toContain(refusal(outcome));
     portal.pass(1);
     const { email } = done[0]!;
-    expect((await logIn(portal, portal.browser(), email)).email).toEqual(email);
+    expect((await portal.logIn(portal.browser(), email)).email).toEqual(email);
   });
 
   test("is a work address where an institution applies, and none of a collaborator's", async () => {
-    const { browser } = await aMember(portal);
-    const helper = someone();
-    given(await browser.api(sendAssistantEmail, { body: { email: helper } }));
+    const { browser } = await portal.member();
+    const helper = newEmail();
+    dataOf(await browser.api(sendAssistantEmail, { body: { email: helper } }));
     const generic = "harbour.light@gmail.com";
     expect(refusal(await ask(browser, generic))).toEqual("workEmailNeeded");
     expect(refusal(await ask(browser, helper))).toEqual("alreadyInvited");
     expect(refusal(await bind(browser, generic, garbage))).toEqual("workEmailNeeded");
     expect(refusal(await bind(browser, helper, garbage))).toEqual("alreadyInvited");
-    const person = await aMember(portal, someone(), "individual");
+    const person = await portal.member(newEmail(), "individual");
     const { proof } = await proveNew(person.browser, generic);
     expect(refusal(await bind(person.browser, generic, proof))).toEqual(null);
   });
 
   test("is the holder's to choose: a collaborator and a stranger are refused the code and the change", async () => {
-    const holder = await aMember(portal);
-    const helper = someone();
-    given(await holder.api(sendAssistantEmail, { body: { email: helper } }));
+    const holder = await portal.member();
+    const helper = newEmail();
+    dataOf(await holder.api(sendAssistantEmail, { body: { email: helper } }));
     const browser = portal.browser();
     await comeInvited(portal, browser, helper);
-    expect(refusal(await ask(browser, someone()))).toEqual("holderOnly");
-    expect(refusal(await bind(browser, someone(), garbage))).toEqual("holderOnly");
-    expect(refusal(await ask(portal.browser(), someone()))).toEqual("sessionExpired");
-    expect(refusal(await bind(portal.browser(), someone(), garbage))).toEqual("sessionExpired");
+    expect(refusal(await ask(browser, newEmail()))).toEqual("holderOnly");
+    expect(refusal(await bind(browser, newEmail(), garbage))).toEqual("holderOnly");
+    expect(refusal(await ask(portal.browser(), newEmail()))).toEqual("sessionExpired");
+    expect(refusal(await bind(portal.browser(), newEmail(), garbage))).toEqual("sessionExpired");
   });
 
   test("needs the present mailbox where there is no password; the platform's account logs in as before", async () => {
-    const [sender, present] = [somebody(), someone()];
+    const [sender, present] = [newSender(), newEmail()];
     const browser = portal.browser();
     const arrived = await arriveAs(portal, browser, sender);
     const code = await codeByTicket(portal, browser, arrived, present, "register");
-    given(await create(browser, arrived, present, code));
+    dataOf(await create(browser, arrived, present, code));
     const { email, proof } = await proveNew(browser);
     const { proof: present_proof } = await proveNew(browser, present);
     for (const shown of [{}, { present_proof: garbage }, { present_proof: proof }])
@@ -216,7 +207,7 @@ describe("AU20 another address", () => {
     expect(refusal(await bind(browser, email, proof))).toEqual("wrongPassword");
     expect(refusal(await bind(browser, email, proof, { present_proof }))).toEqual(null);
     const again = portal.browser();
-    given(await signIn(again, await arriveAs(portal, again, sender)));
+    dataOf(await signIn(again, await arriveAs(portal, again, sender)));
     expect(await who(again)).toEqual(email);
   });
 });

@@ -1,21 +1,21 @@
 import { type BodyOf, mayCall } from "#contract/calls/call.ts";
 import type { bindEmail } from "#contract/calls/security.ts";
-import { workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import { endCodes, spendProof } from "./challenges.ts";
 import type { Context } from "../http/context.ts";
 import { emailLeftMail, emailTakenMail } from "../mail/email-mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, refuseEndedSession } from "../sessions/sessions.ts";
+import { endSessionsOf, rejectEndedSession } from "../sessions/sessions.ts";
 import { asAccount, inAccount, type Tx } from "../database/database.ts";
-import { oneAtATime, oneInvitationAtATime } from "../database/locks.ts";
+import { lockAddress, lockInvitations } from "../database/locks.ts";
 import { accountOf } from "./account-queries.ts";
 import { memberByEmail } from "../collaborators/collaborator-queries.ts";
-import { undoLink } from "./email-undo-queries.ts";
-import { holderByEmail, keepEmail, passwordHashOf } from "./member-queries.ts";
-import { codeMailFor, sendCodeWith, toHolderOf, type Writing } from "./codes.ts";
+import { createUndoLink } from "./email-undo-queries.ts";
+import { holderByEmail, updateEmail, lockPasswordHash } from "./member-queries.ts";
+import { codeMailFor, sendCodeWith, accountExistsMailFor, type MailWriter } from "./codes.ts";
 import type { PersonReply } from "./person.ts";
-import { beginFor, placeOf, provenHolder } from "../sessions/sign-in.ts";
+import { beginFor, placeOf, verifyHolder } from "../sessions/sign-in.ts";
 
 type Wanted = BodyOf<typeof bindEmail>;
 
@@ -30,18 +30,18 @@ export function sendCodeToChange(
   const asked = { email, captcha, purpose: "change", memberId } as const;
   const mailed = keys.emailKey(email);
   const is = mailed.equals(keys.emailKey(present)) ? "owner" : "member";
-  const writing: Writing = async (handle, _, __, code) => {
+  const writing: MailWriter = async (handle, _, __, code) => {
     await asAccount(handle, accountId);
     const has = await holderByEmail(handle, mailed);
-    if (has?.id !== memberId) await refuseUnfit(handle, context, email);
+    if (has?.id !== memberId) await rejectUnfitAddress(handle, context, email);
     if (!has || has.id === memberId) return codeMailFor(context, asked, code);
-    return toHolderOf(handle, context, email, "change");
+    return accountExistsMailFor(handle, context, email, "change");
   };
   return sendCodeWith(context, asked, writing, { is, name: `member ${memberId}` });
 }
 
 /** Registration has the same rule (specification section 5). */
-async function refuseUnfit(handle: Tx, context: Context, email: string): Promise<void> {
+async function rejectUnfitAddress(handle: Tx, context: Context, email: string): Promise<void> {
   const { accountId } = context.member();
   const { registerType } = await accountOf(handle, accountId);
   if (workMailbox({ register_type: registerType, email }).length > 0)
@@ -60,17 +60,17 @@ export async function changeEmailBy(context: Context, wanted: Wanted): Promise<P
   const [emailKey, presentKey] = [keys.emailKey(wanted.email), keys.emailKey(present)];
   if (emailKey.equals(presentKey)) throw new Refused("emailUnchanged");
   const { password } = wanted;
-  const given = { password: password ?? "", otherwise: "wrongPassword" } as const;
+  const given = { password: password ?? "", refusal: "wrongPassword" } as const;
   const proven =
     password === undefined
       ? null
-      : await provenHolder(context, await placeOf(context, present), given);
+      : await verifyHolder(context, await placeOf(context, present), given);
   const preSessionId = await context.preSession();
   return inAccount(db, accountId, async (handle) => {
-    await oneAtATime(handle, emailKey);
-    await oneInvitationAtATime(handle, accountId);
-    await refuseUnfit(handle, context, wanted.email);
-    await refuseUnproven(handle, context, { wanted, preSessionId, hash: proven?.password_hash });
+    await lockAddress(handle, emailKey);
+    await lockInvitations(handle, accountId);
+    await rejectUnfitAddress(handle, context, wanted.email);
+    await rejectUnproven(handle, context, { wanted, preSessionId, hash: proven?.password_hash });
     if (await holderByEmail(handle, emailKey)) throw new Refused("proofSpent");
     if (proven) context.rememberBrowser({ emailKey, passwordHash: proven.password_hash });
     return change(handle, context, { email: wanted.email, emailKey, presentKey });
@@ -85,12 +85,12 @@ interface Shown {
 }
 
 /** Locks the holder's row, so that of two changes the later finds its session ended. */
-async function refuseUnproven(handle: Tx, context: Context, shown: Shown): Promise<void> {
+async function rejectUnproven(handle: Tx, context: Context, shown: Shown): Promise<void> {
   const { keys, now } = context;
   const { memberId, sessionId, email: present } = context.member();
   const { wanted, preSessionId, hash = null } = shown;
-  const held = await passwordHashOf(handle, memberId);
-  await refuseEndedSession(handle, sessionId);
+  const held = await lockPasswordHash(handle, memberId);
+  await rejectEndedSession(handle, sessionId);
   if (held !== hash) throw new Refused("wrongPassword");
   const proves = (email: string, proof: string) =>
     spendProof(handle, keys, { purpose: "change", email, preSessionId, memberId }, proof, now);
@@ -105,7 +105,7 @@ async function change(
 ): Promise<PersonReply> {
   const { keys, now, locale, brand, settings } = context;
   const { accountId, memberId, sessionId, contactName, email: present } = context.member();
-  await keepEmail(handle, memberId, { email, emailKey }, now);
+  await updateEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey);
   const deed = { accountId, actor: memberId, action: "email.change" };
@@ -113,7 +113,7 @@ async function change(
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
   const left = { sessionId, accountId, memberId, email: present, emailKey: presentKey };
-  const undo = await undoLink(handle, left, now);
+  const undo = await createUndoLink(handle, left, now);
   const wayBack = undo && { ...undo, publicUrl: settings.publicUrl };
   await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved, wayBack), now);
   await postMail(handle, keys, emailTakenMail({ to: email, locale, brand }, moved), now);

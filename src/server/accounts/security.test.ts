@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { changePassword, endSessions, resetPassword, sessions } from "#contract/calls/security.ts";
 import {
-  aMember,
   type Browser,
-  given,
-  logIn,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
-  rows,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const next = "Walnut-Ladder-31";
 const logInWith = (browser: Browser, email: string, guess: string) =>
@@ -29,10 +20,10 @@ const reset = (browser: Browser, email: string, proof: string, as = next) =>
 
 /** A holder, and a browser elsewhere that has read the code of a reset. */
 async function forgetful() {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const elsewhere = portal.browser();
   portal.pass(1);
-  const proof = await prove(portal, elsewhere, member.email, "reset");
+  const proof = await portal.prove(elsewhere, member.email, "reset");
   portal.pass(1);
   return { ...member, elsewhere, proof };
 }
@@ -41,15 +32,15 @@ describe("a forgotten password", () => {
   test("AU16 a reset ends every session, writes to the holder and signs nobody in", async () => {
     const { browser, email, elsewhere, proof, accountId } = await forgetful();
     const others = [portal.browser(), portal.browser()];
-    for (const other of others) await logIn(portal, other, email);
-    expect(given(await reset(elsewhere, email, proof))).toEqual({ email });
+    for (const other of others) await portal.logIn(other, email);
+    expect(dataOf(await reset(elsewhere, email, proof))).toEqual({ email });
     for (const each of [browser, ...others, elsewhere])
       expect(refusal(await each.api(account.whoAmI))).toEqual("sessionExpired");
     expect((await portal.mailTo(email))?.kind).toEqual("passwordChanged");
     expect(refusal(await logInWith(elsewhere, email, password))).toEqual("wrongLogin");
     expect(refusal(await logInWith(elsewhere, email, next))).toEqual(null);
     const audit = "select action from audit where account_id = $1 order by seq desc limit 2";
-    expect(await rows(portal.databaseUrl, audit, [accountId])).toEqual([
+    expect(await portal.rows(audit, [accountId])).toEqual([
       { action: "session.begin" },
       { action: "password.reset" },
     ]);
@@ -59,7 +50,7 @@ describe("a forgotten password", () => {
     const { email, elsewhere, proof } = await forgetful();
     const rush = Array.from({ length: 10 }, () => portal.browser());
     const tried = rush.map((browser) => logInWith(browser, email, password));
-    given(await reset(elsewhere, email, proof));
+    dataOf(await reset(elsewhere, email, proof));
     await Promise.all(tried);
     const alive = await Promise.all(rush.map((browser) => browser.api(account.whoAmI)));
     expect(new Set(alive.map(refusal))).toEqual(new Set(["sessionExpired"]));
@@ -67,7 +58,7 @@ describe("a forgotten password", () => {
 
   test("AU08 a proof resets once, its own address, in its browser, for ten minutes", async () => {
     const { email, elsewhere, proof } = await forgetful();
-    const { email: theirs } = await aMember(portal);
+    const { email: theirs } = await portal.member();
     expect(refusal(await reset(elsewhere, theirs, proof))).toEqual("proofSpent");
     expect(refusal(await reset(portal.browser(), email, proof))).toEqual("proofSpent");
     expect(refusal(await reset(elsewhere, email, "A".repeat(43)))).toEqual("proofSpent");
@@ -80,35 +71,35 @@ describe("a forgotten password", () => {
   });
 
   test("AU06 the proof of a registration resets nothing", async () => {
-    const email = someone();
+    const email = newEmail();
     const browser = portal.browser();
-    const proof = await prove(portal, browser, email);
-    await aMember(portal, `other.${email}`);
+    const proof = await portal.prove(browser, email);
+    await portal.member(`other.${email}`);
     portal.pass(61);
     expect(refusal(await reset(browser, email, proof))).toEqual("proofSpent");
   });
 
   test("EB03 an address that nobody registered is told what a spent proof is told", async () => {
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     const answers = await Promise.all(
-      [email, someone()].map((as) => reset(portal.browser(), as, "A".repeat(43))),
+      [email, newEmail()].map((as) => reset(portal.browser(), as, "A".repeat(43))),
     );
     expect(answers[0]).toEqual(answers[1]);
   });
 
   test("EB13 a hundred wrong passwords pause the owner in a new browser, and a reset lets the owner in at once", async () => {
-    const { email } = await aMember(portal);
+    const { email } = await portal.member();
     const browser = portal.browser();
     const stranger = portal.browser();
     await logInWith(stranger, email, "Wrong-Kettle-58");
-    const counted = `login failures|${portal.parts.keys.emailKey(email).toString("hex")}`;
+    const counted = `login failures|${portal.services.keys.emailKey(email).toString("hex")}`;
     const set = "update rate_bucket set taken = 99 where key = $1 returning taken";
-    expect(await rows(portal.databaseUrl, set, [counted])).toEqual([{ taken: 99 }]);
+    expect(await portal.rows(set, [counted])).toEqual([{ taken: 99 }]);
     await logInWith(stranger, email, "Wrong-Kettle-58");
     expect(refusal(await logInWith(browser, email, password))).toEqual("loginPaused");
     portal.pass(1);
-    const proof = await prove(portal, browser, email, "reset");
-    given(await reset(browser, email, proof));
+    const proof = await portal.prove(browser, email, "reset");
+    dataOf(await reset(browser, email, proof));
     expect(refusal(await logInWith(browser, email, next))).toEqual(null);
   });
 });
@@ -118,15 +109,15 @@ describe("a change of password", () => {
     browser.api(changePassword, { body: { password: current, new_password: as } });
 
   test("AU15 needs a session and the present password; other sessions end, this one goes on under a new cookie", async () => {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     const other = portal.browser();
-    await logIn(portal, other, email);
+    await portal.logIn(other, email);
     const before = browser.cookies.get("kyc_sid");
     expect(refusal(await change(portal.browser(), password))).toEqual("sessionExpired");
     expect(refusal(await change(browser, "Wrong-Kettle-58"))).toEqual("wrongPassword");
     expect(refusal(await change(browser, password, "P@ssw0rd1"))).toEqual("passwordCommon");
     portal.pass(1);
-    given(await change(browser, password));
+    dataOf(await change(browser, password));
     expect(refusal(await other.api(account.whoAmI))).toEqual("sessionExpired");
     expect(refusal(await browser.api(account.whoAmI))).toEqual(null);
     expect(browser.cookies.get("kyc_sid")).not.toEqual(before);
@@ -137,7 +128,7 @@ describe("a change of password", () => {
   });
 
   test("AU15 a stolen session guesses the present password no faster than the login page", async () => {
-    const { browser } = await aMember(portal);
+    const { browser } = await portal.member();
     for (let failure = 0; failure < 5; failure += 1)
       expect(refusal(await change(browser, "Wrong-Kettle-58"))).toEqual("wrongPassword");
     expect(refusal(await change(browser, password))).toEqual("loginPaused");
@@ -149,7 +140,7 @@ describe("where somebody is signed in", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1";
 
   async function onThree() {
-    const { browser, email } = await aMember(portal);
+    const { browser, email } = await portal.member();
     const [second, third] = [portal.browser(), portal.browser()];
     for (const each of [second, third]) {
       portal.pass(60);
@@ -165,7 +156,7 @@ describe("where somebody is signed in", () => {
 
   test("SE10 each session is listed with its device, its place and when it was last used", async () => {
     const { second } = await onThree();
-    const listed = given(await second.api(sessions));
+    const listed = dataOf(await second.api(sessions));
     const shown = listed.map(({ current, browser, system, seen_at, began_at }) => ({
       current,
       browser,
@@ -182,8 +173,8 @@ describe("where somebody is signed in", () => {
 
   test("SE10 one of them is ended, or all others; this one goes on", async () => {
     const { browser, second, third } = await onThree();
-    const [, newest] = given(await browser.api(sessions));
-    expect(given(await browser.api(endSessions, { body: { id: newest!.id } }))).toEqual({
+    const [, newest] = dataOf(await browser.api(sessions));
+    expect(dataOf(await browser.api(endSessions, { body: { id: newest!.id } }))).toEqual({
       ended: 1,
     });
     const state = async () =>
@@ -191,14 +182,14 @@ describe("where somebody is signed in", () => {
         [browser, second, third].map(async (each) => refusal(await each.api(account.whoAmI))),
       );
     expect(await state()).toEqual([null, null, "sessionExpired"]);
-    expect(given(await browser.api(endSessions, { body: {} }))).toEqual({ ended: 1 });
+    expect(dataOf(await browser.api(endSessions, { body: {} }))).toEqual({ ended: 1 });
     expect(await state()).toEqual([null, "sessionExpired", "sessionExpired"]);
-    expect(given(await browser.api(sessions)).length).toEqual(1);
+    expect(dataOf(await browser.api(sessions)).length).toEqual(1);
   });
 
   test("AC02 another person's session is not found and goes on", async () => {
-    const [mine, theirs] = [await aMember(portal), await aMember(portal)];
-    const { id } = given(await theirs.api(sessions))[0]!;
+    const [mine, theirs] = [await portal.member(), await portal.member()];
+    const { id } = dataOf(await theirs.api(sessions))[0]!;
     expect(refusal(await mine.api(endSessions, { body: { id } }))).toEqual("notFound");
     expect(refusal(await theirs.api(account.whoAmI))).toEqual(null);
   });

@@ -8,25 +8,25 @@ import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { tx, type Tx } from "../database/database.ts";
-import { oneAtATime, oneInvitationAtATime } from "../database/locks.ts";
+import { lockAddress, lockInvitations } from "../database/locks.ts";
 import { accountOf } from "./account-queries.ts";
 import {
   collaboratorsOf,
   endTickets,
   removeCollaborator,
 } from "../collaborators/collaborator-queries.ts";
-import { undoBy, useUndo } from "./email-undo-queries.ts";
+import { findUndo, useUndo } from "./email-undo-queries.ts";
 import {
   holderByEmail,
   holderOf,
-  keepEmail,
-  keepPassword,
-  passwordHashOf,
+  updateEmail,
+  updatePassword,
+  lockPasswordHash,
 } from "./member-queries.ts";
 import { identitiesOf, unbindSince } from "../platforms/platform-queries.ts";
 import { limitLinkLookups } from "./link-lookup-limit.ts";
 
-type Link = NonNullable<Awaited<ReturnType<typeof undoBy>>>;
+type Link = NonNullable<Awaited<ReturnType<typeof findUndo>>>;
 
 /** Changes nothing: mail scanners open links too. */
 export async function undoAsked(
@@ -36,7 +36,7 @@ export async function undoAsked(
   const { db, now } = context;
   await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
-    const link = await undoBy(handle, token, now);
+    const link = await findUndo(handle, token, now);
     if (!link) throw new Refused("undoEnded");
     const { number } = await accountOf(handle, link.account_id);
     const { to: present } = await holderOf(handle, link.account_id);
@@ -56,42 +56,42 @@ export async function undoEmailChangeBy(
   const { db, keys, now } = context;
   await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
-    const link = await undoBy(handle, token, now);
+    const link = await findUndo(handle, token, now);
     if (!link) throw new Refused("undoEnded");
     const { account_id: accountId, member_id: memberId, email, email_key: emailKey } = link;
-    await oneAtATime(handle, emailKey);
-    await oneInvitationAtATime(handle, accountId);
-    await passwordHashOf(handle, memberId);
+    await lockAddress(handle, emailKey);
+    await lockInvitations(handle, accountId);
+    await lockPasswordHash(handle, memberId);
     if (!(await useUndo(handle, link.id, now))) throw new Refused("undoEnded");
     const has = await holderByEmail(handle, emailKey);
     if (has && has.id !== memberId) throw new Refused("addressTaken");
     const { to: present, ...reader } = await holderOf(handle, accountId);
     await endCodes(handle, keys.emailKey(present));
     // Before updateEmail: a collaborator may have been invited by this address.
-    const shutOut = await shutOutSince(handle, link, now);
-    await keepEmail(handle, memberId, { email, emailKey }, now);
-    await keepPassword(handle, memberId, null);
+    const shutOut = await removeAddedSince(handle, link, now);
+    await updateEmail(handle, memberId, { email, emailKey }, now);
+    await updatePassword(handle, memberId, null);
     await endSessionsOf(handle, memberId, now);
     const deeds = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
     for (const deed of deeds) await context.audit(handle, { accountId, actor: "link", ...deed });
-    await tellBoth(handle, context, { ...reader, accountId, email, present });
+    await notifyBoth(handle, context, { ...reader, accountId, email, present });
     context.rememberBrowser({ emailKey, passwordHash: null });
     return { email };
   });
 }
 
 /** Returns the audit entries. */
-async function shutOutSince(
+async function removeAddedSince(
   handle: Tx,
   { account_id: accountId, since }: Link,
   now: Date,
 ): Promise<{ action: string; target: string }[]> {
-  const everybody = await collaboratorsOf(handle, accountId);
-  const added = everybody.filter(({ created_at }) => created_at >= since);
+  const collaborators = await collaboratorsOf(handle, accountId);
+  const added = collaborators.filter(({ created_at }) => created_at >= since);
   for (const { id } of added) await removeCollaborator(handle, id, now);
-  for (const { id } of everybody) await endTickets(handle, id, now);
+  for (const { id } of collaborators) await endTickets(handle, id, now);
   const unbound = await unbindSince(handle, accountId, since, now);
-  for (const { id } of everybody) await endSessionsOf(handle, id, now);
+  for (const { id } of collaborators) await endSessionsOf(handle, id, now);
   return [
     ...added.map(({ id }) => ({ action: "collaborator.remove", target: `member ${id}` })),
     ...unbound.map(({ issuer }) => ({ action: "platform.unbind", target: `platform ${issuer}` })),
@@ -113,7 +113,7 @@ type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
   present: string;
 };
 
-async function tellBoth(
+async function notifyBoth(
   handle: Tx,
   context: Context,
   { accountId, email, present, locale, brand: known }: Told,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type FlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../audit.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { newReference, referenceLength } from "./reference.ts";
 import { send, type Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -143,7 +143,7 @@ export function sendAnswers(
 }
 
 /** A restarted draft uses today's rules. */
-export async function beginRulesAgain(handle: Tx, id: string, now: Date) {
+export async function restartRules(handle: Tx, id: string, now: Date) {
   const begun = begunOn(now);
   await handle.updateTable("application").set(begun).where("id", "=", id).execute();
   return begun;

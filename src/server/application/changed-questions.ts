@@ -14,7 +14,7 @@ type Body = BodyOf<typeof saveKyc>;
 const rows = v.array(v.looseObject({ id: rowId }));
 
 /** Rejects unknown sections and questions, and rows without an id. */
-export function refuseUnknown({ sections }: Flow, changes: Changes): void {
+export function rejectUnknown({ sections }: Flow, changes: Changes): void {
   for (const [id, own] of Object.entries(changes)) {
     const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
     const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));

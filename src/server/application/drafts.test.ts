@@ -1,37 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "../../../tests/support/sample.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
-  given,
-  logIn,
+  dataOf,
   type Member,
   noon,
-  openPortal,
-  type Portal,
   refusal,
-  rows,
   send,
   today,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const entity = (entityName: unknown) => ({ companyInformation: { entityName } });
 
 test("answers are kept as typed, finished or not, and null clears one", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
   const half = { entityName: "港", incorporationDate: "2015--", netAssets: { currency: "HKD" } };
-  const saved = given(await save(member, revision, { companyInformation: half }));
+  const saved = dataOf(await save(member, revision, { companyInformation: half }));
   expect(saved).toEqual({
     revision: revision + 1,
     saved_at: noon.getTime(),
@@ -51,13 +43,13 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     locked: false,
     today,
     rules_on: today,
-    applied: [],
+    existing_lines: [],
     submission: null,
   });
-  given(await save(member, revision + 1, { companyInformation: { entityName: null } }));
+  dataOf(await save(member, revision + 1, { companyInformation: { entityName: null } }));
   const { entityName: _, ...rest } = half;
   expect((await load(member)).answers).toEqual({ companyInformation: rest });
-  expect(given(await member.api(account.insInfo)).draft).toEqual({
+  expect(dataOf(await member.api(account.insInfo)).draft).toEqual({
     saved_at: noon.getTime(),
     by: "Mei Lin",
   });
@@ -65,15 +57,15 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
 
 describe("two who save the same form", () => {
   async function two() {
-    const one = await aMember(portal);
-    const other = await logIn(portal, portal.browser(), one.email);
+    const one = await portal.member();
+    const other = await portal.logIn(portal.browser(), one.email);
     const { revision } = await load(one);
     return { one, other, revision };
   }
 
   test("CO01 the same answer changed by both: the later is refused with the other's, nothing is written", async () => {
     const { one, other, revision } = await two();
-    given(await save(one, revision, entity("Harbour Light Limited")));
+    dataOf(await save(one, revision, entity("Harbour Light Limited")));
     const refused = await save(other, revision, {
       companyInformation: { entityName: "Harbour Lights", omnibus: "no" },
     });
@@ -93,8 +85,8 @@ describe("two who save the same form", () => {
 
   test("CO02 different answers are joined, and each hears of the other's", async () => {
     const { one, other, revision } = await two();
-    given(await save(one, revision, entity("Harbour Light Limited")));
-    const saved = given(await save(other, revision, { entryBoarding: { entityType: "trust" } }));
+    dataOf(await save(one, revision, entity("Harbour Light Limited")));
+    const saved = dataOf(await save(other, revision, { entryBoarding: { entityType: "trust" } }));
     expect(saved.revision).toEqual(revision + 2);
     expect(saved.merged).toEqual({ by: "Mei Lin", theirs: entity("Harbour Light Limited") });
     expect((await load(one)).answers).toEqual({
@@ -105,8 +97,8 @@ describe("two who save the same form", () => {
 
   test("CO07 a save repeated after its answer was lost changes nothing and is no conflict", async () => {
     const { one, revision } = await two();
-    given(await save(one, revision, entity("Harbour Light Limited")));
-    const again = given(await save(one, revision, entity("Harbour Light Limited")));
+    dataOf(await save(one, revision, entity("Harbour Light Limited")));
+    const again = dataOf(await save(one, revision, entity("Harbour Light Limited")));
     expect(again).toMatchObject({ revision: revision + 1, merged: null });
   });
 
@@ -124,8 +116,8 @@ describe("two who save the same form", () => {
     expect((await load(one)).save_ids).toEqual([first.save_id]);
     const second = await called(other, revision + 1, entity("Kestrel Lane Limited"));
     expect((await load(one)).save_ids).toEqual([second.save_id, first.save_id]);
-    given(await save(one, revision + 2, both));
-    given(await save(one, revision + 3, { entryBoarding: { entityType: "fund" } }));
+    dataOf(await save(one, revision + 2, both));
+    dataOf(await save(one, revision + 3, { entryBoarding: { entityType: "fund" } }));
     expect((await load(one)).save_ids).toEqual([]);
   });
 
@@ -157,14 +149,14 @@ describe("two who save the same form", () => {
 });
 
 test("beginning again clears every answer and document, is told to a second tab, and is on record", async () => {
-  const member = await aMember(portal);
-  const { uid, name, size, type } = given(await send(member, pdfOf(1), { slot: "articles" }));
+  const member = await portal.member();
+  const { uid, name, size, type } = dataOf(await send(member, pdfOf(1), { slot: "articles" }));
   const { revision } = await load(member);
   const documents = { articles: { files: [{ uid, name, size, type }] } };
-  given(await save(member, revision, { ...entity("Harbour Light"), uploadFiles: documents }));
+  dataOf(await save(member, revision, { ...entity("Harbour Light"), uploadFiles: documents }));
   const stale = await save(member, revision, {}, { restart: true });
   expect(refusal(stale)).toEqual("revisionConflict");
-  const restarted = given(
+  const restarted = dataOf(
     await save(member, revision + 1, { entryBoarding: { entityType: "trust" } }, { restart: true }),
   );
   expect(restarted.revision).toEqual(revision + 2);
@@ -173,19 +165,19 @@ test("beginning again clears every answer and document, is told to a second tab,
   expect(late).toMatchObject({ data: { fields: ["companyInformation.entityName"] } });
   expect((await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status).toEqual(404);
   const audit = "select fields from audit where account_id = $1 and action = 'application.restart'";
-  expect(await rows(portal.databaseUrl, audit, [member.accountId])).toEqual([
+  expect(await portal.rows(audit, [member.accountId])).toEqual([
     { fields: ["companyInformation.entityName", "uploadFiles.articles"] },
   ]);
 });
 
 test("documents keep only files that are stored in their own slot, named by the server", async () => {
-  const member = await aMember(portal);
-  const stored = given(await send(member, pdfOf(2), { slot: "articles", name: "../../x.pdf" }));
+  const member = await portal.member();
+  const stored = dataOf(await send(member, pdfOf(2), { slot: "articles", name: "../../x.pdf" }));
   const forged = { uid: stored.uid, name: "other.pdf", size: 1, type: "text/html" };
   const made = { ...forged, uid: randomUUID() };
   const { revision } = await load(member);
   const files = [forged, made, forged];
-  given(
+  dataOf(
     await save(member, revision, {
       uploadFiles: { articles: { files }, boardResolution: { files }, bankStatement: "nonsense" },
     }),
@@ -201,7 +193,7 @@ test("documents keep only files that are stored in their own slot, named by the 
 });
 
 test("PI02 account numbers, ID numbers and dates of birth lie sealed in the database", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
   const person = {
     id: randomUUID(),
@@ -213,10 +205,9 @@ test("PI02 account numbers, ID numbers and dates of birth lie sealed in the data
     flatServices: { bankName: "Sample Bank", accountNumber: "012-345678-001" },
     relatedInformation: { people: [person] },
   };
-  given(await save(member, revision, answers));
+  dataOf(await save(member, revision, answers));
   expect((await load(member)).answers).toEqual(answers);
-  const [row] = await rows<{ answers: unknown }>(
-    portal.databaseUrl,
+  const [row] = await portal.rows<{ answers: unknown }>(
     "select answers from application where id = $1",
     [member.formId],
   );
@@ -226,16 +217,15 @@ test("PI02 account numbers, ID numbers and dates of birth lie sealed in the data
   );
   expect(kept.includes("Sample Bank")).toEqual(true);
   const name = { entityName: "Harbour Light" };
-  given(await save(member, revision + 1, { companyInformation: name }));
+  dataOf(await save(member, revision + 1, { companyInformation: name }));
   expect((await load(member)).answers).toEqual({ ...answers, companyInformation: name });
 });
 
 test("PI03 a sealed answer moved to another place opens nowhere", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
-  given(await save(member, revision, { flatServices: { accountNumber: "012-345678-001" } }));
-  await rows(
-    portal.databaseUrl,
+  dataOf(await save(member, revision, { flatServices: { accountNumber: "012-345678-001" } }));
+  await portal.rows(
     `update application set answers = jsonb_build_object('relatedInformation', jsonb_build_object('people',
       jsonb_build_array(jsonb_build_object('id', 'x', 'idNumber', answers#>'{flatServices,accountNumber}')))) where id = $1`,
     [member.formId],
@@ -250,17 +240,17 @@ test("PI03 a sealed answer moved to another place opens nowhere", async () => {
 test.each(["toString", "valueOf", "hasOwnProperty"])(
   "IN05 a section called %s is unknown",
   async (name) => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const { revision } = await load(member);
     expect(refusal(await save(member, revision, { [name]: { x: 1 } }))).toEqual("malformed");
   },
 );
 
 test("AC05 an assistant edits, and neither consents nor submits", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
-  given(await save(member, revision, { acknowledgement: { truthful: true } }));
-  await rows(portal.databaseUrl, "update member set role = 'assistant' where account_id = $1", [
+  dataOf(await save(member, revision, { acknowledgement: { truthful: true } }));
+  await portal.rows("update member set role = 'assistant' where account_id = $1", [
     member.accountId,
   ]);
   const consent = await save(member, revision + 1, { acknowledgement: { authority: true } });

@@ -10,25 +10,21 @@ import { sampleAnswers } from "../../../tests/support/sample.ts";
 import { load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
-  given,
-  logIn,
+  dataOf,
   type Member,
-  openPortal,
-  type Portal,
   send,
   today,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
 const change = "2026-11-22";
 const later = "2026-11-23";
 const threeDays = 3 * 24 * 60 * 60;
 
-let portal: Portal;
+const portal = sharedPortal();
 const undo: (() => void)[] = [];
 
 beforeAll(async () => {
-  portal = await openPortal();
   undo.push(
     addEdition(professionalRules, change, {
       corporation: { portfolio: "8000000", totalAssets: "400000000" },
@@ -40,19 +36,18 @@ beforeAll(async () => {
     addEdition(settledNames, change, { names: {} }),
   );
 });
-afterAll(async () => {
+afterAll(() => {
   for (const each of undo) each();
-  await portal.close();
 });
 
 const slot = "proofOfBusinessAddress";
 
 /** Gives the sample with one document and hands it in; gives what the change of rules bears on. */
 async function refusedOf(member: Member): Promise<string[]> {
-  const { uid, name, size, type } = given(await send(member, pdfOf(1), { slot }));
+  const { uid, name, size, type } = dataOf(await send(member, pdfOf(1), { slot }));
   const answers = sampleAnswers(today, (of) => (of === slot ? [{ uid, name, size, type }] : []));
   const { revision } = await load(member);
-  given(await save(member, revision, answers));
+  dataOf(await save(member, revision, answers));
   const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
   const { issues } = outcome.data as { issues: { path: string; code: string }[] };
   return issues
@@ -61,15 +56,15 @@ async function refusedOf(member: Member): Promise<string[]> {
 }
 
 test("an application keeps the figures and lists of the day it was begun; one begun later, or begun again, has the new ones", async () => {
-  const [kept, restarted] = [await aMember(portal), await aMember(portal)];
+  const [kept, restarted] = [await portal.member(), await portal.member()];
   portal.pass(threeDays);
-  const before = await logIn(portal, portal.browser(), kept.email);
-  const again = await logIn(portal, portal.browser(), restarted.email);
-  const after = await aMember(portal);
+  const before = await portal.logIn(portal.browser(), kept.email);
+  const again = await portal.logIn(portal.browser(), restarted.email);
+  const after = await portal.member();
   expect((await load(again)).rules_on).toBe(today);
   const { revision } = await load(again);
-  const begun = given(await save(again, revision, {}, { restart: true }));
-  expect([begun.rules_on, given(await save(again, begun.revision, {})).rules_on]).toEqual([
+  const begun = dataOf(await save(again, revision, {}, { restart: true }));
+  expect([begun.rules_on, dataOf(await save(again, begun.revision, {})).rules_on]).toEqual([
     later,
     undefined,
   ]);
@@ -90,12 +85,12 @@ test("an application keeps the figures and lists of the day it was begun; one be
     refused,
   ]);
   const left = [before, after].map(async ({ api }) =>
-    given(await api(insInfo)).lines[0]!.left.some(({ question }) => question === slot),
+    dataOf(await api(insInfo)).lines[0]!.left.some(({ question }) => question === slot),
   );
   expect(await Promise.all(left)).toEqual([false, true]);
 });
 
 test("what is told of no application is of today", async () => {
-  const names = given(await portal.browser().api(countries, { query: {} }));
+  const names = dataOf(await portal.browser().api(countries, { query: {} }));
   expect(names.find(({ code }) => code === "HK")?.name).toBe("Hong Kong SAR China");
 });

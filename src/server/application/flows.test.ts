@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { countryDocs } from "#contract/calls/uploads.ts";
@@ -6,25 +6,11 @@ import type { LineId } from "#contract/business-lines.ts";
 import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { editionsOn } from "#server/application/editions.ts";
 import { fillFlow } from "../../../tests/support/server/applicant.ts";
-import {
-  aMember,
-  given,
-  openPortal,
-  type Portal,
-  rows,
-  someone,
-  today,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, newEmail, today, sharedPortal } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
-
-afterAll(() => portal.close());
-
-const anIndividual = () => aMember(portal, someone(), "individual");
+const anIndividual = () => portal.member(newEmail(), "individual");
 
 describe("the server agrees with what the form asks", () => {
   test.each<[string, LineId, { needsAgreement: boolean; needsFace: boolean }]>([
@@ -36,31 +22,28 @@ describe("the server agrees with what the form asks", () => {
     ["investmentVehicle", "otcSingapore", { needsAgreement: true, needsFace: false }],
     ["individual", "otcHongKong", { needsAgreement: true, needsFace: true }],
   ])("a %s applies for %s", async (entityType, line, needs) => {
-    const holder = entityType === "individual" ? await anIndividual() : await aMember(portal);
-    const { form_id } = given(await holder.api(openBiz, { body: { line } }));
+    const holder = entityType === "individual" ? await anIndividual() : await portal.member();
+    const { form_id } = dataOf(await holder.api(openBiz, { body: { line } }));
     const member = { ...holder, formId: form_id };
     const body = await fillFlow(member, {
       given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } },
       says: "no",
     });
-    expect(given(await member.api(saveKyc, { body })).submission?.lines).toEqual([line]);
-    const { lines } = given(await member.api(account.insInfo));
+    expect(dataOf(await member.api(saveKyc, { body })).submission?.lines).toEqual([line]);
+    const { lines } = dataOf(await member.api(account.insInfo));
     expect(lines.map(({ line: name, kyc_status, left }) => [name, kyc_status, left])).toEqual([
       [line, "inProgress", []],
     ]);
     const context = "select snapshot->'context' as needs from line_status where account_id = $1";
     expect(
-      await rows(portal.databaseUrl, `${context} and chart = 'businessAccount'`, [
-        member.accountId,
-      ]),
+      await portal.rows(`${context} and chart = 'businessAccount'`, [member.accountId]),
     ).toEqual([{ needs }]);
   });
 });
 
 test("an application keeps the form and the day it was begun by, and says what it was checked by", async () => {
   const person = await anIndividual();
-  await rows(
-    portal.databaseUrl,
+  await portal.rows(
     "update application set form_version = 'an earlier one', rules_on = '2026-11-19' where id = $1",
     [person.formId],
   );
@@ -68,9 +51,8 @@ test("an application keeps the form and the day it was begun by, and says what i
     given: { applicableAccount: { lines: ["secondOtc"] } },
     says: "no",
   });
-  given(await person.api(saveKyc, { body }));
-  const [kept] = await rows<{ snapshot: string }>(
-    portal.databaseUrl,
+  dataOf(await person.api(saveKyc, { body }));
+  const [kept] = await portal.rows<{ snapshot: string }>(
     "select snapshot from submission where account_id = $1",
     [person.accountId],
   );
@@ -94,8 +76,8 @@ test("an application keeps the form and the day it was begun by, and says what i
 });
 
 test("ID documents are told for every country or region", async () => {
-  const member = await aMember(portal);
-  const known = given(await member.api(countryDocs));
+  const member = await portal.member();
+  const known = dataOf(await member.api(countryDocs));
   const of = (code: string) => known.find(({ country }) => country === code)?.id_types;
   expect([of("HK"), of("US"), of("FR")]).toEqual([
     ["governmentId", "passport"],

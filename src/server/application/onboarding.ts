@@ -2,10 +2,10 @@ import { roles } from "#contract/accounts/roles.ts";
 import type * as calls from "#contract/calls/onboarding.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
-import { appliedStatuses } from "../statuses/line-status-queries.ts";
+import { existingStatuses } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { submissionOf } from "../submission/submission-queries.ts";
 import { openApplication } from "./open-application.ts";
@@ -50,7 +50,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
     const names = await namesOf(handle, row.account_id);
     const untouched = row.stamps.length === 0;
     const submission = await submissionOf(handle, row.id);
-    const applied = row.state === "draft" ? await appliedStatuses(handle, row.account_id) : [];
+    const existing = row.state === "draft" ? await existingStatuses(handle, row.account_id) : [];
     return {
       form_id: row.id,
       flow: row.flow,
@@ -63,7 +63,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       locked: row.state === "submitted",
       today: todayOf(context.now),
       rules_on: flow.rulesOn,
-      applied,
+      existing_lines: existing,
       submission: submission?.given ?? null,
     };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
@@ -18,48 +18,41 @@ import {
 } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
-  given,
+  dataOf,
   type Member,
-  openPortal,
-  type Portal,
+  newEmail,
   refusal,
-  rows,
   send,
-  someone,
   today,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const open = (member: Pick<Member, "api">, line: LineId) => member.api(openBiz, { body: { line } });
 const opened = async (member: Member, line: LineId): Promise<Member> => ({
   ...member,
-  formId: given(await open(member, line)).form_id,
+  formId: dataOf(await open(member, line)).form_id,
 });
-const info = async (member: Member) => given(await member.api(account.insInfo));
-const offers = async (member: Member) => given(await member.api(lineOffers));
+const info = async (member: Member) => dataOf(await member.api(account.insInfo));
+const offers = async (member: Member) => dataOf(await member.api(lineOffers));
 const bytesOf = async (member: Member, uid: string) =>
   (await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status;
 
 /** An institution whose application for Exchange and Custody Hong Kong is handed in. */
 async function submitted(): Promise<Member> {
-  const member = await aMember(portal);
-  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   return member;
 }
 
 test("the first line is opened in the application begun at registration, and again changes nothing", async () => {
-  const member = await aMember(portal);
-  const first = given(await open(member, "exchange"));
+  const member = await portal.member();
+  const first = dataOf(await open(member, "exchange"));
   expect(first).toEqual({ form_id: member.formId, flow: "institutional" });
   const before = await load(member);
   expect(before.answers).toEqual({ applicableAccount: { lines: ["exchange"] } });
-  expect(given(await open(member, "exchange"))).toEqual(first);
+  expect(dataOf(await open(member, "exchange"))).toEqual(first);
   expect(await load(member)).toEqual(before);
   expect((await info(member)).applications.length).toEqual(1);
 });
@@ -70,7 +63,7 @@ test("after a submission a further line is a new application that asks only for 
   const further = await opened(member, "goldToken");
   const form = await load(further);
   expect(form).toMatchObject({ flow: "institutional", locked: false, submission: null });
-  expect(form.applied).toEqual([
+  expect(form.existing_lines).toEqual([
     { line: "exchange", kyc_status: "inProgress" },
     { line: "custodyHongKong", kyc_status: "inProgress" },
   ]);
@@ -118,21 +111,21 @@ test("what is opened so is handed in with its documents, and each line has its o
   const { revision } = await load(further);
   const { others } = (await load(member)).answers["relatedInformation"]!;
   const consents = { truthful: true, authority: true, sharing: true };
-  given(
+  dataOf(
     await save(further, revision, {
       acknowledgement: consents,
       relatedInformation: { othersBelowLow: others },
     }),
   );
-  given(await further.api(saveKyc, { body: await submissionOf(further) }));
+  dataOf(await further.api(saveKyc, { body: await submissionOf(further) }));
   const { lines } = await info(member);
   expect(lines.map(({ line, kyc_status }) => [line, kyc_status])).toEqual([
     ["exchange", "inProgress"],
     ["custodyHongKong", "inProgress"],
     ["goldToken", "inProgress"],
   ]);
-  const trail = await inAccount(portal.parts.db, member.accountId, (handle) =>
-    checkTrail(handle, portal.parts.keys.auditKey, member.accountId),
+  const trail = await inAccount(portal.services.db, member.accountId, (handle) =>
+    checkTrail(handle, portal.services.keys.auditKey, member.accountId),
   );
   expect(trail.sound).toEqual(true);
 });
@@ -157,8 +150,7 @@ test("a line of the OTC set takes over what stands elsewhere there: documents, P
     bank: before["flatServices"],
     people: before["relatedInformation"],
   });
-  const [kept] = await rows<{ answers: object }>(
-    portal.databaseUrl,
+  const [kept] = await portal.rows<{ answers: object }>(
     "select answers from application where id = $1",
     [further.formId],
   );
@@ -166,7 +158,7 @@ test("a line of the OTC set takes over what stands elsewhere there: documents, P
 });
 
 test("a document taken over is one of its own: taken out here it stays there, and its bytes go with the last", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   await fillIn(member);
   const further = await opened(member, "otcHongKong");
   const { files } = (await load(further)).answers["uploadFile"]!["articles"] as {
@@ -174,15 +166,13 @@ test("a document taken over is one of its own: taken out here it stays there, an
   };
   const { uid } = files[0]!;
   const stored = async () =>
-    rows(portal.databaseUrl, "select key, state from upload where client_uid = $1 order by state", [
-      uid,
-    ]);
+    portal.rows("select key, state from upload where client_uid = $1 order by state", [uid]);
   const [first] = (await stored()) as { key: string }[];
-  given(await further.api(deleteFile, { body: { form_id: further.formId, uid } }));
+  dataOf(await further.api(deleteFile, { body: { form_id: further.formId, uid } }));
   expect(await bytesOf(member, uid)).toEqual(200);
-  given(await member.api(deleteFile, { body: { form_id: member.formId, uid } }));
+  dataOf(await member.api(deleteFile, { body: { form_id: member.formId, uid } }));
   expect(await bytesOf(member, uid)).toEqual(404);
-  expect([await portal.parts.files.head(first!.key), await stored()]).toEqual([
+  expect([await portal.services.files.head(first!.key), await stored()]).toEqual([
     null,
     [
       { key: first!.key, state: "removed" },
@@ -192,11 +182,11 @@ test("a document taken over is one of its own: taken out here it stays there, an
 });
 
 test("a draft that is there covers the further line; what it says itself stays", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   await fillIn(member);
   const otc = await opened(member, "otcHongKong");
   const { revision } = await load(otc);
-  given(await save(otc, revision, { companyInformation: { entityName: "Another Name Limited" } }));
+  dataOf(await save(otc, revision, { companyInformation: { entityName: "Another Name Limited" } }));
   const again = await opened(member, "offlineExchange");
   const { answers } = await load(again);
   expect(again.formId).toEqual(otc.formId);
@@ -205,7 +195,7 @@ test("a draft that is there covers the further line; what it says itself stays",
 });
 
 test("an individual applies for OTC Singapore from registration to in progress", async () => {
-  const member = await aMember(portal, someone(), "individual");
+  const member = await portal.member(newEmail(), "individual");
   expect((await load(member)).flow).toEqual("otcIndividual");
   expect((await offers(member)).map(({ line, flow }) => [line, flow])).toEqual([
     ["otcHongKong", "otcIndividual"],
@@ -218,7 +208,7 @@ test("an individual applies for OTC Singapore from registration to in progress",
     given: { applicableAccount: { lines: ["otcSingapore"] } },
     says: "no",
   });
-  given(await member.api(saveKyc, { body }));
+  dataOf(await member.api(saveKyc, { body }));
   expect((await info(member)).lines.map(({ line, kyc_status }) => [line, kyc_status])).toEqual([
     ["otcSingapore", "inProgress"],
   ]);
@@ -226,7 +216,7 @@ test("an individual applies for OTC Singapore from registration to in progress",
 
 describe("is refused", () => {
   test("for a line that is not open to the account", async () => {
-    const person = await aMember(portal, someone(), "individual");
+    const person = await portal.member(newEmail(), "individual");
     expect(refusal(await open(person, "exchange"))).toEqual("lineClosed");
     expect((await info(person)).applications.length).toEqual(1);
   });
@@ -239,7 +229,7 @@ describe("is refused", () => {
     const consents = { truthful: true, authority: true, sharing: true };
     const lines = ["goldToken", "exchange"];
     const changes = { acknowledgement: consents, applicableAccount: { lines } };
-    given(await save(further, revision, changes));
+    dataOf(await save(further, revision, changes));
     const refused = await further.api(saveKyc, { body: await submissionOf(further) });
     expect(refused).toMatchObject({
       ok: false,
@@ -253,8 +243,8 @@ describe("is refused", () => {
   });
 
   test("to an assistant, who finds everything as it was", async () => {
-    const member = await aMember(portal);
-    await rows(portal.databaseUrl, "update member set role = 'assistant' where account_id = $1", [
+    const member = await portal.member();
+    await portal.rows("update member set role = 'assistant' where account_id = $1", [
       member.accountId,
     ]);
     expect(refusal(await open(member, "exchange"))).toEqual("holderOnly");
@@ -262,7 +252,7 @@ describe("is refused", () => {
   });
 
   test("for what is no line, and nothing is begun", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const body = { line: "somewhere" as LineId };
     expect(refusal(await member.api(openBiz, { body }))).toEqual("malformed");
     expect((await info(member)).applications.length).toEqual(1);
@@ -271,17 +261,17 @@ describe("is refused", () => {
   test("of ten at once one begins the application, and all are told of it", async () => {
     const member = await submitted();
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(member, "goldToken")));
-    expect(new Set(answers.map((each) => given(each).form_id)).size).toEqual(1);
+    expect(new Set(answers.map((each) => dataOf(each).form_id)).size).toEqual(1);
     expect((await info(member)).applications.length).toEqual(2);
   });
 });
 
 test("a document's address names one form's document: its uid is refused in another form of the account", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   await fillIn(member);
   const further = await opened(member, "otcHongKong");
   const [uid, raced] = [randomUUID(), randomUUID()];
-  given(await send(further, pdfOf(1), { slot: "articles", uid }));
+  dataOf(await send(further, pdfOf(1), { slot: "articles", uid }));
   expect(refusal(await send(member, pdfOf(2), { slot: "articles", uid }))).toEqual("malformed");
   const both = [member, further].map((form) => send(form, pdfOf(1), { slot: "other", uid: raced }));
   expect((await Promise.all(both)).map(refusal).toSorted()).toEqual(["malformed", null].toSorted());

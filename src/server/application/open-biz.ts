@@ -10,8 +10,8 @@ import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../database/database.ts";
 import { type Application, beginApplication, lockedApplications } from "./application-queries.ts";
-import { appliedLines } from "../statuses/line-status-queries.ts";
-import { takeOver, type Upload } from "../documents/upload-queries.ts";
+import { existingLines } from "../statuses/line-status-queries.ts";
+import { copyUploads, type Upload } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import { type OpenApplication, openRow } from "./open-application.ts";
 import { writeAnswers } from "./save.ts";
@@ -28,7 +28,7 @@ export async function openLine(handle: Tx, context: Context, line: LineId): Prom
   const rows = await lockedApplications(handle, accountId);
   const flow = flowFor(line, rows[0]!.register_type);
   if (flow === null) throw new Refused("lineClosed");
-  if ((await appliedLines(handle, accountId)).includes(line)) throw new Refused("lineApplied");
+  if ((await existingLines(handle, accountId)).includes(line)) throw new Refused("lineApplied");
   const isDraft = (row: Application) => row.flow === flow && row.state === "draft";
   const draft = rows.find(isDraft);
   if (draft && linesOf(draft.answers).includes(line)) return { form_id: draft.id, flow };
@@ -83,7 +83,7 @@ async function copyFiles(
   if (files.length === 0) return;
   const { memberId } = context.member();
   const places = files.map((file) => ({ ...file, id: randomUUID(), uploaded_by: memberId }));
-  await takeOver(handle, applicationId, places, context.now);
+  await copyUploads(handle, applicationId, places, context.now);
   const fields = files.map(({ slot }) => slot);
   await context.audit(handle, {
     action: "file.copy",

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { inAccount } from "#server/database/database.ts";
 import { beginApplication } from "#server/application/application-queries.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
 import { aHolder } from "../../../tests/support/server/people.ts";
-import { noon, rows } from "../../../tests/support/server/portal.ts";
+import { noon, rows, sharedServices } from "../../../tests/support/server/portal.ts";
 
-let portal: FreshServices;
-beforeAll(async () => {
-  portal = await freshServices();
-});
-afterAll(() => portal.close());
+const portal = sharedServices();
 
 async function begin(flow: FlowId = "institutional"): Promise<string> {
-  const { accountId, memberId } = await aHolder(portal.parts);
-  const id = await inAccount(portal.parts.db, accountId, (handle) =>
+  const { accountId, memberId } = await aHolder(portal.services);
+  const id = await inAccount(portal.services.db, accountId, (handle) =>
     beginApplication(handle, { accountId, memberId, flow }, noon),
   );
   const select = "select reference from application where id = $1";

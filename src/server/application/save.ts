@@ -9,13 +9,13 @@ import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
-import { refuseEndedSession } from "../sessions/sessions.ts";
+import { rejectEndedSession } from "../sessions/sessions.ts";
 import type { Tx } from "../database/database.ts";
-import { beginRulesAgain, sendAnswers } from "./application-queries.ts";
+import { restartRules, sendAnswers } from "./application-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
-import { putAway, removeOf } from "./given-back.ts";
-import { questionNamed, refuseUnknown } from "./changed-questions.ts";
+import { clearDraft, releaseUploads } from "./release-uploads.ts";
+import { questionNamed, rejectUnknown } from "./changed-questions.ts";
 import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
@@ -37,9 +37,9 @@ export async function saveDraft(
   open: OpenApplication,
   body: Body,
 ): Promise<Saved> {
-  refuseUnknown(open.flow, body.changes);
+  rejectUnknown(open.flow, body.changes);
   if (body.revision > open.row.revision) throw new Refused("malformed", { path: "revision" });
-  return (body.restart ? beginAgain : saveChanges)(handle, context, open, body);
+  return (body.restart ? restartDraft : saveChanges)(handle, context, open, body);
 }
 
 /** Merges with changes of others, or rejects with the conflict. */
@@ -52,14 +52,14 @@ async function saveChanges(
   const { row, flow, answers, uploads } = open;
   const given = withStoredFiles(flow, changes, uploads);
   const merged = mergeChanges({ ...row, answers }, revision, given);
-  if (merged.kind === "conflict") return refuseConflict(handle, context, open, merged);
-  refuseForeignConsents(context, open, merged.changed, given);
+  if (merged.kind === "conflict") return rejectConflict(handle, context, open, merged);
+  rejectForeignConsents(context, open, merged.changed, given);
   const reply = await writeAnswers(handle, context, open, { ...merged, save_id });
   const gone = goneRows(flow, answers, merged.answers, merged.changed);
   return {
     open,
     answers: merged.answers,
-    removed: await removeOf(handle, context, row.id, gone),
+    removed: await releaseUploads(handle, context, row.id, gone),
     reply: {
       ...reply,
       merged: merged.by === null ? null : await joined(handle, context, merged),
@@ -69,7 +69,7 @@ async function saveChanges(
 }
 
 /** Rejects when others wrote since. */
-async function beginAgain(
+async function restartDraft(
   handle: Tx,
   context: Context,
   open: OpenApplication,
@@ -79,14 +79,14 @@ async function beginAgain(
   const given = withStoredFiles(flow, changes, []);
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict" || merged.by !== null)
-    return refuseConflict(handle, context, open, merged);
+    return rejectConflict(handle, context, open, merged);
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
-  refuseForeignConsents(context, open, touched, given);
-  const { fields, removed } = await putAway(handle, context, open);
+  rejectForeignConsents(context, open, touched, given);
+  const { fields, removed } = await clearDraft(handle, context, open);
   const fresh = applyChanges({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
   const reply = await writeAnswers(handle, context, open, { answers: fresh, changed, save_id });
-  const begun = await beginRulesAgain(handle, row.id, context.now);
+  const begun = await restartRules(handle, row.id, context.now);
   return {
     open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
     answers: fresh,
@@ -110,7 +110,7 @@ export async function writeAnswers(
 ): Promise<Pick<SaveReply, "revision" | "saved_at">> {
   const { memberId, sessionId } = context.member();
   if (changed.length === 0) {
-    await refuseEndedSession(handle, sessionId);
+    await rejectEndedSession(handle, sessionId);
     return { revision: row.revision, saved_at: row.updated_at.getTime() };
   }
   const revision = row.revision + 1;
@@ -133,13 +133,13 @@ async function joined(
   return { by: names.get(by ?? "") ?? "", theirs };
 }
 
-async function refuseConflict(
+async function rejectConflict(
   handle: Tx,
   context: Context,
   { row }: OpenApplication,
   merged: Merged,
 ): Promise<never> {
-  await refuseEndedSession(handle, context.member().sessionId);
+  await rejectEndedSession(handle, context.member().sessionId);
   const { by, theirs } = await joined(handle, context, merged);
   const fields =
     merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
@@ -148,7 +148,7 @@ async function refuseConflict(
 }
 
 /** Only the holder may change a consent. */
-function refuseForeignConsents(
+function rejectForeignConsents(
   context: Context,
   { flow, answers }: OpenApplication,
   changed: readonly string[],

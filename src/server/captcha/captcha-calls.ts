@@ -1,6 +1,6 @@
 import type * as calls from "#contract/calls/captcha.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
-import { keepCaptcha, tryCaptcha } from "./captchas.ts";
+import { createCaptcha, tryCaptcha } from "./captchas.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { consume } from "../http/rate-limits.ts";
@@ -20,7 +20,7 @@ export const captchaChallenge: Handler<typeof calls.captchaChallenge> = async (
   const preSessionId = await context.preSession();
   await refuseMany(context, preSessionId, captchaLimits.perVisitorPerMinute);
   const made = await captcha.make(body.kind);
-  return { id: await keepCaptcha(db, keys, preSessionId, made, now), ...made.shown };
+  return { id: await createCaptcha(db, keys, preSessionId, made, now), ...made.shown };
 };
 
 async function refuseMany({ db, now }: Context, who: string, most: number): Promise<void> {

@@ -1,99 +1,82 @@
 import { pbkdf2, randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import sharp, { type OverlayOptions } from "sharp";
-import { captchaLimits, shapes } from "#contract/accounts/captcha.ts";
+import sharp from "sharp";
+import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { semaphore } from "../jobs/semaphore.ts";
-import type { Captcha, Challenge, Shown } from "./captcha.ts";
-import { density, drawShape, side, tileOf } from "./captcha-shapes.ts";
+import type { Captcha, Challenge } from "./captcha.ts";
 
-const { piece, slideWithin, clickWithin, shapesShown, shapesAsked, workTries, workRounds } =
-  captchaLimits;
-const width = captchaLimits.width * density;
-const height = captchaLimits.height * density;
+const { piece, slideWithin, workTries, workRounds } = captchaLimits;
+/** Pixels drawn per picture pixel, for high-density screens. */
+const density = 2;
+const side = piece * density;
+const [width, height] = [captchaLimits.width * density, captchaLimits.height * density];
 const canvas = { raw: { width, height, channels: 3 as const } };
 const queueLength = 50;
 const margin = 4;
-
-type Accepts = (answer: readonly number[], given: readonly number[]) => boolean;
-
-const accepts: Record<Shown["kind"], Accepts> = {
-  slide: ([right = 0], [given = NaN]) => Math.abs(right - given) <= slideWithin,
-  click: (answer, given) =>
-    answer.length === given.length &&
-    pairs(answer).every(([x, y], index) => {
-      const [gx, gy] = pairs(given)[index]!;
-      return Math.hypot(gx - x, gy - y) <= clickWithin;
-    }),
-  work: ([right], given) => given.length === 1 && given[0] === right,
-};
-
-const pairs = (numbers: readonly number[]): [number, number][] =>
-  Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2]!, numbers[at * 2 + 1]!]);
 
 /** As many at once as cores; 50 wait, the rest is rejected as overloaded. */
 export function openPuzzles(): Captcha {
   const limit = semaphore(availableParallelism(), queueLength);
   return {
-    make: (wanted) => limit(wanted === "work" ? drawWork : [drawSlide, drawClick][randomInt(2)]!),
-    accepts: (kind, answer, given) => accepts[kind](answer, given),
+    make: (wanted) => limit(wanted === "work" ? drawWork : drawSlide),
+    accepts: (kind, answer, given) =>
+      kind === "work" ? given === answer : Math.abs(answer - given) <= slideWithin,
   };
 }
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+const isNear = (x: number, y: number) => Math.hypot(x, y) < 7;
+
+/** Whether a point of the square belongs to the jigsaw piece. */
+function isInPiece(x: number, y: number): boolean {
+  const middle = piece / 2;
+  const isBody = Math.max(Math.abs(x - middle), Math.abs(y - middle)) < 18;
+  const isKnob = isNear(x - middle, y - 9) || isNear(x - 9, y - middle);
+  const isNotch = isNear(x - 47, y - middle) || isNear(x - middle, y - 47);
+  return (isBody || isKnob) && !isNotch;
+}
+
+/** The piece with a white edge. */
+function drawPiece(fill: Colour): Buffer {
+  const pixels = Buffer.alloc(side * side * 4);
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [(at % side) / density, Math.floor(at / side) / density];
+    if (!isInPiece(x, y)) continue;
+    const isEdge = ![-1, 1].every((off) => isInPiece(x + off, y) && isInPiece(x, y + off));
+    pixels.set(isEdge ? [255, 255, 255, 255] : fill, at * 4);
+  }
+  return pixels;
+}
+
+const pieceLayer = (fill: Colour) => ({
+  input: drawPiece(fill),
+  raw: { width: side, height: side, channels: 4 as const },
+});
 
 async function drawSlide(): Promise<Challenge> {
   const right = randomInt(piece + margin * 2, captchaLimits.width - piece - margin);
   const top = randomInt(margin, captchaLimits.height - piece - margin);
-  const shape = drawn(shapes, 1)[0]!;
-  const ground = await background(0.6, 60);
+  const ground = await background();
   const at = { left: right * density, top: top * density };
   const cutOut = await sharp(ground, canvas)
     .extract({ ...at, width: side, height: side })
     .ensureAlpha()
-    .composite([
-      { input: drawShape(shape, [255, 255, 255, 255]), ...tileOf, blend: "dest-in" },
-      { input: drawShape(shape, [0, 0, 0, 0]), ...tileOf },
-    ])
+    .composite([{ ...pieceLayer([0, 0, 0, 255]), blend: "dest-in" }, pieceLayer([0, 0, 0, 0])])
     .png()
     .toBuffer();
-  const gap = { input: drawShape(shape, [0, 0, 0, 150]), ...tileOf, ...at };
-  const picture = await drawOn(ground, [gap]);
-  const shown = { kind: "slide" as const, picture, piece: addressOf("png", cutOut), top };
-  return { shown, answer: [right] };
-}
-
-/** Dark enough to contrast with the background. */
-const fills = [
-  [20, 60, 120, 255],
-  [120, 30, 40, 255],
-  [20, 90, 60, 255],
-  [90, 40, 110, 255],
-  [110, 65, 10, 255],
-] as const;
-
-const columns = 5;
-const cell = { width: captchaLimits.width / columns, height: captchaLimits.height / 2 };
-
-async function drawClick(): Promise<Challenge> {
-  const cells = drawn([...Array(columns * 2).keys()], shapesShown);
-  const colours = drawn(fills, shapesShown);
-  const all = drawn(shapes, shapesShown).map((shape, index) => {
-    const left = (cells[index]! % columns) * cell.width + randomInt(cell.width - piece + 1);
-    const row = Math.floor(cells[index]! / columns);
-    const top = row * cell.height + randomInt(cell.height - piece + 1);
-    const input = drawShape(shape, colours[index]!, 0.8, randomInt(-20, 21));
-    const layer = { input, ...tileOf, left: left * density, top: top * density };
-    return { shape, layer, middle: [left + piece / 2, top + piece / 2] };
-  });
-  const asked = drawn(all, shapesAsked);
-  const layers = all.map(({ layer }) => layer);
-  return {
-    shown: {
-      kind: "click",
-      picture: await drawOn(await background(0.3, 165), layers),
-      order: asked.map(({ shape }) => shape),
-    },
-    answer: asked.flatMap(({ middle }) => middle),
+  const picture = await sharp(ground, canvas)
+    .composite([{ ...pieceLayer([0, 0, 0, 150]), ...at }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  const shown = {
+    kind: "slide" as const,
+    picture: dataUrl("jpeg", picture),
+    piece: dataUrl("png", cutOut),
+    top,
   };
+  return { shown, answer: right };
 }
 
 const derive = promisify(pbkdf2);
@@ -110,17 +93,18 @@ async function drawWork(): Promise<Challenge> {
     most: workTries,
     rounds: workRounds,
   };
-  return { shown, answer: [number] };
+  return { shown, answer: number };
 }
 
 const spots = { raw: { width: 12, height: 6, channels: 3 as const } };
+const [darkest, span] = [60, 0.6];
 
-/** Light from `least` to `least + span`. */
-function background(span: number, least: number): Promise<Buffer> {
+/** Muted random colours that flow into each other. */
+function background(): Promise<Buffer> {
   const pixels = randomBytes(spots.raw.width * spots.raw.height * spots.raw.channels);
   const muted = pixels.map((channel, at) => {
     const grey = pixels[at - (at % 3)]!;
-    return least + span * (0.5 * channel + 0.5 * grey);
+    return darkest + span * (0.5 * channel + 0.5 * grey);
   });
   return sharp(muted, spots)
     .resize(width, height, { fit: "fill", kernel: "cubic" })
@@ -128,16 +112,5 @@ function background(span: number, least: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function drawOn(ground: Buffer, layers: OverlayOptions[]): Promise<string> {
-  const image = sharp(ground, canvas).composite(layers).jpeg({ quality: 80 });
-  return addressOf("jpeg", await image.toBuffer());
-}
-
-const addressOf = (type: string, bytes: Buffer) =>
+const dataUrl = (type: string, bytes: Buffer) =>
   `data:image/${type};base64,${bytes.toString("base64")}`;
-
-/** `count` random items, each once. */
-function drawn<Item>(all: readonly Item[], count: number): Item[] {
-  const left = [...all];
-  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
-}

@@ -6,21 +6,19 @@ import * as captcha from "#contract/calls/captcha.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { findNumber } from "#portal/features/captcha/captcha-work.ts";
-import { unseal } from "#server/crypto.ts";
 import { solveSlide } from "../../../tests/support/slide-solver.ts";
 import { ticketTo } from "../../../tests/support/server/invited.ts";
-import { arriveAs, somebody } from "../../../tests/support/server/platform.ts";
+import { arriveAs, newSender } from "../../../tests/support/server/platform.ts";
 import {
   type Browser,
   codeIn,
-  given,
+  dataOf,
+  newEmail,
   openPortal,
   password,
   type Portal,
   refusal,
   registration,
-  rows,
-  someone,
 } from "../../../tests/support/server/portal.ts";
 
 type Puzzle = ReplyTo<typeof captcha.captchaChallenge>;
@@ -37,35 +35,22 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.close(), open.close()]));
 afterEach(() => portal.pass(60 * 60));
 
-/** A puzzle of a kind; the server chooses between slide and click, so it is asked until it does. */
 async function puzzleOf(browser: Browser, kind: Kind): Promise<Puzzle> {
   const asked = kind === "work" ? "work" : "puzzle";
-  for (;;) {
-    const puzzle = given(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
-    if (puzzle.kind === kind) return puzzle;
-    portal.pass(60);
-  }
+  return dataOf(await browser.api(captcha.captchaChallenge, { body: { kind: asked } }));
 }
 
-/** The right answer: seen in the pictures, worked out, or for clicks opened in the database. */
-async function answerTo(puzzle: Puzzle): Promise<number[]> {
-  if (puzzle.kind === "slide") return [await solveSlide(puzzle)];
-  if (puzzle.kind === "work") return [await findNumber(puzzle)];
-  const [row] = await rows<{ answer: Buffer }>(
-    portal.databaseUrl,
-    "select answer from captcha where id = $1",
-    [puzzle.id],
-  );
-  const place = { table: "captcha", column: "answer", row: puzzle.id };
-  return JSON.parse(String(unseal(portal.parts.keys.captchaKey, place, row!.answer))) as number[];
-}
+/** The right answer, worked out or seen in the pictures. */
+const answerTo = async (puzzle: Puzzle): Promise<[number]> => [
+  await (puzzle.kind === "slide" ? solveSlide(puzzle) : findNumber(puzzle)),
+];
 
-const check = ({ api }: Browser, { id }: Puzzle, answer: number[]) =>
+const check = ({ api }: Browser, { id }: Puzzle, answer: [number]) =>
   api(captcha.captchaCheck, { body: { id, answer } });
 
 async function resultFor(browser: Browser, kind: Kind = "work"): Promise<string> {
   const puzzle = await puzzleOf(browser, kind);
-  return given(await check(browser, puzzle, await answerTo(puzzle))).captcha_result;
+  return dataOf(await check(browser, puzzle, await answerTo(puzzle))).captcha_result;
 }
 
 type Sent = Partial<Parameters<typeof ask>[2]>;
@@ -77,7 +62,7 @@ const ask = (
 
 /** What was answered, and how many mails went out. */
 async function asked(browser: Browser, more: Sent, at: Portal = portal) {
-  const email = someone();
+  const email = newEmail();
   const outcome = await ask(browser, email, more);
   return [refusal(outcome), (await at.mailsTo(email)).length];
 }
@@ -115,12 +100,12 @@ describe("AU10 the server decides", () => {
 
   test("the limits are those of the server with and without it", async () => {
     const browser = portal.browser();
-    const email = someone();
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    const email = newEmail();
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
     const again = await ask(browser, email, { captcha_result: await resultFor(browser) });
     expect(refusal(again)).toEqual("codeTooSoon");
     portal.pass(60);
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
   });
 });
 
@@ -146,7 +131,7 @@ describe("AU09 what the client says is not believed", () => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, "work");
     expect(await asked(browser, { captcha_result: puzzle.id })).toEqual(needed);
-    given(await check(browser, puzzle, await answerTo(puzzle)));
+    dataOf(await check(browser, puzzle, await answerTo(puzzle)));
     expect(await asked(browser, { captcha_result: puzzle.id })).toEqual(needed);
   });
 
@@ -159,8 +144,8 @@ describe("AU09 what the client says is not believed", () => {
 
   test("a result that was answered by patience is used too", async () => {
     const browser = portal.browser();
-    const email = someone();
-    given(await ask(browser, email, { captcha_result: await resultFor(browser) }));
+    const email = newEmail();
+    dataOf(await ask(browser, email, { captcha_result: await resultFor(browser) }));
     const captcha_result = await resultFor(browser);
     expect(refusal(await ask(browser, email, { captcha_result }))).toEqual("codeTooSoon");
     expect(await asked(browser, { captcha_result })).toEqual(needed);
@@ -169,7 +154,7 @@ describe("AU09 what the client says is not believed", () => {
   test("of sixteen sends at once with one result exactly one is made", async () => {
     const browser = portal.browser();
     const captcha_result = await resultFor(browser);
-    const emails = Array.from({ length: 16 }, someone);
+    const emails = Array.from({ length: 16 }, newEmail);
     const outcomes = await Promise.all(
       emails.map((email) => ask(browser, email, { captcha_result })),
     );
@@ -186,7 +171,7 @@ describe("AU09 what the client says is not believed", () => {
     const puzzle = await puzzleOf(mine, "work");
     const answer = await answerTo(puzzle);
     expect(refusal(await check(theirs, puzzle, answer))).toEqual("captchaWrong");
-    given(await check(mine, puzzle, answer));
+    dataOf(await check(mine, puzzle, answer));
     expect(await asked(mine, { captcha_result })).toEqual(sent);
   });
 
@@ -199,14 +184,14 @@ describe("AU09 what the client says is not believed", () => {
 
   test("the code of an invitation asks for it too", async () => {
     const holder = portal.browser();
-    const email = someone();
-    given(await ask(holder, email, { captcha_result: await resultFor(holder) }));
+    const email = newEmail();
+    dataOf(await ask(holder, email, { captcha_result: await resultFor(holder) }));
     const body = { email, type: "register" as const, captcha: codeIn(await portal.mailTo(email)) };
-    const { proof } = given(await holder.api(account.verifyCaptcha, { body }));
-    given(await holder.api(account.register, { body: registration(email, proof) }));
-    given(await holder.api(account.login, { body: { email, password } }));
-    const invited = someone();
-    given(await holder.api(collaborators.sendAssistantEmail, { body: { email: invited } }));
+    const { proof } = dataOf(await holder.api(account.verifyCaptcha, { body }));
+    dataOf(await holder.api(account.register, { body: registration(email, proof) }));
+    dataOf(await holder.api(account.login, { body: { email, password } }));
+    const invited = newEmail();
+    dataOf(await holder.api(collaborators.sendAssistantEmail, { body: { email: invited } }));
     const ticket = await ticketTo(portal, invited);
     const guest = portal.browser();
     const send = (more: object) =>
@@ -217,8 +202,8 @@ describe("AU09 what the client says is not believed", () => {
 
   test("the code of somebody from a platform asks for it too", async () => {
     const guest = portal.browser();
-    const ticket = await arriveAs(portal, guest, somebody());
-    const body = { ticket, email: someone(), type: "register" as const };
+    const ticket = await arriveAs(portal, guest, newSender());
+    const body = { ticket, email: newEmail(), type: "register" as const };
     const send = (more: object) =>
       guest.api(collaborators.sendCaptchaByTicket, { body: { ...body, ...more } });
     expect(refusal(await send({}))).toEqual("captchaNeeded");
@@ -227,25 +212,20 @@ describe("AU09 what the client says is not believed", () => {
 });
 
 describe("AU09 a puzzle is answered once, on the server", () => {
-  test.each<Kind>(["slide", "click", "work"])("the right answer of a %s passes", async (kind) => {
+  test.each<Kind>(["slide", "work"])("the right answer of a %s passes", async (kind) => {
     const browser = portal.browser();
     expect(await asked(browser, { captcha_result: await resultFor(browser, kind) })).toEqual(sent);
   });
 
-  test.each<[Kind, (right: number[]) => number[]]>([
-    ["slide", ([x]) => [x! + captchaLimits.slideWithin + 3]],
-    ["slide", () => [-1]],
-    ["slide", ([x]) => [x!, x!, x!, x!, x!, x!].map((far, at) => far + 20 * (at + 1))],
-    ["click", ([x, y, ...rest]) => [x! + captchaLimits.clickWithin + 1, y!, ...rest]],
-    ["click", ([a, b, c, d, ...rest]) => [c!, d!, a!, b!, ...rest]],
-    ["click", (right) => right.slice(0, 4)],
-    ["work", ([number]) => [number! + 1]],
-    ["work", ([number]) => [number! - 1, number!]],
+  test.each<[Kind, (right: number) => number]>([
+    ["slide", (right) => right + captchaLimits.slideWithin + 3],
+    ["slide", () => -1],
+    ["work", (right) => right + 1],
   ])("a wrong answer of a %s spends it (%#)", async (kind, wrong) => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, kind);
     const right = await answerTo(puzzle);
-    expect(refusal(await check(browser, puzzle, wrong(right)))).toEqual("captchaWrong");
+    expect(refusal(await check(browser, puzzle, [wrong(right[0])]))).toEqual("captchaWrong");
     expect(refusal(await check(browser, puzzle, right))).toEqual("captchaWrong");
   });
 
@@ -271,9 +251,8 @@ describe("AU09 a puzzle is answered once, on the server", () => {
     const browser = portal.browser();
     const puzzle = await puzzleOf(browser, "work");
     const answer = await answerTo(puzzle);
-    const { captcha_result } = given(await check(browser, puzzle, answer));
-    const [row] = await rows<object>(
-      portal.databaseUrl,
+    const { captcha_result } = dataOf(await check(browser, puzzle, answer));
+    const [row] = await portal.rows<object>(
       "select *, answer::text as sealed from captcha where id = $1",
       [puzzle.id],
     );
@@ -313,7 +292,7 @@ describe("AU09 a puzzle is answered once, on the server", () => {
   test.each<[string, unknown]>([
     ["captcha-check", { id: "1", answer: [1] }],
     ["captcha-check", { id: randomUUID(), answer: [] }],
-    ["captcha-check", { id: randomUUID(), answer: Array(7).fill(1) }],
+    ["captcha-check", { id: randomUUID(), answer: [1, 2] }],
     ["captcha-check", { id: randomUUID(), answer: ["1"] }],
     ["captcha-check", { id: randomUUID(), answer: 1 }],
     ["captcha-challenge", { kind: "slide" }],

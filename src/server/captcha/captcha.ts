@@ -7,11 +7,10 @@ export type Shown = WithoutId<PuzzleReply | WorkReply>;
 /** `answer` stays on the server. */
 export interface Challenge {
   shown: Shown;
-  answer: readonly number[];
+  answer: number;
 }
 
 export interface Captcha {
-  /** `puzzle` gives a slide or a click puzzle at random. */
   make(wanted: "puzzle" | "work"): Promise<Challenge>;
-  accepts(kind: Shown["kind"], answer: readonly number[], given: readonly number[]): boolean;
+  accepts(kind: Shown["kind"], answer: number, given: number): boolean;
 }

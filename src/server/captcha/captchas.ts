@@ -7,7 +7,7 @@ import type { Db, Tx } from "../database/database.ts";
 
 const place = (row: string) => ({ table: "captcha", column: "answer", row });
 
-export async function keepCaptcha(
+export async function createCaptcha(
   db: Db,
   keys: Keys,
   preSessionId: string,
@@ -35,7 +35,7 @@ export async function keepCaptcha(
 export async function tryCaptcha(
   { db, keys, captcha }: { db: Db; keys: Keys; captcha: Captcha },
   preSessionId: string,
-  { id, answer }: { id: string; answer: readonly number[] },
+  { id, answer: [given] }: { id: string; answer: readonly [number] },
   now: Date,
 ): Promise<string | null> {
   const shown = await db
@@ -48,8 +48,8 @@ export async function tryCaptcha(
     .returning(["kind", "answer"])
     .executeTakeFirst();
   if (!shown) return null;
-  const right = JSON.parse(String(unseal(keys.captchaKey, place(id), shown.answer))) as number[];
-  if (!captcha.accepts(shown.kind, right, answer)) return null;
+  const right = JSON.parse(String(unseal(keys.captchaKey, place(id), shown.answer))) as number;
+  if (!captcha.accepts(shown.kind, right, given)) return null;
   const result = newToken();
   await db
     .updateTable("captcha")

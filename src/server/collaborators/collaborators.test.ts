@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/collaborators.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
@@ -15,37 +15,29 @@ import {
 } from "../../../tests/support/server/invited.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
   codeIn,
-  given,
-  logIn,
+  dataOf,
   type Member,
+  newEmail,
   noon,
-  openPortal,
-  type Portal,
   refusal,
-  rows,
   send,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const invite = (holder: Member, email: string, again = false) =>
   holder.api(calls.sendAssistantEmail, { body: { email, again } });
-const listed = async (holder: Member) => given(await holder.api(calls.getAssistants));
+const listed = async (holder: Member) => dataOf(await holder.api(calls.getAssistants));
 const remove = (holder: Member, id: string) => holder.api(calls.delAssistant, { body: { id } });
 
 /** An account with a collaborator who has come in by the link and the code. */
 async function withCollaborator() {
-  const holder = await aMember(portal);
-  const email = someone();
+  const holder = await portal.member();
+  const email = newEmail();
   portal.pass(1);
-  given(await invite(holder, email));
+  dataOf(await invite(holder, email));
   const browser = portal.browser();
   const ticket = await comeInvited(portal, browser, email);
   const [{ id } = { id: "" }] = await listed(holder);
@@ -54,36 +46,36 @@ async function withCollaborator() {
 
 test("who works on an account together cannot read what another keeps in the same browser", async () => {
   const { holder, browser } = await withCollaborator();
-  const email = someone();
+  const email = newEmail();
   portal.pass(61);
-  given(await invite(holder, email));
+  dataOf(await invite(holder, email));
   const second = portal.browser();
   await comeInvited(portal, second, email);
   const all = [holder, browser, second].map(({ api }) => api(account.journalKey));
-  const replies = (await Promise.all(all)).map(given);
+  const replies = (await Promise.all(all)).map(dataOf);
   expect(new Set(replies.map(({ key }) => key)).size).toEqual(3);
   expect(new Set(replies.map(({ owner }) => owner)).size).toEqual(3);
-  expect(given(await browser.api(account.journalKey))).toEqual(replies[1]);
+  expect(dataOf(await browser.api(account.journalKey))).toEqual(replies[1]);
 });
 
 test("a collaborator comes in by the link and the code, without a password, and works on the holder's form", async () => {
   const { holder, email, browser } = await withCollaborator();
-  const info = given(await browser.api(account.insInfo));
+  const info = dataOf(await browser.api(account.insInfo));
   expect([info.is_assistant, info.email, info.form_id]).toEqual([true, email, holder.formId]);
   const assistant = { browser, api: browser.api, formId: holder.formId };
   const { revision } = await load(holder);
   const changes = { companyInformation: { entityName: "Harbour Light Trading Limited" } };
-  given(await save({ ...holder, ...assistant }, revision, changes));
+  dataOf(await save({ ...holder, ...assistant }, revision, changes));
   expect((await load(holder)).answers).toEqual(changes);
-  given(await send(assistant, pdfOf(1), { slot: "articles" }));
+  dataOf(await send(assistant, pdfOf(1), { slot: "articles" }));
 });
 
 describe("inviting", () => {
   test("the list says who was invited and who has come; the mail names the inviter and no code", async () => {
-    const holder = await aMember(portal);
-    const email = someone();
+    const holder = await portal.member();
+    const email = newEmail();
     const before = noon.getTime();
-    given(await invite(holder, email));
+    dataOf(await invite(holder, email));
     const [row] = await listed(holder);
     expect({ ...row, id: "", invited_at: row!.invited_at >= before }).toEqual({
       id: "",
@@ -101,17 +93,17 @@ describe("inviting", () => {
 
   test("EB05 already invited is said within one's own account only; elsewhere nobody is told anything", async () => {
     const { holder, email } = await withCollaborator();
-    const other = await aMember(portal);
+    const other = await portal.member();
     expect(refusal(await invite(holder, email.toUpperCase()))).toEqual("alreadyInvited");
     expect(refusal(await invite(holder, holder.email))).toEqual("alreadyInvited");
-    const fresh = await invite(other, someone());
+    const fresh = await invite(other, newEmail());
     expect(await invite(other, email)).toEqual(fresh);
     expect(await invite(other, holder.email)).toEqual(fresh);
   });
 
   test("of two invitations of one address at once one makes the collaborator", async () => {
-    const holder = await aMember(portal);
-    const email = someone();
+    const holder = await portal.member();
+    const email = newEmail();
     const tried = await Promise.all([invite(holder, email), invite(holder, email)]);
     expect(tried.map(refusal).toSorted()).toEqual(["alreadyInvited", null].toSorted());
     expect((await listed(holder)).length).toEqual(1);
@@ -120,7 +112,7 @@ describe("inviting", () => {
   test("a link sent again ends the one before it", async () => {
     const { holder, email, ticket } = await withCollaborator();
     portal.pass(1);
-    given(await invite(holder, email, true));
+    dataOf(await invite(holder, email, true));
     const next = await ticketTo(portal, email);
     const look = (token: string) =>
       portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
@@ -129,41 +121,41 @@ describe("inviting", () => {
   });
 
   test("EB12 an address gets five invitations a day from all accounts together", async () => {
-    const email = someone();
+    const email = newEmail();
     const from = async (holder: Member) => {
       const answers = [await invite(holder, email)];
       for (let again = 0; again < 2; again += 1) answers.push(await invite(holder, email, true));
       return answers.filter(({ ok }) => ok).length;
     };
-    const holders = [await aMember(portal), await aMember(portal), await aMember(portal)];
+    const holders = [await portal.member(), await portal.member(), await portal.member()];
     const left = [];
     for (const holder of holders) left.push(await from(holder));
     expect(left).toEqual([3, 2, 0]);
     expect((await portal.mailsTo(email)).length).toEqual(5);
     expect(await listed(holders[2]!)).toEqual([]);
     portal.pass(86_400);
-    const back = await logIn(portal, holders[2]!.browser, holders[2]!.email);
+    const back = await portal.logIn(holders[2]!.browser, holders[2]!.email);
     expect(refusal(await invite(back, email))).toEqual(null);
   });
 
   test("an invitation that cannot be mailed is refused and leaves nothing behind", async () => {
-    const holder = await aMember(portal);
-    const email = someone();
-    const key = `invitations|${portal.parts.keys.emailKey(email).toString("hex")}`;
+    const holder = await portal.member();
+    const email = newEmail();
+    const key = `invitations|${portal.services.keys.emailKey(email).toString("hex")}`;
     const spent = { key, taken: 5, ends_at: new Date("2026-12-24T04:00:00Z") };
-    await portal.parts.db.insertInto("rate_bucket").values(spent).execute();
+    await portal.services.db.insertInto("rate_bucket").values(spent).execute();
     expect(refusal(await invite(holder, email))).toEqual("tooMany");
     expect([await listed(holder), await portal.mailsTo(email)]).toEqual([[], []]);
     const deeds = "select action from audit where account_id = $1 and action like 'collaborator%'";
-    expect(await rows(portal.databaseUrl, deeds, [holder.accountId])).toEqual([]);
+    expect(await portal.rows(deeds, [holder.accountId])).toEqual([]);
   });
 
   test("EB12 an account sends sixty invitations a day", async () => {
-    const holder = await aMember(portal);
+    const holder = await portal.member();
     const ends_at = new Date(noon.getTime() + 30 * 86_400_000);
     const sent = { key: `invitations a day|${holder.accountId}`, taken: 59, ends_at };
-    await portal.parts.db.insertInto("rate_bucket").values(sent).execute();
-    const asked = [await invite(holder, someone()), await invite(holder, someone())];
+    await portal.services.db.insertInto("rate_bucket").values(sent).execute();
+    const asked = [await invite(holder, newEmail()), await invite(holder, newEmail())];
     expect(asked.map(refusal)).toEqual([null, "tooMany"]);
   });
 
@@ -191,9 +183,9 @@ describe("inviting", () => {
   });
 
   test("twenty collaborators are as many as there can be", async () => {
-    const holder = await aMember(portal);
-    for (let count = 0; count < 20; count += 1) given(await invite(holder, someone()));
-    expect(refusal(await invite(holder, someone()))).toEqual("collaboratorsFull");
+    const holder = await portal.member();
+    for (let count = 0; count < 20; count += 1) dataOf(await invite(holder, newEmail()));
+    expect(refusal(await invite(holder, newEmail()))).toEqual("collaboratorsFull");
   });
 });
 
@@ -202,13 +194,13 @@ describe("the link", () => {
     const { holder, id, ticket } = await withCollaborator();
     const look = (token: string) =>
       portal.browser().api(calls.getEmailByTicket, { query: { ticket: token } });
-    expect(given(await look(ticket))).toEqual({
+    expect(dataOf(await look(ticket))).toEqual({
       kind: "invite",
       email: "m***@h***.example",
       inviter: "Mei Lin",
     });
     const random = await look("A".repeat(43));
-    given(await remove(holder, id));
+    dataOf(await remove(holder, id));
     expect(refusal(random)).toEqual("linkExpired");
     expect(await look(ticket)).toEqual(random);
   });
@@ -225,7 +217,7 @@ describe("the link", () => {
     const browser = portal.browser();
     expect(refusal(await enter(browser, ticket, "000000"))).toEqual("codeMismatch");
     portal.pass(61);
-    given(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    dataOf(await browser.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
     const register = codeIn(await portal.mailTo(email));
     expect(refusal(await enter(browser, ticket, register))).toEqual("codeMismatch");
     const code = await codeByInvitation(portal, browser, ticket, email);
@@ -244,7 +236,7 @@ describe("the link", () => {
 
   test("SE03 is not kept: the database holds its hash", async () => {
     const { ticket } = await withCollaborator();
-    const held = await rows(portal.databaseUrl, "select * from ticket");
+    const held = await portal.rows("select * from ticket");
     expect(JSON.stringify(held).includes(ticket)).toEqual(false);
   });
 });
@@ -258,7 +250,7 @@ describe("what a collaborator may not do", () => {
     const tried = {
       submit: await save(assistant, revision, {}, { submit }),
       consent: await save(assistant, revision, { acknowledgement: { truthful: true } }),
-      invite: await invite(assistant, someone()),
+      invite: await invite(assistant, newEmail()),
       remove: await remove(assistant, randomUUID()),
       list: await browser.api(calls.getAssistants),
       password: await browser.api(security.changePassword, {
@@ -273,18 +265,14 @@ describe("what a collaborator may not do", () => {
 
   test("AC02 another account's collaborator is not found and stays", async () => {
     const { id, holder } = await withCollaborator();
-    const other = await aMember(portal);
+    const other = await portal.member();
     expect(refusal(await remove(other, id))).toEqual("notFound");
     expect(refusal(await remove(holder, (await ownId(holder))!))).toEqual("notFound");
     expect((await listed(holder)).length).toEqual(1);
   });
 
   const ownId = async ({ email }: Member) =>
-    (
-      await rows<{ id: string }>(portal.databaseUrl, "select id from member where email = $1", [
-        email,
-      ])
-    )[0]?.id;
+    (await portal.rows<{ id: string }>("select id from member where email = $1", [email]))[0]?.id;
 });
 
 describe("removing", () => {
@@ -292,20 +280,20 @@ describe("removing", () => {
     const { holder, email, ticket, browser, id } = await withCollaborator();
     const elsewhere = portal.browser();
     const pending = await codeByInvitation(portal, elsewhere, ticket, email);
-    given(await remove(holder, id));
+    dataOf(await remove(holder, id));
     expect(refusal(await browser.api(kycForm, { params: { id: holder.formId } }))).toEqual(
       "sessionExpired",
     );
     expect(refusal(await enter(elsewhere, ticket, pending))).toEqual("linkExpired");
     expect(await listed(holder)).toEqual([]);
     portal.pass(1);
-    given(await invite(holder, email));
+    dataOf(await invite(holder, email));
     expect((await listed(holder))[0]!.id).not.toEqual(id);
     expect(refusal(await browser.api(account.whoAmI))).toEqual("sessionExpired");
     expect(refusal(await enter(elsewhere, ticket, pending))).toEqual("linkExpired");
     const audit =
       "select action from audit where account_id = $1 and action like 'collaborator%' order by seq";
-    expect(await rows(portal.databaseUrl, audit, [holder.accountId])).toEqual(
+    expect(await portal.rows(audit, [holder.accountId])).toEqual(
       ["invite", "remove", "invite"].map((what) => ({ action: `collaborator.${what}` })),
     );
   });
@@ -330,13 +318,11 @@ describe("removing", () => {
     const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
     const answered = browser.fetch(uploadFile.path, init);
     const states = () =>
-      rows<{ state: string }>(
-        portal.databaseUrl,
-        "select state from upload where account_id = $1",
-        [holder.accountId],
-      );
+      portal.rows<{ state: string }>("select state from upload where account_id = $1", [
+        holder.accountId,
+      ]);
     await expect.poll(states).toEqual([{ state: "storing" }]);
-    given(await remove(holder, id));
+    dataOf(await remove(holder, id));
     const began = performance.now();
     expect((await answered).status).toEqual(401);
     expect(performance.now() - began).toBeLessThan(1000);

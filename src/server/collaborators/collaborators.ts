@@ -10,7 +10,7 @@ import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { inAccount, tx, type Tx } from "../database/database.ts";
-import { oneInvitationAtATime } from "../database/locks.ts";
+import { lockInvitations } from "../database/locks.ts";
 import * as collaborators from "./collaborator-queries.ts";
 import { holderOf, namesOf } from "../accounts/member-queries.ts";
 import { sendCodeFrom, sendCodeTo } from "../accounts/codes.ts";
@@ -26,7 +26,7 @@ export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = asyn
 ) => {
   const { accountId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
-    await oneInvitationAtATime(handle, accountId);
+    await lockInvitations(handle, accountId);
     const invited = await invitedMember(handle, context, body);
     await refuseMany(handle, context, body.email);
     await sendLink(handle, context, { email: body.email, invited });

@@ -9,7 +9,7 @@ import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 

@@ -38,7 +38,7 @@ export function socketFolder(dataDir: string): string {
   const me = process.getuid?.();
   if (!found.isDirectory() || (me !== undefined && me !== 0 && found.uid !== me)) {
     throw new CannotStart(
-      `${folder} belongs to somebody else; set DATA_DIR to a folder of your own.`,
+      `${folder} belongs to another user; set DATA_DIR to a folder of your own.`,
     );
   }
   return folder;
@@ -72,7 +72,7 @@ export async function makeCluster(
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     const said = String((error as { stderr?: string }).stderr).trim() || String(error);
-    throw new CannotStart(`PostgreSQL could not make its folder: ${said.split("\n", 1)[0]}`);
+    throw new CannotStart(`PostgreSQL could not create its folder: ${said.split("\n", 1)[0]}`);
   }
   try {
     renameSync(beside, folder);

@@ -29,7 +29,11 @@ afterEach(async () => {
 async function open(env: Record<string, string>): Promise<FastifyInstance> {
   const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1", ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join());
-  const { parts, close } = await openServices(read.settings, pino({ level: "silent" }), pages);
+  const { services: parts, close } = await openServices(
+    read.settings,
+    pino({ level: "silent" }),
+    pages,
+  );
   closing.push(close);
   const app = await createApp(parts, handlers);
   closing.push(() => app.close());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test("AC08 the portal's role sees no row of an account it does not act for", async () => {
-  const { parts } = portal;
+  const { services: parts } = portal;
   const one = await aHolder(parts);
   const other = await aHolder(parts);
   const seen = (accountId: string | null) =>
@@ -43,7 +43,7 @@ test("AC08 every table with an account has row-level security", async () => {
 });
 
 test("AC08 a row cannot be written for another account", async () => {
-  const { parts } = portal;
+  const { services: parts } = portal;
   const one = await aHolder(parts);
   const other = await aHolder(parts);
   const rogue = inAccount(parts.db, one.accountId, (handle) =>
@@ -66,13 +66,13 @@ test("AC08 a row cannot be written for another account", async () => {
 });
 
 test("CO09 the outer handle is refused inside a transaction", async () => {
-  const { parts } = portal;
+  const { services: parts } = portal;
   const misuse = tx(parts.db, () => parts.db.selectFrom("rate_bucket").selectAll().execute());
   await expect(misuse).rejects.toThrow("use the transaction handle");
 });
 
 test("AT01 a statement that was only sent fails its transaction, which keeps nothing", async () => {
-  const { parts } = portal;
+  const { services: parts } = portal;
   const { accountId, memberId } = await aHolder(parts);
   const name = (contact_name: string) => ({ contact_name });
   const failing = (next: "end" | "another") =>
@@ -88,7 +88,7 @@ test("AT01 a statement that was only sent fails its transaction, which keeps not
 });
 
 test("AT01 a draft and its trail are locked in one order, whoever comes first", async () => {
-  const { parts } = portal;
+  const { services: parts } = portal;
   const { accountId, memberId } = await aHolder(parts);
   const { auditKey } = parts.keys;
   const begin = { accountId, memberId, flow: "institutional" } as const;

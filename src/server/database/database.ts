@@ -59,7 +59,7 @@ const inside = new AsyncLocalStorage<Inside>();
 /** Sends a statement with the next one, without awaiting it. A failure fails the transaction. */
 export function send(query: CompiledQuery): void {
   const here = inside.getStore();
-  if (!here?.connection) throw new Error("nothing is sent outside a transaction");
+  if (!here?.connection) throw new Error("send() was called outside a transaction");
   const answer = here.connection.executeQuery(query);
   answer.catch(() => undefined);
   here.sent.push(answer);
@@ -98,7 +98,7 @@ class AccountDriver extends PostgresDriver {
     if (!here) return super.beginTransaction(connection, settings);
     here.connection = connection;
     if (here.account === null) return super.beginTransaction(connection, settings);
-    if (!isId.test(here.account)) throw new Error("not the id of an account");
+    if (!isId.test(here.account)) throw new Error("the account id is not a UUID");
     send(CompiledQuery.raw(`begin; set local app.account = '${here.account}'`));
   }
 
@@ -125,15 +125,15 @@ function run<Result>(
   return inside
     .run(here, () => db.transaction().execute((handle) => work(handle.withoutPlugins())))
     .catch(async (error: unknown) => {
-      await Promise.all(here.sent).catch(refuseEnded);
-      return refuseEnded(error);
+      await Promise.all(here.sent).catch(rejectEnded);
+      return rejectEnded(error);
     });
 }
 
 /** Raised by session_goes_on. */
 const sessionEnded = "GH001";
 
-function refuseEnded(error: unknown): never {
+function rejectEnded(error: unknown): never {
   if ((error as { code?: unknown }).code === sessionEnded) throw new Refused("sessionExpired");
   throw error;
 }

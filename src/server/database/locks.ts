@@ -7,20 +7,20 @@ import type { Tx } from "./database.ts";
  */
 
 /** Serialises registrations of, and changes to, one address. */
-export const oneAtATime = (handle: Tx, emailKey: Buffer): Promise<void> =>
-  held(handle, `register|${emailKey.toString("hex")}`);
+export const lockAddress = (handle: Tx, emailKey: Buffer): Promise<void> =>
+  lock(handle, `register|${emailKey.toString("hex")}`);
 
 /**
  * Serialises invitations of one account. Does not lock the audit head: removing a collaborator locks links
  * first and the head last.
  */
-export const oneInvitationAtATime = (handle: Tx, accountId: string): Promise<void> =>
-  held(handle, `invitations|${accountId}`);
+export const lockInvitations = (handle: Tx, accountId: string): Promise<void> =>
+  lock(handle, `invitations|${accountId}`);
 
 /** Serialises codes to one address, so that the budget is exact. */
-export const oneCodeAtATime = (handle: Tx, emailKey: Buffer): Promise<void> =>
-  held(handle, emailKey.toString("hex"));
+export const lockCodes = (handle: Tx, emailKey: Buffer): Promise<void> =>
+  lock(handle, emailKey.toString("hex"));
 
-async function held(handle: Tx, name: string): Promise<void> {
+async function lock(handle: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(handle);
 }

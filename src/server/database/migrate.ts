@@ -13,5 +13,5 @@ export async function migrate(owner: pg.Pool): Promise<void> {
   if (error)
     throw error instanceof Error
       ? error
-      : new Error("The tables could not be brought up to date", { cause: error });
+      : new Error("The migration of the tables failed", { cause: error });
 }

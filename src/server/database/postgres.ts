@@ -70,21 +70,21 @@ async function keepRunning(
   for (let lock = first; ;) {
     await new Promise<void>((resolve) => lock.once("end", resolve));
     if (stopping.aborted) return;
-    log.error("database_stopped: PostgreSQL ended by itself and is started again");
+    log.error("database_stopped");
     ({ lock } = await holdFolder(place));
     log.warn("database_started");
     if (stopping.aborted) await stopServer(place.folder);
   }
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const mostStarts = 5;
 /** Delay per earlier start: processes of a killed server may still hold its memory. */
 const pauseMs = 250;
 
 /** Waits for a server that is starting or stopping. */
 async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boolean }> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let child: ChildProcess | null = null;
   let starts = 0;
   while (Date.now() < until) {
@@ -102,7 +102,7 @@ async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boo
     } else break;
   }
   throw new CannotStart(
-    `PostgreSQL did not start; ${join(place.dataDir, "postgres.log")} says why.`,
+    `PostgreSQL did not start; ${join(place.dataDir, "postgres.log")} contains the reason.`,
   );
 }
 

@@ -21,7 +21,7 @@ export interface Runner {
   gid?: number;
 }
 
-const nobody = 65_534;
+const unprivilegedId = 65_534;
 
 /**
  * Ordinary users run it directly. Root and users without a name run it in a user namespace; where namespaces
@@ -36,13 +36,14 @@ export function chooseRunner(
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return { before: [] };
   const unshare = namespace();
-  const given = existsSync(folder) && statSync(folder).uid === nobody;
+  const given = existsSync(folder) && statSync(folder).uid === unprivilegedId;
   if (!(root && given) && runs([...unshare, binaries.postgres, "--version"]))
     return { before: unshare };
   if (!root) throw new CannotStart(nameless);
-  const runner = { before: [], uid: nobody, gid: nobody };
+  const runner = { before: [], uid: unprivilegedId, gid: unprivilegedId };
   giveAway(dataDir, folder, host);
-  if (runs([binaries.postgres, "--version"], nobody) && runs(["ls", host], nobody)) return runner;
+  if (runs([binaries.postgres, "--version"], unprivilegedId) && runs(["ls", host], unprivilegedId))
+    return runner;
   throw new CannotStart(rootless);
 }
 
@@ -65,7 +66,7 @@ function namespace(): string[] {
     .split("\n")
     .map((line) => Number(line.split(":")[2]))
     .filter((id) => id > 0);
-  const id = ids[0] ?? nobody;
+  const id = ids[0] ?? unprivilegedId;
   return ["unshare", "--user", `--map-user=${id}`, `--map-group=${id}`];
 }
 
@@ -89,11 +90,11 @@ function giveAway(dataDir: string, folder: string, host: string): void {
 }
 
 function chownTree(path: string): void {
-  chownSync(path, nobody, nobody);
+  chownSync(path, unprivilegedId, unprivilegedId);
   for (const name of readdirSync(path)) {
     const inner = join(path, name);
     const found = lstatSync(inner);
     if (found.isDirectory()) chownTree(inner);
-    else if (found.isFile()) chownSync(inner, nobody, nobody);
+    else if (found.isFile()) chownSync(inner, unprivilegedId, unprivilegedId);
   }
 }

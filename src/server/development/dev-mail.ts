@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { KeptMail, Mailbox } from "../mail/mailbox.ts";
+import type { StoredMail, Mailbox } from "../mail/mailbox.ts";
 import { Refused } from "../refused.ts";
 
 /** Readable only from this machine, under a local host name. */
@@ -30,7 +30,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
   return ownAddresses.test(socket.remoteAddress ?? "") && ownNames.test(headers.host ?? "");
 }
 
-const page = (mails: readonly KeptMail[]): string => `<!doctype html>
+const page = (mails: readonly StoredMail[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Development mailbox</title><meta name="viewport" content="width=device-width"></head>
 <body>
@@ -40,10 +40,10 @@ ${mails.map(article).join("\n")}
 </body>
 </html>`;
 
-const article = (mail: KeptMail): string => `<article>
-<h2>${text(mail.subject)}</h2>
-<p>To ${text(mail.to)}, ${text(mail.at.toISOString())}, ${text(mail.locale)}, ${text(mail.kind)}</p>
-<pre>${text(mail.text)}</pre>
+const article = (mail: StoredMail): string => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.at.toISOString())}, ${escapeHtml(mail.locale)}, ${escapeHtml(mail.kind)}</p>
+<pre>${escapeHtml(mail.text)}</pre>
 <hr>
 </article>`;
 
@@ -53,4 +53,5 @@ const names: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-export const text = (given: string): string => given.replace(/[&<>"]/g, (char) => names[char]!);
+export const escapeHtml = (given: string): string =>
+  given.replace(/[&<>"]/g, (char) => names[char]!);

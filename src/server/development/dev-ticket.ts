@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { mintTicket, ticketLink } from "../platforms/development-platform.ts";
 import type { Services } from "../services.ts";
-import { onlyLocal, text } from "./dev-mail.ts";
+import { onlyLocal, escapeHtml } from "./dev-mail.ts";
 
 const asked = v.object({
   email: v.fallback(v.string(), ""),
@@ -32,10 +32,10 @@ const page = (subject: string, email: string, link: string): string => `<!doctyp
 <body>
 <h1>Development platform</h1>
 <form>
-<p><label>Subject <input name="sub" value="${text(subject)}"></label></p>
-<p><label>E-mail there <input name="email" type="email" value="${text(email)}"></label></p>
+<p><label>Subject <input name="sub" value="${escapeHtml(subject)}"></label></p>
+<p><label>E-mail there <input name="email" type="email" value="${escapeHtml(email)}"></label></p>
 <p><button>Sign a ticket</button></p>
 </form>
-<p><a href="${text(link)}">Go to the portal</a>, once, within five minutes.</p>
+<p><a href="${escapeHtml(link)}">Go to the portal</a>, once, within five minutes.</p>
 </body>
 </html>`;

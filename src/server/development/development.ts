@@ -17,9 +17,13 @@ export async function openForDevelopment(
     const written = await pages.page(asked);
     return written && { ...written, html: fillIn(written.html, asked) };
   };
-  const { parts, close } = await openServices(read.settings, openLog(read.settings.logLevel), {
-    ...pages,
-    page,
-  });
+  const { services: parts, close } = await openServices(
+    read.settings,
+    openLog(read.settings.logLevel),
+    {
+      ...pages,
+      page,
+    },
+  );
   return { app: await createApp(parts, handlers), close };
 }

@@ -5,7 +5,7 @@ import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../database/database.ts";
 import type { Application } from "../application/application-queries.ts";
-import { giveBack, placesTaken, storedUploads } from "./upload-queries.ts";
+import { removeUpload, takenSlots, storedUploads } from "./upload-queries.ts";
 import { namedFiles } from "./stored-files.ts";
 
 interface Wanted {
@@ -22,7 +22,7 @@ export async function makeRoom(
   draft: Application,
   { slot, base, since }: Wanted,
 ): Promise<string | null> {
-  const taken = await placesTaken(handle, draft.id, since);
+  const taken = await takenSlots(handle, draft.id, since);
   const limit = fileLimitOf(slot);
   const isSame = (other: string) => other === slot;
   const isSlotFull = taken.filter(isSame).length >= slotOf(base).most;
@@ -46,7 +46,7 @@ async function replace(
     (upload) => upload.created_at <= before && !named.has(upload.client_uid) && isIn(upload.slot),
   );
   if (!unnamed) return null;
-  await giveBack(handle, unnamed.id, "removed", context.now);
+  await removeUpload(handle, unnamed.id, "removed", context.now);
   const target = `file ${unnamed.client_uid}`;
   await context.audit(handle, { action: "file.remove", target, fields: [unnamed.slot] });
   return unnamed.key;

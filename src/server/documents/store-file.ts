@@ -7,15 +7,15 @@ import { inAccount } from "../database/database.ts";
 import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
 import { cleanName } from "./file-name.ts";
 import {
-  fillPlace,
-  leavePlace,
-  type Place,
+  completeUpload,
+  cancelUpload,
+  type UploadTarget,
   replyOf,
-  type Reserved,
+  type Reservation,
   slotNamed,
   type Stored,
-  takePlace,
-} from "./file-place.ts";
+  reserveUpload,
+} from "./reservations.ts";
 import { whileSignedIn } from "../sessions/while-signed-in.ts";
 
 const inspections = semaphore(1);
@@ -24,10 +24,14 @@ const inspectionsOf = keyedSemaphore(1);
  * Reserves first, then encrypts to disk while receiving, then inspects. Any failure removes the reservation
  * and the bytes.
  */
-export async function storeFile(context: Context, place: Place, file: SentFile): Promise<Stored> {
+export async function storeFile(
+  context: Context,
+  place: UploadTarget,
+  file: SentFile,
+): Promise<Stored> {
   const slot = slotNamed(place.slot);
   const taken = await inAccount(context.db, context.member().accountId, (handle) =>
-    takePlace(handle, context, place, slot, cleanName(file.name)),
+    reserveUpload(handle, context, place, slot, cleanName(file.name)),
   );
   if ("uid" in taken) return taken;
   await Promise.all(taken.replaced.map((old) => context.files.remove(old)));
@@ -46,15 +50,15 @@ export async function storeFile(context: Context, place: Place, file: SentFile):
       inspections(() => inspect(context, taken, size)),
     );
     const checked = { type, pages, size, sha256: sha256.digest() };
-    await fillPlace(context, place, taken, checked);
+    await completeUpload(context, place, taken, checked);
     return replyOf({ ...checked, client_uid: place.uid, name: taken.name });
   } catch (error) {
-    await leavePlace(context, taken);
+    await cancelUpload(context, taken);
     throw error;
   }
 }
 
-async function inspect(context: Context, { key, fileKey, name }: Reserved, size: number) {
+async function inspect(context: Context, { key, fileKey, name }: Reservation, size: number) {
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for await (const chunk of openStream(fileKey, key, await context.files.get(key)))

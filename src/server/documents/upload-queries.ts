@@ -59,7 +59,7 @@ export async function storedByUid(
 }
 
 /** Slots of stored files and of reservations after `since`. */
-export async function placesTaken(
+export async function takenSlots(
   handle: Tx,
   applicationId: string,
   since: Date,
@@ -78,7 +78,7 @@ export async function placesTaken(
   return rows.map(({ slot }) => slot);
 }
 
-export interface Reservation {
+export interface NewUpload {
   id: string;
   accountId: string;
   applicationId: string;
@@ -91,7 +91,7 @@ export interface Reservation {
 }
 
 /** A uid that failed before is reserved again. */
-export async function reserve(handle: Tx, given: Reservation, now: Date): Promise<void> {
+export async function reserve(handle: Tx, given: NewUpload, now: Date): Promise<void> {
   const fresh = {
     slot: given.slot,
     name: given.name,
@@ -138,7 +138,7 @@ export async function markStored(handle: Tx, id: string, checked: Checked): Prom
 }
 
 /** `refused`: never stored; `removed`: removed by a person. */
-export async function giveBack(
+export async function removeUpload(
   handle: Tx,
   id: string,
   state: "refused" | "removed",
@@ -148,7 +148,7 @@ export async function giveBack(
 }
 
 /** Storage keys that no upload uses any more. */
-export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<string[]> {
+export async function unusedKeys(handle: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const held = await handle
     .selectFrom("upload")
@@ -160,7 +160,7 @@ export async function freedKeys(handle: Tx, keys: readonly string[]): Promise<st
 }
 
 /** Copies share the stored bytes. */
-export async function takeOver(
+export async function copyUploads(
   handle: Tx,
   applicationId: string,
   places: readonly Upload[],
@@ -182,7 +182,7 @@ export async function takeOver(
 export type Returned = Pick<Upload, "key" | "client_uid" | "slot">;
 
 /** Uploads in progress included. */
-export function giveBackPlaces(
+export function removeUploads(
   handle: Tx,
   applicationId: string,
   rowIds: "all" | readonly string[],

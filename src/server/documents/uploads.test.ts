@@ -4,31 +4,26 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { slotOf, slotsOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
-  given,
+  dataOf,
   type Member,
-  openPortal,
-  type Portal,
   refusal,
-  rows,
   send,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let png: Buffer;
 beforeAll(async () => {
-  portal = await openPortal();
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } });
   png = await picture.png().toBuffer();
 });
-afterAll(() => portal.close());
 
 /** A PDF with so many bytes: a comment after its end fills it. */
 const pdfOfSize = (bytes: number) => {
@@ -37,11 +32,11 @@ const pdfOfSize = (bytes: number) => {
 };
 
 const states = (member: Member) =>
-  rows<{ state: string }>(
-    portal.databaseUrl,
-    "select state from upload where account_id = $1 order by created_at",
-    [member.accountId],
-  ).then((found) => found.map((row) => row.state));
+  portal
+    .rows<{ state: string }>("select state from upload where account_id = $1 order by created_at", [
+      member.accountId,
+    ])
+    .then((found) => found.map((row) => row.state));
 
 function filesOnDisk(): string[] {
   const folder = join(portal.dataDir, "files");
@@ -53,9 +48,9 @@ function filesOnDisk(): string[] {
 const bytesOf = (member: Member, uid: string) => member.browser.fetch(`/ins-kyc/v1/file/${uid}`);
 
 test("UP09 AT05 a document comes back as it was, as a download that opens nothing, and reading it is on record", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const uid = randomUUID();
-  const stored = given(await send(member, png, { slot: "articles", uid, name: "Página 1’.png" }));
+  const stored = dataOf(await send(member, png, { slot: "articles", uid, name: "Página 1’.png" }));
   expect(stored).toEqual({
     uid,
     url: `/ins-kyc/v1/file/${uid}`,
@@ -76,16 +71,16 @@ test("UP09 AT05 a document comes back as it was, as a download that opens nothin
   expect(named("cache-control")).toEqual("no-store");
   expect(named("cross-origin-resource-policy")).toEqual("same-origin");
   const audit = "select action from audit where account_id = $1 and target = $2 order by seq";
-  expect(await rows(portal.databaseUrl, audit, [member.accountId, `file ${uid}`])).toEqual([
+  expect(await portal.rows(audit, [member.accountId, `file ${uid}`])).toEqual([
     { action: "file.store" },
     { action: "file.read" },
   ]);
 });
 
 test("UP01 exactly 10 MB is stored; one byte more is refused with 413 and leaves nothing", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const before = filesOnDisk().length;
-  const most = given(await send(member, pdfOfSize(limits.uploadBytes), { slot: "articles" }));
+  const most = dataOf(await send(member, pdfOfSize(limits.uploadBytes), { slot: "articles" }));
   expect(most.size).toEqual(limits.uploadBytes);
   const more = await send(member, pdfOfSize(limits.uploadBytes + 1), { slot: "articles" });
   expect(more).toMatchObject({ status: 413, refusal: "uploadTooBig" });
@@ -123,7 +118,7 @@ describe("UP02 what is not what it says it is leaves nothing", () => {
     ["half a picture", "a.png", () => png.subarray(0, png.length / 2), "uploadFormat"],
   ];
   test.each(table)("%s", async (_, name, bytes, expected) => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const before = filesOnDisk().length;
     const uid = randomUUID();
     const refused = await send(member, bytes(), { slot: "articles", uid, name });
@@ -136,14 +131,14 @@ describe("UP02 what is not what it says it is leaves nothing", () => {
 
 describe("UP07 places", () => {
   test("one more than the slot holds is refused; a removed document makes room", async () => {
-    const member = await aMember(portal);
-    const first = given(await send(member, png, { slot: "articles", name: "a.png" }));
-    given(await send(member, png, { slot: "articles", name: "b.png" }));
+    const member = await portal.member();
+    const first = dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
+    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
     const third = () => send(member, png, { slot: "articles", name: "c.png" });
     expect(refusal(await third())).toEqual("uploadSlotFull");
     const body = { form_id: member.formId, uid: first.uid };
-    given(await member.api(deleteFile, { body }));
-    given(await member.api(deleteFile, { body }));
+    dataOf(await member.api(deleteFile, { body }));
+    dataOf(await member.api(deleteFile, { body }));
     expect((await bytesOf(member, first.uid)).status).toEqual(404);
     expect(refusal(await third())).toEqual(null);
   });
@@ -154,11 +149,11 @@ describe("UP07 places", () => {
       Array.from({ length: slotOf(slot).most }, () => slot),
     );
     for (const slot of slots.slice(0, count))
-      given(await send(member, png, { slot, name: "a.png" }));
+      dataOf(await send(member, png, { slot, name: "a.png" }));
   }
 
   test("with twenty of its own documents stored, an applicant can still add a person's", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     await fill(member, 20);
     const refused = await send(member, png, { slot: "wealthEvidence", name: "a.png" });
     const ofPerson = await send(member, png, { slot: `identity.${randomUUID()}`, name: "a.png" });
@@ -166,7 +161,7 @@ describe("UP07 places", () => {
   });
 
   test("of thirty at once for one place, one is stored; the others are told and leave no bytes", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     await fill(member, 19);
     const before = filesOnDisk().length;
     const rush = await Promise.all(
@@ -185,40 +180,40 @@ describe("UP07 places", () => {
   });
 
   test("who is no longer named gives back the places of their documents", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const before = filesOnDisk().length;
     const [gone, stays] = [randomUUID(), randomUUID()];
     const { revision } = await load(member);
-    given(await save(member, revision, people(gone, stays)));
+    dataOf(await save(member, revision, people(gone, stays)));
     for (const id of [gone, stays]) {
       portal.pass(1);
-      given(await send(member, png, { slot: `identity.${id}`, name: "a.png" }));
+      dataOf(await send(member, png, { slot: `identity.${id}`, name: "a.png" }));
     }
-    given(await save(member, revision + 1, people(stays)));
+    dataOf(await save(member, revision + 1, people(stays)));
     expect(await states(member)).toEqual(["removed", "stored"]);
     expect(filesOnDisk().length).toEqual(before + 1);
   });
 
   test("a place is given back by beginning again while its bytes still come", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const socket = await beginSending(member);
     const { revision } = await load(member);
-    given(await save(member, revision, {}, { restart: true }));
+    dataOf(await save(member, revision, {}, { restart: true }));
     expect(await states(member)).toEqual(["removed"]);
-    given(await send(member, png, { slot: "articles", name: "a.png" }));
-    given(await send(member, png, { slot: "articles", name: "b.png" }));
+    dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
+    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
     socket.destroy();
   });
 
   test("a document that no answer names for ten minutes makes room in a full slot; a named one stays", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const before = filesOnDisk().length;
-    const named = given(await send(member, png, { slot: "articles", name: "a.png" }));
-    given(await send(member, png, { slot: "articles", name: "b.png" }));
+    const named = dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
+    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
     const { uid, name, size, type } = named;
     const { revision } = await load(member);
     const files = [{ uid, name, size, type }];
-    given(await save(member, revision, { uploadFiles: { articles: { files } } }));
+    dataOf(await save(member, revision, { uploadFiles: { articles: { files } } }));
     const third = () => send(member, png, { slot: "articles", name: "c.png" });
     expect(refusal(await third())).toEqual("uploadSlotFull");
     portal.pass(600);
@@ -229,7 +224,7 @@ describe("UP07 places", () => {
   });
 
   test("a slot that does not exist, or a person's without the person, is refused", async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     for (const slot of [
       "passports",
       "identity",
@@ -242,7 +237,7 @@ describe("UP07 places", () => {
 });
 
 test("UP08 a name is shown as text without folders, unseen or turning characters, at most 200 long", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const named: [string, string][] = [
     ["../../x.png", "x.png"],
     ["C:\\temp\\x.png", "x.png"],
@@ -252,7 +247,7 @@ test("UP08 a name is shown as text without folders, unseen or turning characters
     ["e\u0301.png", "\u00e9.png"],
   ];
   for (const [name, shown] of named) {
-    const stored = given(await send(member, png, { slot: `identity.${randomUUID()}`, name }));
+    const stored = dataOf(await send(member, png, { slot: `identity.${randomUUID()}`, name }));
     expect(stored.name).toEqual(shown);
     const disposition = (await bytesOf(member, stored.uid)).headers.get("content-disposition")!;
     expect(/[\r\n]|\.\.\//.test(disposition)).toEqual(false);
@@ -260,18 +255,18 @@ test("UP08 a name is shown as text without folders, unseen or turning characters
 });
 
 test("UP13 a file sent again under its uid, at once or later, is one file with one answer", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const before = filesOnDisk().length;
   const sent = { slot: "articles", uid: randomUUID(), name: "a.png" };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(member, png, sent)));
   answers.push(await send(member, png, sent));
-  expect(new Set(answers.map((answer) => given(answer).url)).size).toEqual(1);
+  expect(new Set(answers.map((answer) => dataOf(answer).url)).size).toEqual(1);
   expect(await states(member)).toEqual(["stored"]);
   expect(filesOnDisk().length).toEqual(before + 1);
 });
 
 test("a refused uid may be sent again with a better file", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const sent = { slot: "articles", uid: randomUUID(), name: "a.png" };
   expect(refusal(await send(member, Buffer.from("text"), sent))).toEqual("uploadFormat");
   expect(refusal(await send(member, png, sent))).toEqual(null);
@@ -304,7 +299,7 @@ async function beginSending(member: Member): Promise<Socket> {
 }
 
 test("SE07 whose access ends while a document comes in stores nothing more", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const before = filesOnDisk().length;
   const bytes = pdfOf(1);
   const parts = async function* () {
@@ -312,7 +307,7 @@ test("SE07 whose access ends while a document comes in stores nothing more", asy
     yield bytes.subarray(0, 100);
     await expect.poll(() => states(member)).toEqual(["storing"]);
     const end = "update member set removed_at = now() where account_id = $1";
-    await rows(portal.databaseUrl, end, [member.accountId]);
+    await portal.rows(end, [member.accountId]);
     yield bytes.subarray(100);
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   };
@@ -336,33 +331,31 @@ test("SE07 whose access ends while a document comes in stores nothing more", asy
 test.each(["end", "reset"] as const)(
   "UP12 a transfer cut off in flight (%s) leaves neither bytes nor a taken place",
   async (how) => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const before = filesOnDisk().length;
     const socket = await beginSending(member);
     if (how === "end") socket.destroy();
     else socket.resetAndDestroy();
     await expect.poll(() => states(member)).toEqual(["refused"]);
     await expect.poll(() => filesOnDisk().length).toEqual(before);
-    given(await send(member, png, { slot: "articles", name: "a.png" }));
+    dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
     expect(refusal(await send(member, png, { slot: "articles", name: "b.png" }))).toEqual(null);
   },
 );
 
 test("PI02 CR06 documents lie sealed on the disk, and one that was touched is not given out whole", async () => {
-  const member = await aMember(portal);
-  const stored = given(await send(member, pdfOfSize(300_000), { slot: "articles" }));
-  const [row] = await rows<{ key: string }>(
-    portal.databaseUrl,
-    "select key from upload where account_id = $1",
-    [member.accountId],
-  );
+  const member = await portal.member();
+  const stored = dataOf(await send(member, pdfOfSize(300_000), { slot: "articles" }));
+  const [row] = await portal.rows<{ key: string }>("select key from upload where account_id = $1", [
+    member.accountId,
+  ]);
   const sealed: Uint8Array[] = [];
-  for await (const part of await portal.parts.files.get(row!.key)) sealed.push(part);
+  for await (const part of await portal.services.files.get(row!.key)) sealed.push(part);
   const bytes = Buffer.concat(sealed);
   expect(bytes.includes("%PDF")).toEqual(false);
   bytes[bytes.length - 40]! ^= 1;
-  await portal.parts.files.remove(row!.key);
-  await portal.parts.files.put(
+  await portal.services.files.remove(row!.key);
+  await portal.services.files.put(
     row!.key,
     (async function* () {
       yield bytes;

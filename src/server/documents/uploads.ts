@@ -4,19 +4,19 @@ import { idTypesByCountry } from "#contract/options/id-documents.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { FileMissing } from "../files/files.ts";
 import { openStream } from "../files/sealed-stream.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
 import { dataKeyOf } from "../accounts/account-queries.ts";
 import { lockedApplication } from "../application/application-queries.ts";
-import { freedKeys, giveBack, storedByUid, uploadByUid } from "./upload-queries.ts";
+import { unusedKeys, removeUpload, storedByUid, uploadByUid } from "./upload-queries.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
-import { openFileKey } from "./file-place.ts";
+import { openFileKey } from "./reservations.ts";
 import { storeFile } from "./store-file.ts";
 
-const ofAccount = keyedSemaphore(limits.filesAtOnce);
+const accountSemaphore = keyedSemaphore(limits.filesAtOnce);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();
 
 /** A second request for the same uid waits for the first and shares its success, not its failure. */
@@ -27,7 +27,7 @@ export const uploadFile: Handler<typeof calls.uploadFile> = async (context, { bo
     const answer = await first.catch(() => null);
     if (answer) return answer;
   }
-  const stored = ofAccount(accountId, () => storeFile(context, body, file!)).finally(() =>
+  const stored = accountSemaphore(accountId, () => storeFile(context, body, file!)).finally(() =>
     underWay.delete(one),
   );
   underWay.set(one, stored);
@@ -42,10 +42,10 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
     if (row.state === "submitted") throw new Refused("alreadySubmitted");
     const upload = await uploadByUid(handle, row.id, body.uid);
     if (!upload || upload.removed_at) return [];
-    await giveBack(handle, upload.id, "removed", context.now);
+    await removeUpload(handle, upload.id, "removed", context.now);
     const target = `file ${body.uid}`;
     await context.audit(handle, { action: "file.remove", target, fields: [upload.slot] });
-    return freedKeys(handle, [upload.key]);
+    return unusedKeys(handle, [upload.key]);
   });
   await Promise.all(removed.map((key) => context.files.remove(key)));
   return {};

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const chunkBytes = 64 * 1024;
 
 /** INSTREAM to tcp://host:port. Any answer other than clean counts as not clean. */
@@ -9,7 +9,7 @@ export function scanByClamd(url: string, bytes: Buffer): Promise<"clean" | "foun
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect({ host: hostname, port: Number(port) || 3310 });
-    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on("connect", () => {
       socket.write("zINSTREAM\0");
       for (let at = 0; at < bytes.length; at += chunkBytes) {

@@ -12,7 +12,7 @@ export async function openFolder(folder: string): Promise<Files> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const placeOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error("not a key of ours");
+    if (!keyShape.test(key)) throw new Error("the storage key is invalid");
     return { folder: join(folder, key.slice(0, 2)), path: join(folder, key.slice(0, 2), key) };
   };
   return {

@@ -3,13 +3,13 @@ import { Refused } from "../refused.ts";
 import type { SignedIn } from "../sessions/sessions.ts";
 
 /** Rejects with holderOnly, or sessionExpired without a session. */
-export function refuseStrangers(call: Call, guest: SignedIn | null): void {
+export function rejectOtherCallers(call: Call, guest: SignedIn | null): void {
   if (mayCall(call.caller, guest?.role ?? null)) return;
   throw new Refused(guest ? "holderOnly" : "sessionExpired");
 }
 
 /** A tab must not act for a person it does not show. Clients without the header are not checked. */
-export function refuseOtherPerson(guest: SignedIn | null, shows: string | undefined): void {
+export function rejectOtherPerson(guest: SignedIn | null, shows: string | undefined): void {
   if (guest === null || shows === undefined) return;
   if (shows !== personIn({ ...guest, account: guest.accountNumber }))
     throw new Refused("otherPerson");

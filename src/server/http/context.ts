@@ -17,7 +17,7 @@ import {
 } from "../sessions/sessions.ts";
 import { knownAs, type Owner, withMarkOf } from "../sessions/known-browsers.ts";
 import type { Tx } from "../database/database.ts";
-import { refuseOtherPerson, refuseStrangers } from "./callers.ts";
+import { rejectOtherPerson, rejectOtherCallers } from "./callers.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
 import { headerOf, replyHeaders } from "./wire-headers.ts";
@@ -93,8 +93,8 @@ export async function prepare(
     reply
       .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
       .header(replyHeaders.serverNow.name, now.getTime());
-  if (call.tab === "own") refuseOtherPerson(guest, headerOf(request, "person"));
-  refuseStrangers(call, guest);
+  if (call.tab === "own") rejectOtherPerson(guest, headerOf(request, "person"));
+  rejectOtherCallers(call, guest);
   const atEnd: (() => void)[] = [];
   let browser: Promise<string> | undefined;
   const context: Context = {
@@ -109,7 +109,7 @@ export async function prepare(
     guest,
     member: () => guest ?? expired(),
     memberShown() {
-      refuseOtherPerson(guest, headerOf(request, "person"));
+      rejectOtherPerson(guest, headerOf(request, "person"));
       return guest ?? expired();
     },
     knownPreSession: () =>

@@ -10,7 +10,7 @@ const calls = /^\/(ins-kyc|wallet)(\/|$)/;
  * Rejects writing requests of other sites before the body is read (Fetch Metadata, else the exact Origin),
  * and API reads that a browser marks as cross-site.
  */
-export function refuseCrossSite(app: FastifyInstance, origin: string): void {
+export function rejectCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
     const isFine = reading.has(request.method)
       ? !calls.test(request.url) || !isForeign(request, origin)

@@ -4,16 +4,16 @@ import type { Locale } from "#contract/locales.ts";
 import { refusals, type RefusalName } from "#contract/refusals/refusals.ts";
 import { Refused } from "../refused.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { languageCookie, localeOfCall, say } from "../words.ts";
+import { languageCookie, localeOfCall, translate } from "../i18n.ts";
 import { headerOf, replyHeaders, retryAfter } from "./wire-headers.ts";
 
-export const given = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: "OK", data });
+export const success = <Data>(data: Data): Envelope<Data> => ({ code: 0, message: "OK", data });
 
 export function localeOfRequest(request: FastifyRequest): Locale {
   return localeOfCall(headerOf(request, "language"), request.cookies?.[languageCookie]);
 }
 
-export function refuse(
+export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refused: Refused,
@@ -26,7 +26,7 @@ export function refuse(
   const about = typeof refused.data === "object" && refused.data !== null ? refused.data : {};
   const body: Envelope<unknown> = {
     code: row.code,
-    message: say(localeOfRequest(request), row.says, refused.params),
+    message: translate(localeOfRequest(request), row.message, refused.params),
     data: { refusal: refused.refusal, ...refused.params, ...about },
   };
   return reply
@@ -59,15 +59,15 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refused) return refuse(request, reply, error);
+  if (error instanceof Refused) return sendRefusal(request, reply, error);
   if (error instanceof DatabaseUnavailable)
     request.log.warn({ err: error.cause }, "database_unavailable");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = byCode[code ?? ""] ?? byStatus[statusCode ?? 0];
-  if (known) return refuse(request, reply, new Refused(known));
+  if (known) return sendRefusal(request, reply, new Refused(known));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return refuse(request, reply, new Refused("malformed"));
+    return sendRefusal(request, reply, new Refused("malformed"));
   }
-  request.log.error({ err: error }, "a request failed");
-  return refuse(request, reply, new Refused("serverError"));
+  request.log.error({ err: error }, "request_failed");
+  return sendRefusal(request, reply, new Refused("serverError"));
 }

@@ -14,7 +14,7 @@ export interface FileReply {
   size?: number;
 }
 
-export interface Given<C extends Call> {
+export interface Input<C extends Call> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
@@ -24,7 +24,7 @@ export interface Given<C extends Call> {
 
 export type Handler<C extends Call> = (
   context: Context,
-  given: Given<C>,
+  given: Input<C>,
 ) => Promise<ReplyTo<C> | FileReply>;
 
 /** A missing handler is a type error. */

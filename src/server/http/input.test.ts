@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { calls } from "#contract/calls/index.ts";
 import type { Call } from "#contract/calls/call.ts";
@@ -6,26 +6,20 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import {
-  aMember,
   type Browser,
-  given,
+  dataOf,
   type Member,
-  openPortal,
-  type Portal,
-  prove,
+  newEmail,
   refusal,
   registration,
-  rows,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
+const portal = sharedPortal();
 let member: Member;
 beforeAll(async () => {
-  portal = await openPortal();
-  member = await aMember(portal);
+  member = await portal.member();
 });
-afterAll(() => portal.close());
 
 const json = { "content-type": "application/json", "x-client-version": "1.0.0" };
 const writing = Object.values(calls)
@@ -48,13 +42,10 @@ async function post(
 }
 
 const stored = () =>
-  rows(
-    portal.databaseUrl,
-    `select (select jsonb_agg(a order by id) from application a) as applications,
+  portal.rows(`select (select jsonb_agg(a order by id) from application a) as applications,
       (select jsonb_agg(m order by id) from member m) as members,
       (select jsonb_agg(a order by id) from account a) as accounts,
-      (select count(*)::int from audit) as audit`,
-  );
+      (select count(*)::int from audit) as audit`);
 
 describe("another site", () => {
   test.each(writing.map((call) => call.path))("CS01 CS03 cannot call %s", async (path) => {
@@ -236,16 +227,16 @@ describe("registration refuses what is too long, in the wrong script or unseen",
     ],
   ];
   test.each(unfit)("%s", async (_, wrong, path, code) => {
-    const body = { ...registration(someone(), "x".repeat(43)), ...wrong };
+    const body = { ...registration(newEmail(), "x".repeat(43)), ...wrong };
     const refused = await portal.browser().api(account.register, { body });
     expect(refused).toMatchObject({ status: 400, data: { issues: [{ path, code }] } });
   });
 });
 
 test("AC04 AC06 what a body adds beyond the contract reaches nothing", async () => {
-  const email = someone();
+  const email = newEmail();
   const browser = portal.browser();
-  const proof = await prove(portal, browser, email);
+  const proof = await portal.prove(browser, email);
   const more = {
     role: "assistant",
     is_assistant: true,
@@ -258,8 +249,7 @@ test("AC04 AC06 what a body adds beyond the contract reaches nothing", async () 
     account.register.path,
     JSON.stringify({ ...registration(email, proof), ...more }),
   );
-  const [row] = await rows<{ role: string; account_id: string }>(
-    portal.databaseUrl,
+  const [row] = await portal.rows<{ role: string; account_id: string }>(
     "select role, account_id from member where email = $1",
     [email],
   );
@@ -280,12 +270,12 @@ test("AC04 AC06 what a body adds beyond the contract reaches nothing", async () 
   );
   expect(saved.status).toEqual(200);
   expect((await load(member)).locked).toEqual(false);
-  expect(given(await member.api(account.whoAmI)).is_assistant).toEqual(false);
+  expect(dataOf(await member.api(account.whoAmI)).is_assistant).toEqual(false);
 });
 
 test("IN03 what looks like a template or a header stays text in a mail", async () => {
   const email = "o'mei.{{7*7}}@harbour.example";
-  given(
+  dataOf(
     await portal.browser().api(account.sendEmailCaptcha, { body: { email, type: "register" } }),
   );
   const mail = await portal.mailTo(email);
@@ -295,15 +285,18 @@ test("IN03 what looks like a template or a header stays text in a mail", async (
 });
 
 test("AT01 every writing call leaves a row of who did what, in the account's sound trail", async () => {
-  const { api, accountId, formId } = await aMember(portal);
+  const { api, accountId, formId } = await portal.member();
   const { revision } = await load({ api, formId });
-  given(await save({ api, formId }, revision, { entryBoarding: { entityType: "trust" } }));
-  given(await api(account.logout));
-  const found = await rows<{ actor: string; action: string; fields: string[]; ip_prefix: string }>(
-    portal.databaseUrl,
-    "select actor, action, fields, ip_prefix from audit where account_id = $1 order by seq",
-    [accountId],
-  );
+  dataOf(await save({ api, formId }, revision, { entryBoarding: { entityType: "trust" } }));
+  dataOf(await api(account.logout));
+  const found = await portal.rows<{
+    actor: string;
+    action: string;
+    fields: string[];
+    ip_prefix: string;
+  }>("select actor, action, fields, ip_prefix from audit where account_id = $1 order by seq", [
+    accountId,
+  ]);
   expect(found.map(({ action, fields }) => [action, fields])).toEqual([
     ["account.register", []],
     ["application.begin", []],

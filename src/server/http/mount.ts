@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import { prepare } from "./context.ts";
 import type { Cookies } from "./cookies.ts";
-import { given } from "./envelope.ts";
+import { success } from "./envelope.ts";
 import type { FileReply, Handler, HandlersFor } from "./handler.ts";
 import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
@@ -42,19 +42,19 @@ function mount(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
-    preParsing: async (request) => refuseContent(call, request),
+    preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
       const { context, finish } = await prepare(services, cookies, call, request, reply);
       const { drain, ...sent } = await read(call, request);
       const answer = await handler(context, sent).finally(drain);
       finish();
       if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
-      return reply.send(given(v.parse(call.reply, answer)));
+      return reply.send(success(v.parse(call.reply, answer)));
     },
   });
 }
 
-function refuseContent(call: Call, request: FastifyRequest): void {
+function rejectContent(call: Call, request: FastifyRequest): void {
   if (call.method === "GET") return;
   const type = request.headers["content-type"] ?? "";
   const wanted = call.sends === "multipart" ? "multipart/form-data" : "application/json";

@@ -58,10 +58,10 @@ function operation(subject: string, name: string, call: Call, secure: boolean): 
 
 function responses(call: Call, secure: boolean): object {
   const headers = headersOfReply(call, headersOf(secure));
-  const { name, says, schema } = retryAfter;
+  const { name, description, schema } = retryAfter;
   const later = {
-    description: "Refused for now; the code and the message say why",
-    headers: { ...headers, [name]: { description: says, schema } },
+    description: "Rejected for now; see code and message",
+    headers: { ...headers, [name]: { description, schema } },
     content: refusalContent,
   };
   return {
@@ -73,7 +73,7 @@ function responses(call: Call, secure: boolean): object {
     429: later,
     503: later,
     default: {
-      description: "Refused; the code and the message say why",
+      description: "Rejected; see code and message",
       headers,
       content: refusalContent,
     },

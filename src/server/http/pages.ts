@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { brandOf, type Brand } from "#contract/brands.ts";
 import { locales, type Locale } from "#contract/locales.ts";
-import { languageCookie, localeOfPage } from "../words.ts";
+import { languageCookie, localeOfPage } from "../i18n.ts";
 import { policy } from "./headers.ts";
 
 /** `route` is the path below /kyc with dots for slashes; empty at the root. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addressRange, consume } from "#server/http/rate-limits.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
+import { sharedServices } from "../../../tests/support/server/portal.ts";
 
-let portal: FreshServices;
-beforeAll(async () => {
-  portal = await freshServices();
-});
-afterAll(() => portal.close());
+const portal = sharedServices();
 
 const noon = new Date("2026-11-20T12:00:00Z");
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 test("EB10 of many requests at once exactly as many as are left are allowed", async () => {
-  const { db } = portal.parts;
+  const { db } = portal.services;
   const limit = { key: "race", most: 10, windowSeconds: 60 };
   for (let use = 0; use < 9; use += 1) await consume(db, limit, noon);
   const taken = await Promise.all(Array.from({ length: 20 }, () => consume(db, limit, noon)));
@@ -20,7 +16,7 @@ test("EB10 of many requests at once exactly as many as are left are allowed", as
 });
 
 test("EB11 a limit stands in the database, says how long to wait, and ends with its window", async () => {
-  const { db } = portal.parts;
+  const { db } = portal.services;
   const limit = { key: "window", most: 1, windowSeconds: 60 };
   expect(await consume(db, limit, noon)).toEqual({ allowed: true });
   expect(await consume(db, limit, later(20))).toEqual({ allowed: false, secondsLeft: 40 });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { say } from "../words.ts";
+import { translate } from "../i18n.ts";
 import { headersOf } from "./headers.ts";
 
 const byCode: Readonly<Record<string, "requestTimedOut" | "tooLarge">> = {
@@ -14,8 +14,8 @@ export function answerUnreadable(secure: boolean) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const refusal = byCode[error.code ?? ""] ?? "malformed";
-    const { code, status, says } = refusals[refusal];
-    const body = JSON.stringify({ code, message: say("en", says), data: { refusal } });
+    const { code, status, message: says } = refusals[refusal];
+    const body = JSON.stringify({ code, message: translate("en", says), data: { refusal } });
     const headers = {
       ...headersOf(secure),
       "cache-control": "no-store",

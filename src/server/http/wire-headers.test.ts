@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { calls } from "#contract/calls/index.ts";
@@ -9,13 +9,11 @@ import { fileBytes } from "#contract/calls/uploads.ts";
 import { headers as sentByThePortal } from "#portal/system/api.ts";
 import { picture } from "../../../tests/access/world.ts";
 import {
-  aMember,
   type Browser,
-  given,
-  openPortal,
+  dataOf,
   password,
-  type Portal,
   send,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
 interface Operation {
@@ -24,14 +22,12 @@ interface Operation {
 }
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-let portal: Portal;
+const portal = sharedPortal();
 let document: Document;
 beforeAll(async () => {
-  portal = await openPortal();
   const answer = await portal.browser().fetch("/openapi.json");
   document = (await answer.json()) as Document;
 });
-afterAll(() => portal.close());
 
 const all = Object.values(calls).flatMap((subject) => Object.values<Call>(subject));
 const operationOf = ({ path, method }: Call) => document.paths[path]![method.toLowerCase()]!;
@@ -95,8 +91,8 @@ test("only the call that signs out may say that the browser forgets", () => {
 });
 
 test("every header of an answer stands in the document: of a success, a refusal, a wait, a file, a way out", async () => {
-  const member = await aMember(portal);
-  const { uid } = given(await send(member, picture, { slot: "other", name: "a.png" }));
+  const member = await portal.member();
+  const { uid } = dataOf(await send(member, picture, { slot: "other", name: "a.png" }));
   const post = (browser: Browser, { path }: Call, body: object) =>
     browser.fetch(path, {
       method: "POST",

@@ -2,14 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { brands } from "#contract/brands.ts";
 import { logout } from "#contract/calls/account.ts";
 import type { Call } from "#contract/calls/call.ts";
-import { nobody, sessionHeaders } from "#contract/calls/call.ts";
+import { anonymous, sessionHeaders } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
-import { languageCookie } from "../words.ts";
+import { languageCookie } from "../i18n.ts";
 import { type CookieName, nameOf } from "./cookies.ts";
 
 interface Row {
   name: string;
-  says: string;
+  description: string;
   schema: object;
   /** Default: every call. */
   of?: (call: Call) => boolean;
@@ -24,38 +24,40 @@ const isWriting = ({ method }: Call) => method !== "GET";
 const read = {
   person: {
     name: "X-Person",
-    says: `Whom the client shows: the account's number, for a collaborator the number, a slash and the URI-encoded address, or ${nobody}. A call for somebody else than is signed in is refused.`,
+    description: `The person the client shows: the account number, for a collaborator followed by a slash and the URI-encoded address, or ${anonymous}. A call for a person other than the one signed in is rejected.`,
     schema: text,
   },
   clientVersion: {
     name: "X-Client-Version",
-    says: "The version of the client. Whoever sends a file must say it.",
+    description: "The version of the client. Required for a file.",
     schema: text,
     isNeeded: ({ sends }) => sends === "multipart",
   },
   language: {
     name: "Accept-Language",
-    says: "The language of messages and mails; without it that of the cookie, else English.",
+    description: "The language of messages and mails; default: that of the cookie, else English.",
     schema: { ...text, examples: languages },
   },
   brand: {
     name: "X-Brand",
-    says: "In whose name mails are written; without it in the configured one's.",
+    description: "The brand of mails; default: the configured brand.",
     schema: { ...text, enum: Object.keys(brands) },
   },
   site: {
     name: "Sec-Fetch-Site",
-    says: "Sent by browsers: a writing call is refused unless it is same-origin, a reading one that is another site's.",
+    description:
+      "Sent by browsers: a writing call is rejected unless it is same-origin, a reading call if it is cross-site.",
     schema: text,
   },
   origin: {
     name: "Origin",
-    says: "Counts where there is no Sec-Fetch-Site: a writing call must say the portal's own, a reading one no other.",
+    description:
+      "Used without Sec-Fetch-Site: a writing call must have the portal's origin, a reading call no other.",
     schema: text,
   },
   userAgent: {
     name: "User-Agent",
-    says: "Names the device in the list of sessions.",
+    description: "Names the device in the list of sessions.",
     schema: text,
   },
 } satisfies Record<string, Row>;
@@ -71,32 +73,36 @@ export const timestamp = "t";
 
 /** Apart from security headers. */
 export const replyHeaders = {
-  requestId: { name: "X-Request-Id", says: "The name of the request in the log.", schema: text },
-  cacheControl: { name: "Cache-Control", says: "Nothing is kept.", schema: text },
+  requestId: {
+    name: "X-Request-Id",
+    description: "The id of the request in the log.",
+    schema: text,
+  },
+  cacheControl: { name: "Cache-Control", description: "Answers are not cached.", schema: text },
   cookies: {
     name: "Set-Cookie",
-    says: "Begins or ends a session, a visit before one, or a browser known to its owner.",
+    description: "Sets or clears the session, the pre-session or the mark of a known browser.",
     schema: text,
   },
   idleUntil: {
     name: sessionHeaders.idleUntil,
-    says: "When the session ends unless it is used before, in ms; on each answer within a session.",
+    description: "When the idle session ends, in ms; with each answer within a session.",
     schema: { type: "integer" },
   },
   serverNow: {
     name: sessionHeaders.now,
-    says: "The server's clock beside it, in ms.",
+    description: "The server's clock, in ms.",
     schema: { type: "integer" },
   },
   clearSiteData: {
     name: "Clear-Site-Data",
-    says: "The browser forgets what the portal kept in it.",
+    description: "Clears the browser's storage.",
     schema: text,
     of: (call) => call === logout,
   },
   disposition: {
     name: "Content-Disposition",
-    says: "The name of the file, which is never shown in the page.",
+    description: "The name of the file; it is never shown inline.",
     schema: text,
     of: ({ gives }) => gives === "bytes",
   },
@@ -105,7 +111,7 @@ export const replyHeaders = {
 /** With each 429 and 503. */
 export const retryAfter = {
   name: "Retry-After",
-  says: "In how many seconds to try again.",
+  description: "Seconds until the next try.",
   schema: { type: "integer", minimum: 1 },
 };
 
@@ -118,24 +124,27 @@ interface Parameter {
 }
 
 export function parametersOf(call: Call, secure: boolean): Parameter[] {
-  const headers = rowsOf(read, call).map(({ name, says, schema, isNeeded }) => {
+  const headers = rowsOf(read, call).map(({ name, description, schema, isNeeded }) => {
     const required = isNeeded?.(call) ?? false;
-    return { name, in: "header" as const, description: says, required, schema };
+    return { name, in: "header" as const, description, required, schema };
   });
-  const cookies = Object.entries(cookieSays).map(([name, description]) =>
+  const cookies = Object.entries(cookieDescriptions).map(([name, description]) =>
     inCookie(nameOf(name as CookieName, secure), description, text),
   );
-  const says = "The saved language.";
-  const saved = inCookie(languageCookie, says, { ...text, enum: languages });
+  const saved = inCookie(languageCookie, "The saved language.", { ...text, enum: languages });
   const at = { name: timestamp, in: "query" as const, required: false };
-  const moment = { ...at, description: "When it was asked; ignored.", schema: { type: "integer" } };
+  const moment = {
+    ...at,
+    description: "Time of the request; ignored.",
+    schema: { type: "integer" },
+  };
   return [...headers, ...cookies, saved, ...(isWriting(call) ? [] : [moment])];
 }
 
 /** The session cookie is a security scheme instead. */
-const cookieSays: Record<Exclude<CookieName, "sid">, string> = {
-  pre: "The visit before signing in, to which codes and tickets are bound.",
-  known: "The marks by which a browser is known in which owners came in.",
+const cookieDescriptions: Record<Exclude<CookieName, "sid">, string> = {
+  pre: "The pre-session, to which codes and tickets are bound.",
+  known: "The marks of a known browser.",
 };
 
 const inCookie = (name: string, description: string, schema: object): Parameter => ({
@@ -147,9 +156,9 @@ const inCookie = (name: string, description: string, schema: object): Parameter 
 });
 
 export function headersOfReply(call: Call, always: Readonly<Record<string, string>>): object {
-  const own = rowsOf(replyHeaders, call).map(({ name, says, schema }) => [
+  const own = rowsOf(replyHeaders, call).map(({ name, description, schema }) => [
     name,
-    { description: says, schema },
+    { description, schema },
   ]);
   const ofSecurity = Object.keys(always).map((name) => [name, { schema: text }]);
   return Object.fromEntries([...own, ...ofSecurity]) as object;

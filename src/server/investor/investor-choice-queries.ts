@@ -10,7 +10,7 @@ interface Chooser {
   memberId: string;
 }
 
-export async function keepOptIn(
+export async function saveOptIn(
   handle: Tx,
   { accountId, memberId }: Chooser,
   found: Classification,
@@ -26,7 +26,7 @@ export async function keepOptIn(
 }
 
 /** Locks the audit head, so that withdrawals are serialised. */
-export async function keepWithdrawal(
+export async function saveWithdrawal(
   handle: Tx,
   { accountId, memberId }: Chooser,
   region: InvestorClass["region"],

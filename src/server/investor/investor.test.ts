@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { inAccount } from "#server/database/database.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
-import {
-  aMember,
-  given,
-  noon,
-  openPortal,
-  type Portal,
-  refusal,
-  rows,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, noon, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const optedIn = async () => {
-  const member = await aMember(portal);
-  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   return member;
 };
 const standing = { region: "HK", code: "totalAssets", since: noon.getTime(), withdrawn_at: null };
@@ -29,13 +17,12 @@ const body = { region: "HK" } as const;
 
 test("handing in records the opt-in with its arithmetic; withdrawing is recorded after it, once", async () => {
   const member = await optedIn();
-  expect(given(await member.api(investorClasses))).toEqual([standing]);
+  expect(dataOf(await member.api(investorClasses))).toEqual([standing]);
   const withdrawn = [{ ...standing, withdrawn_at: noon.getTime() }];
-  expect(given(await member.api(withdrawInvestorClass, { body }))).toEqual(withdrawn);
-  expect(given(await member.api(investorClasses))).toEqual(withdrawn);
-  expect(given(await member.api(withdrawInvestorClass, { body }))).toEqual(withdrawn);
-  const kept = await rows(
-    portal.databaseUrl,
+  expect(dataOf(await member.api(withdrawInvestorClass, { body }))).toEqual(withdrawn);
+  expect(dataOf(await member.api(investorClasses))).toEqual(withdrawn);
+  expect(dataOf(await member.api(withdrawInvestorClass, { body }))).toEqual(withdrawn);
+  const kept = await portal.rows(
     "select choice, code, arithmetic->'meets' as meets from investor_choice where account_id = $1 order by seq",
     [member.accountId],
   );
@@ -50,9 +37,8 @@ test("of many withdrawals at once one is kept, and all are answered alike", asyn
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => member.api(withdrawInvestorClass, { body })),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(given(answer)))).size).toEqual(1);
-  const kept = await rows(
-    portal.databaseUrl,
+  expect(new Set(answers.map((answer) => JSON.stringify(dataOf(answer)))).size).toEqual(1);
+  const kept = await portal.rows(
     "select 1 from investor_choice where account_id = $1 and choice = 'out'",
     [member.accountId],
   );
@@ -60,20 +46,20 @@ test("of many withdrawals at once one is kept, and all are answered alike", asyn
 });
 
 test("nothing is withdrawn that was not chosen, nor for somebody else", async () => {
-  const [mine, theirs] = [await aMember(portal), await optedIn()];
-  expect(given(await mine.api(investorClasses))).toEqual([]);
+  const [mine, theirs] = [await portal.member(), await optedIn()];
+  expect(dataOf(await mine.api(investorClasses))).toEqual([]);
   expect(refusal(await mine.api(withdrawInvestorClass, { body }))).toEqual("notFound");
   expect(refusal(await theirs.api(withdrawInvestorClass, { body: { region: "SG" } }))).toEqual(
     "notFound",
   );
-  expect(given(await theirs.api(investorClasses))).toEqual([standing]);
+  expect(dataOf(await theirs.api(investorClasses))).toEqual([standing]);
 });
 
 test("a choice is final", async () => {
   const member = await optedIn();
-  const change = rows(portal.databaseUrl, "update investor_choice set choice = 'out'");
+  const change = portal.rows("update investor_choice set choice = 'out'");
   await expect(change).rejects.toThrow("append only");
-  const removal = inAccount(portal.parts.db, member.accountId, (handle) =>
+  const removal = inAccount(portal.services.db, member.accountId, (handle) =>
     handle.deleteFrom("investor_choice").execute(),
   );
   await expect(removal).rejects.toThrow("permission denied");

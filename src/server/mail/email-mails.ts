@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { Brand } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { masked } from "../accounts/masked.ts";
 import type { Mail } from "./mail.ts";
-import { say, speakerOf } from "../words.ts";
+import { translate, i18nFor } from "../i18n.ts";
 import { compose, markerOf, type Reader } from "./mails.ts";
 
 const safety = msg`We sent this email because it concerns the security of your account.`;
@@ -26,51 +26,54 @@ export interface WayBack {
 /** Masks the new address. */
 export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | null): Mail {
   const { locale, brand } = reader;
-  const subject = say(locale, title);
-  const until = wayBack ? momentWords(wayBack.expires, speakerOf(locale)) : "";
+  const subject = translate(locale, title);
+  const until = wayBack ? formatMoment(wayBack.expires, i18nFor(locale)) : "";
   return compose("emailLeft", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`You can no longer log in with this address, and other devices have been logged out. Your account uses the address below.`,
       ),
       wayBack
-        ? say(
+        ? translate(
             locale,
             msg`If this was not you, use the link to restore this address. All devices will be logged out and your password will stop working. You will need to choose a new one. The link is valid until {until}.`,
             { until },
           )
-        : say(
+        : translate(
             locale,
             msg`If this was not you, contact the KYC team immediately and give your account number. You can no longer reset your password from this address.`,
           ),
     ],
     ...(wayBack ? { link: wayBackOf(locale, brand, wayBack) } : {}),
     facts: factsOf(reader, { ...moved, email: masked(moved.email) }),
-    foot: say(locale, safety),
+    foot: translate(locale, safety),
   });
 }
 
 export function emailTakenMail(reader: Reader, moved: Moved): Mail {
   const { locale } = reader;
-  const subject = say(locale, title);
+  const subject = translate(locale, title);
   return compose("emailTaken", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`You now log in with this address. Other devices have been logged out, and all emails about your account will be sent here.`,
       ),
-      say(locale, msg`If this was not you, contact the KYC team and give your account number.`),
+      translate(
+        locale,
+        msg`If this was not you, contact the KYC team and give your account number.`,
+      ),
     ],
     facts: factsOf(reader, moved),
-    foot: say(locale, safety),
+    foot: translate(locale, safety),
   });
 }
 
 const wayBackOf = (locale: Locale, brand: Brand, { token, publicUrl }: WayBack) => ({
-  words: say(locale, msg`Restore this address`),
+  words: translate(locale, msg`Restore this address`),
   href: `${publicUrl}/kyc/email-undo${markerOf(brand)}#${token}`,
 });
 
@@ -92,55 +95,61 @@ export function emailBackMail(
   { collaborators, platforms }: Staying,
 ): Mail {
   const { locale } = reader;
-  const subject = say(locale, undoneTitle);
+  const subject = translate(locale, undoneTitle);
   return compose("emailBack", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`Your account uses this address again. All devices have been logged out and your previous password no longer works. Choose a new one with “Forgot your password?” on the login page.`,
       ),
-      say(
+      translate(
         locale,
         msg`We removed the collaborators and platforms added since the login that changed the address. Earlier collaborators need a new invitation. Remove anyone you do not recognise.`,
       ),
-      say(locale, msg`If you did not do this, contact the KYC team and give your account number.`),
+      translate(
+        locale,
+        msg`If you did not do this, contact the KYC team and give your account number.`,
+      ),
     ],
     facts: [
       ...whenOf(reader, undone),
-      ...collaborators.map((who): [string, string] => [say(locale, msg`Collaborator`), who]),
-      ...platforms.map((who): [string, string] => [say(locale, msg`Platform`), who]),
+      ...collaborators.map((who): [string, string] => [translate(locale, msg`Collaborator`), who]),
+      ...platforms.map((who): [string, string] => [translate(locale, msg`Platform`), who]),
     ],
-    foot: say(locale, safety),
+    foot: translate(locale, safety),
   });
 }
 
 export function emailUndoneMail(reader: Reader, undone: Undone): Mail {
   const { locale } = reader;
-  const subject = say(locale, undoneTitle);
+  const subject = translate(locale, undoneTitle);
   return compose("emailUndone", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`The previous email address has been restored. You can no longer log in with this address, and all devices have been logged out.`,
       ),
-      say(locale, msg`If this is not correct, contact the KYC team and give your account number.`),
+      translate(
+        locale,
+        msg`If this is not correct, contact the KYC team and give your account number.`,
+      ),
     ],
     facts: whenOf(reader, undone),
-    foot: say(locale, safety),
+    foot: translate(locale, safety),
   });
 }
 
 const whenOf = ({ locale }: Reader, { account, at }: Undone): [string, string][] => [
-  [say(locale, msg`Account`), account],
-  [say(locale, msg`When`), momentWords(at, speakerOf(locale))],
+  [translate(locale, msg`Account`), account],
+  [translate(locale, msg`When`), formatMoment(at, i18nFor(locale))],
 ];
 
 function factsOf({ locale }: Reader, { account, email, at }: Moved): [string, string][] {
   return [
-    [say(locale, msg`Account`), account],
-    [say(locale, msg`New address`), email],
-    [say(locale, msg`When`), momentWords(at, speakerOf(locale))],
+    [translate(locale, msg`Account`), account],
+    [translate(locale, msg`New address`), email],
+    [translate(locale, msg`When`), formatMoment(at, i18nFor(locale))],
   ];
 }

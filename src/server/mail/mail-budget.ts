@@ -7,20 +7,20 @@ interface Wanted {
   email: string;
   purpose: CodePurpose;
   /** False counts apart, so that it takes as long and uses nothing. */
-  isForSomebody: boolean;
+  isDeliverable: boolean;
 }
 
 /** Whether a code that a stranger can request is mailed. The caller gets the same answer. */
 export async function isSent(
   handle: Tx,
   keys: Keys,
-  { email, purpose, isForSomebody }: Wanted,
+  { email, purpose, isDeliverable }: Wanted,
   now: Date,
 ): Promise<boolean> {
   const { before, windowSeconds } = codesToAddress;
   const most = before[purpose];
-  if (most === undefined) return isForSomebody;
-  const counted = isForSomebody ? "mails a day" : "mails to nobody a day";
+  if (most === undefined) return isDeliverable;
+  const counted = isDeliverable ? "mails a day" : "decoys a day";
   const key = `${counted}|${keys.emailKey(email).toString("hex")}`;
-  return (await consume(handle, { key, most, windowSeconds }, now)).allowed && isForSomebody;
+  return (await consume(handle, { key, most, windowSeconds }, now)).allowed && isDeliverable;
 }

@@ -19,7 +19,7 @@ const mail: Mail = {
 
 const now = new Date("2026-11-20T12:00:00Z");
 const post = (portal: FreshServices, given: Mail) =>
-  tx(portal.parts.db, (handle) => postMail(handle, portal.parts.keys, given, now));
+  tx(portal.services.db, (handle) => postMail(handle, portal.services.keys, given, now));
 
 /** Asks again until it is so; the job runs on its own. */
 async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
@@ -40,7 +40,7 @@ async function ownerRows(portal: FreshServices, text: string) {
 
 test("without SMTP a mail is kept, sealed, and readable at the development mailbox", async () => {
   const portal = await freshServices();
-  const app = await createApp(portal.parts, handlers);
+  const app = await createApp(portal.services, handlers);
   await post(portal, mail);
   const [kept] = (await app.inject({ url: "/__dev/mail.json" })).json() as Record<
     string,
@@ -67,8 +67,8 @@ test("without SMTP a mail is kept, sealed, and readable at the development mailb
 
 test("a mail of a transaction that fails is never sent", async () => {
   const portal = await freshServices();
-  const failing = tx(portal.parts.db, async (handle) => {
-    await postMail(handle, portal.parts.keys, mail, now);
+  const failing = tx(portal.services.db, async (handle) => {
+    await postMail(handle, portal.services.keys, mail, now);
     throw new Error("changed its mind");
   });
   await expect(failing).rejects.toThrow("changed its mind");
@@ -83,7 +83,7 @@ test("a mail of a transaction that fails is never sent", async () => {
 
 test("the portal's own role can put mail in and not read it", async () => {
   const portal = await freshServices();
-  await expect(portal.parts.db.selectFrom("mail").selectAll().execute()).rejects.toThrow(
+  await expect(portal.services.db.selectFrom("mail").selectAll().execute()).rejects.toThrow(
     "permission denied",
   );
   await portal.close();
@@ -135,7 +135,7 @@ test("AU11 by SMTP a mail reaches one mailbox, and its words are wiped from the 
   expect(rows).toEqual({ sealed: null, sent: true, error: null });
   expect(received.map(({ to }) => to)).toEqual([["mei.lin@example.com"]]);
   expect(/^Subject: .*123456/m.test(received[0]!.raw)).toEqual(false);
-  expect(portal.parts.mailbox).toEqual(null);
+  expect(portal.services.mailbox).toEqual(null);
   await portal.close();
 });
 

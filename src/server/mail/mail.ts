@@ -31,12 +31,12 @@ export async function postMail(handle: Tx, keys: Keys, mail: Mail, now: Date): P
 }
 
 /** An outbox row without a mail. */
-export const nobodysMail = "nobody";
+export const decoyKind = "decoy";
 
 /** Does the same work without a mail, so that timing does not reveal whether one is sent. */
-export async function postToNobody(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
+export async function postDecoy(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
   const { id } = sealedMail(keys, mail);
-  await sql`select post_mail(${id}, ${mail.locale}, ${nobodysMail}, null, ${now})`.execute(handle);
+  await sql`select post_mail(${id}, ${mail.locale}, ${decoyKind}, null, ${now})`.execute(handle);
 }
 
 function sealedMail(keys: Keys, { kind: _, locale: __, ...letter }: Mail) {

@@ -2,7 +2,7 @@ import type { Keys } from "../crypto.ts";
 import { openMail, type Letter } from "./mail.ts";
 import type { Db } from "../database/database.ts";
 
-export interface KeptMail extends Letter {
+export interface StoredMail extends Letter {
   id: string;
   kind: string;
   locale: string;
@@ -13,7 +13,7 @@ export interface KeptMail extends Letter {
 
 export interface Mailbox {
   /** Newest first, at most 100. */
-  newest(): Promise<KeptMail[]>;
+  newest(): Promise<StoredMail[]>;
 }
 
 /** Reads as the owner: the portal's role cannot read mails. */

@@ -4,10 +4,10 @@ import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import type { Mail } from "./mail.ts";
-import { say, speakerOf } from "../words.ts";
-import { momentWords, timeWords } from "#contract/moments.ts";
+import { translate, i18nFor } from "../i18n.ts";
+import { formatMoment, formatTime } from "#contract/moments.ts";
 import { asHtml, asText, type Composed } from "./layout.ts";
 
 const { replyWorkingDays } = limits;
@@ -42,23 +42,23 @@ export function codeMail(
   expires: Date,
 ): Mail {
   const { locale, brand } = reader;
-  const until = timeWords(expires, speakerOf(locale));
-  const subject = say(locale, msg`Your verification code`);
+  const until = formatTime(expires, i18nFor(locale));
+  const subject = translate(locale, msg`Your verification code`);
   return compose(`code.${purpose}`, reader, subject, {
     title: subject,
     code,
     paragraphs: [
-      say(locale, reasons[purpose]),
-      say(locale, msg`The code is valid until {until}.`, { until }),
+      translate(locale, reasons[purpose]),
+      translate(locale, msg`The code is valid until {until}.`, { until }),
     ],
     ...(from ? { facts: factsOf(from, locale) } : {}),
-    foot: say(locale, ignoreIt, { company: brands[brand].name }),
+    foot: translate(locale, ignoreIt, { company: brands[brand].name }),
   });
 }
 
 export function factsOf({ provider, shownAs }: Sender, locale: Locale): [string, string][] {
-  const account: [string, string] = [say(locale, msg`Platform account`), shownAs];
-  return [[say(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
+  const account: [string, string] = [translate(locale, msg`Platform account`), shownAs];
+  return [[translate(locale, msg`Platform`), provider], ...(shownAs === "" ? [] : [account])];
 }
 
 const noCode = {
@@ -72,36 +72,45 @@ export function accountExistsMail(
   publicUrl: string,
 ): Mail {
   const { locale, brand } = reader;
-  const subject = say(locale, msg`You already have an account`);
+  const subject = translate(locale, msg`You already have an account`);
   return compose("accountExists", reader, subject, {
     title: subject,
     paragraphs: [
-      say(locale, noCode[purpose]),
-      say(locale, msg`Log in with your password, or choose a new one if you do not remember it.`),
+      translate(locale, noCode[purpose]),
+      translate(
+        locale,
+        msg`Log in with your password, or choose a new one if you do not remember it.`,
+      ),
     ],
-    link: { words: say(locale, msg`Log in`), href: `${publicUrl}/kyc/login${markerOf(brand)}` },
-    foot: say(locale, notYou),
+    link: {
+      words: translate(locale, msg`Log in`),
+      href: `${publicUrl}/kyc/login${markerOf(brand)}`,
+    },
+    foot: translate(locale, notYou),
   });
 }
 
 export function passwordChangedMail(reader: Reader, at: Date): Mail {
   const { locale } = reader;
-  const when = momentWords(at, speakerOf(locale));
-  const subject = say(locale, msg`Your password has been changed`);
+  const when = formatMoment(at, i18nFor(locale));
+  const subject = translate(locale, msg`Your password has been changed`);
   return compose("passwordChanged", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`Your account password has been changed, and other devices have been logged out.`,
       ),
-      say(
+      translate(
         locale,
         msg`If this was not you, choose a new password immediately with “Forgot your password?” on the login page, and contact the KYC team.`,
       ),
     ],
-    facts: [[say(locale, msg`When`), when]],
-    foot: say(locale, msg`We sent this email because it concerns the security of your account.`),
+    facts: [[translate(locale, msg`When`), when]],
+    foot: translate(
+      locale,
+      msg`We sent this email because it concerns the security of your account.`,
+    ),
   });
 }
 
@@ -115,20 +124,20 @@ export interface Invitation {
 export function invitationMail(reader: Reader, { inviter, link, expires }: Invitation): Mail {
   const { locale, brand } = reader;
   const company = brands[brand].name;
-  const until = momentWords(expires, speakerOf(locale));
-  const subject = say(locale, msg`You have been invited to help with an application`);
+  const until = formatMoment(expires, i18nFor(locale));
+  const subject = translate(locale, msg`You have been invited to help with an application`);
   return compose("invitation", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`{inviter} has invited you to fill in forms and upload documents for an account with {company}. You do not need a password. Open the link and we will send a code to this address.`,
         { inviter, company },
       ),
-      say(locale, msg`The link is valid until {until}.`, { until }),
+      translate(locale, msg`The link is valid until {until}.`, { until }),
     ],
-    link: { words: say(locale, msg`Open the invitation`), href: link },
-    foot: say(locale, msg`If you do not know the sender, you can ignore this email.`),
+    link: { words: translate(locale, msg`Open the invitation`), href: link },
+    foot: translate(locale, msg`If you do not know the sender, you can ignore this email.`),
   });
 }
 
@@ -143,29 +152,29 @@ export interface Receipt {
 export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
   const { locale, brand } = reader;
   const { reference } = receipt;
-  const subject = say(locale, msg`Application {reference} submitted`, { reference });
-  const replyBy = dayWords(receipt.replyBy, locale);
-  const lines = receipt.lines.map((line) => say(locale, businessLines[line].name));
+  const subject = translate(locale, msg`Application {reference} submitted`, { reference });
+  const replyBy = formatDay(receipt.replyBy, locale);
+  const lines = receipt.lines.map((line) => translate(locale, businessLines[line].name));
   const between = locale === "en" ? ", " : "、";
   return compose("receipt", reader, subject, {
-    title: say(locale, msg`Application Submitted`),
+    title: translate(locale, msg`Application Submitted`),
     paragraphs: [
-      say(locale, msg`We have received your application.`),
-      say(
+      translate(locale, msg`We have received your application.`),
+      translate(
         locale,
         msg`Our team will reply within ${replyWorkingDays} working days. If anything is missing, we will email you with the details.`,
       ),
     ],
     facts: [
-      [say(locale, msg`Reference`), reference],
-      [say(locale, msg`Business lines`), lines.join(between)],
-      [say(locale, msg`Reply by`), replyBy],
+      [translate(locale, msg`Reference`), reference],
+      [translate(locale, msg`Business lines`), lines.join(between)],
+      [translate(locale, msg`Reply by`), replyBy],
     ],
     link: {
-      words: say(locale, msg`View status`),
+      words: translate(locale, msg`View status`),
       href: `${publicUrl}/kyc/user${markerOf(brand)}`,
     },
-    foot: say(locale, msg`We sent this email because you submitted an application.`),
+    foot: translate(locale, msg`We sent this email because you submitted an application.`),
   });
 }
 

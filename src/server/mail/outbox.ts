@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Keys } from "../crypto.ts";
-import { nobodysMail, openMail, type Post } from "./mail.ts";
+import { decoyKind, openMail, type Post } from "./mail.ts";
 import type { Db } from "../database/database.ts";
 
 export interface Outbox {
@@ -12,7 +12,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-interface OutboxParts {
+interface OutboxServices {
   pool: pg.Pool;
   /** Owner of the tables. */
   owner: Db;
@@ -34,7 +34,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const restartMs = 1_000;
 
 /** Retries failed deliveries and cleans up every ten minutes. */
-export function startOutbox(parts: OutboxParts): Outbox {
+export function startOutbox(parts: OutboxServices): Outbox {
   const stopping = new AbortController();
   const running = keepRunning(parts, stopping.signal);
   return {
@@ -47,19 +47,19 @@ export function startOutbox(parts: OutboxParts): Outbox {
 }
 
 /** Restarts the runner, which ends when the database is away for minutes. */
-async function keepRunning(parts: OutboxParts, signal: AbortSignal): Promise<void> {
+async function keepRunning(parts: OutboxServices, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   while (!signal.aborted) {
     await runJobs(parts, aborted).catch((err: unknown) =>
       parts.log.error({ err }, "outbox_failed"),
     );
     if (signal.aborted) return;
-    parts.log.warn("outbox_stopped: it is started again");
+    parts.log.warn("outbox_stopped");
     await Promise.race([wait(restartMs), aborted]);
   }
 }
 
-async function runJobs(parts: OutboxParts, aborted: Promise<void>): Promise<void> {
+async function runJobs(parts: OutboxServices, aborted: Promise<void>): Promise<void> {
   const runner = await run({
     pgPool: parts.pool,
     concurrency: 2,
@@ -79,7 +79,7 @@ async function runJobs(parts: OutboxParts, aborted: Promise<void>): Promise<void
 }
 
 /** A permanent failure (5xx) is stored; others are retried. */
-async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): Promise<void> {
+async function deliver({ owner, keys, clock, post }: OutboxServices, id: string): Promise<void> {
   const mail = await owner.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail?.sealed || mail.sent_at) return;
   const update = owner.updateTable("mail").where("id", "=", id);
@@ -106,7 +106,7 @@ async function deliver({ owner, keys, clock, post }: OutboxParts, id: string): P
 
 const day = 86_400_000;
 
-async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
+async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
   const now = clock();
   await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
   await owner.deleteFrom("captcha").where("expires_at", "<", now).execute();
@@ -118,8 +118,8 @@ async function tidy({ owner, clock, post }: OutboxParts): Promise<void> {
     .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
     .execute();
   const before = new Date(now.getTime() - day);
-  const nobodys = owner.deleteFrom("mail").where("kind", "=", nobodysMail);
-  await nobodys.where("created_at", "<", before).execute();
+  const decoys = owner.deleteFrom("mail").where("kind", "=", decoyKind);
+  await decoys.where("created_at", "<", before).execute();
   if (post === null) return;
   await owner
     .updateTable("mail")

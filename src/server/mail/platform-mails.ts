@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { brands } from "#contract/brands.ts";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import type { Mail } from "./mail.ts";
-import { say, speakerOf } from "../words.ts";
+import { translate, i18nFor } from "../i18n.ts";
 import { compose, factsOf, type Reader, type Sender } from "./mails.ts";
 
 const safety = msg`We sent this email because it concerns the security of your account.`;
@@ -11,18 +11,18 @@ const when = msg`When`;
 export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;
-  const subject = say(locale, msg`Your account is connected with {provider}`, { provider });
+  const subject = translate(locale, msg`Your account is connected with {provider}`, { provider });
   return compose("platformBound", reader, subject, {
     title: subject,
     paragraphs: [
-      say(locale, msg`You can now log in with your {provider} account.`, { provider }),
-      say(
+      translate(locale, msg`You can now log in with your {provider} account.`, { provider }),
+      translate(
         locale,
         msg`If this was not you, disconnect it under Security on your dashboard, choose a new password and contact the KYC team.`,
       ),
     ],
-    facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],
-    foot: say(locale, safety),
+    facts: [...factsOf(from, locale), [translate(locale, when), formatMoment(at, i18nFor(locale))]],
+    foot: translate(locale, safety),
   });
 }
 
@@ -35,45 +35,51 @@ export function platformUsedMail(
   const { locale, brand } = reader;
   const company = brands[brand].name;
   const names = { provider, company };
-  const subject = say(locale, msg`Your {provider} account is connected with {company}`, names);
+  const subject = translate(
+    locale,
+    msg`Your {provider} account is connected with {company}`,
+    names,
+  );
   return compose("platformUsed", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`Anyone who can log in to your {provider} account can now log in to a KYC account with {company}.`,
         names,
       ),
-      say(locale, msg`If this was not you, contact {provider} and the KYC team.`, { provider }),
+      translate(locale, msg`If this was not you, contact {provider} and the KYC team.`, {
+        provider,
+      }),
     ],
     facts: [
-      [say(locale, msg`KYC account`), account],
-      [say(locale, when), momentWords(at, speakerOf(locale))],
+      [translate(locale, msg`KYC account`), account],
+      [translate(locale, when), formatMoment(at, i18nFor(locale))],
     ],
-    foot: say(locale, safety),
+    foot: translate(locale, safety),
   });
 }
 
 export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;
-  const subject = say(locale, msg`Your account is no longer connected with {provider}`, {
+  const subject = translate(locale, msg`Your account is no longer connected with {provider}`, {
     provider,
   });
   return compose("platformUnbound", reader, subject, {
     title: subject,
     paragraphs: [
-      say(
+      translate(
         locale,
         msg`You can no longer log in with your {provider} account, and other devices have been logged out.`,
         { provider },
       ),
-      say(
+      translate(
         locale,
         msg`If this was not you, choose a new password immediately with “Forgot your password?” on the login page, and contact the KYC team.`,
       ),
     ],
-    facts: [...factsOf(from, locale), [say(locale, when), momentWords(at, speakerOf(locale))]],
-    foot: say(locale, safety),
+    facts: [...factsOf(from, locale), [translate(locale, when), formatMoment(at, i18nFor(locale))]],
+    foot: translate(locale, safety),
   });
 }

@@ -6,19 +6,19 @@ import type { Context } from "../http/context.ts";
 import { passwordChangedMail } from "../mail/mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, refuseEndedSession } from "../sessions/sessions.ts";
+import { endSessionsOf, rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, tx, type Tx } from "../database/database.ts";
 import {
-  heldByEmail,
+  lockHolder,
   type Holder,
   holderOf,
-  keepPassword,
-  keepProofOfEmail,
-  stillHas,
+  updatePassword,
+  updateEmailProof,
+  hasSameCredentials,
 } from "../accounts/member-queries.ts";
 import { hashSemaphore } from "./hash-semaphore.ts";
 import { forgetTries } from "../sessions/login-pause.ts";
-import { placeOf, provenHolder } from "../sessions/sign-in.ts";
+import { placeOf, verifyHolder } from "../sessions/sign-in.ts";
 
 /**
  * Ends every session and the login pause. Does not sign in. An address without a holder is rejected as
@@ -35,10 +35,10 @@ export async function resetByProof(
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {
     const asked = { purpose: "reset", email, preSessionId } as const;
-    const holder = await heldByEmail(handle, emailKey);
+    const holder = await lockHolder(handle, emailKey);
     const proved = await spendProof(handle, keys, asked, proof, now);
     if (!holder || !proved) throw new Refused("proofSpent");
-    await keepProofOfEmail(handle, holder.id, now);
+    await updateEmailProof(handle, holder.id, now);
     await change(handle, context, holder, { hash, action: "password.reset" });
   });
   await forgetTries(db, { emailKey, addressRange, browser: null });
@@ -55,11 +55,12 @@ export async function changeBy(
   const { db, keys } = context;
   const { email, accountId, sessionId } = context.member();
   const place = await placeOf(context, email);
-  const holder = await provenHolder(context, place, { password, otherwise: "wrongPassword" });
+  const holder = await verifyHolder(context, place, { password, refusal: "wrongPassword" });
   const hash = await hashOf(context, new_password, email);
   await inAccount(db, accountId, async (handle) => {
-    if (!(await stillHas(handle, holder, keys.emailKey(email)))) throw new Refused("wrongPassword");
-    await refuseEndedSession(handle, sessionId);
+    if (!(await hasSameCredentials(handle, holder, keys.emailKey(email))))
+      throw new Refused("wrongPassword");
+    await rejectEndedSession(handle, sessionId);
     await change(handle, context, holder, { hash, action: "password.change" });
     await context.signIn(handle, { memberId: holder.id, accountId, role: "holder" });
   });
@@ -77,7 +78,7 @@ async function change(
   { hash, action }: { hash: string; action: string },
 ): Promise<void> {
   const { keys, now, settings } = context;
-  await keepPassword(handle, holder.id, hash);
+  await updatePassword(handle, holder.id, hash);
   context.rememberBrowser({ emailKey: keys.emailKey(holder.email), passwordHash: hash });
   await endSessionsOf(handle, holder.id, now);
   const accountId = holder.account_id;

@@ -17,7 +17,7 @@ const normal = (password: string): string => password.normalize("NFC");
 /** Leaves one core free; 50 wait, the rest is rejected as overloaded. */
 export function openPasswords(atOnce: number = Math.max(1, availableParallelism() - 1)): Passwords {
   const limit = semaphore(atOnce, queueLength);
-  const standIn = hash("nobody has this password", cost);
+  const standIn = hash("a password without an account", cost);
   return {
     hash: (password) => limit(() => hash(normal(password), cost)),
     verify: (stored, password) =>

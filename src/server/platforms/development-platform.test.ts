@@ -9,11 +9,11 @@ const url = "/__dev/ticket?sub=user-1&email=ada%40harbour.example";
 
 test("the development platform's page signs tickets that the portal takes, for people on the same machine", async () => {
   const portal = await freshServices();
-  const app = await createApp(portal.parts, handlers);
+  const app = await createApp(portal.services, handlers);
   const { body } = await app.inject({ url });
   const [, ticket = ""] = /oauth-login#([\w.-]+)"/.exec(body) ?? [];
-  const taken = await portal.parts.platforms.read(ticket, new Date());
-  expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(true);
+  const taken = await portal.services.platforms.read(ticket, new Date());
+  expect(existsSync(join(portal.services.settings.dataDir, "platform.key"))).toEqual(true);
   expect([taken?.subject, taken?.email]).toEqual(["user-1", "ada@harbour.example"]);
   const elsewhere = [
     { url, headers: { host: "rebound.example" } },
@@ -26,9 +26,9 @@ test("the development platform's page signs tickets that the portal takes, for p
 
 test("where platforms are set there is no such page, and its key is not made", async () => {
   const portal = await freshServices(undefined, { PLATFORM_KEYS: "{}" });
-  const app = await createApp(portal.parts, handlers);
+  const app = await createApp(portal.services, handlers);
   expect((await app.inject({ url })).statusCode).toEqual(404);
-  expect(existsSync(join(portal.parts.settings.dataDir, "platform.key"))).toEqual(false);
+  expect(existsSync(join(portal.services.settings.dataDir, "platform.key"))).toEqual(false);
   await app.close();
   await portal.close();
 });

@@ -13,7 +13,7 @@ const name = "Demo Exchange";
 export function developmentPlatform(dataDir: string): Platform {
   const { kty, crv, x } = keyOf(dataDir).export({ format: "jwk" });
   if (kty !== "OKP" || crv !== "Ed25519" || !x)
-    throw new Error(`${fileIn(dataDir)} is no Ed25519 key`);
+    throw new Error(`${fileIn(dataDir)} is not an Ed25519 key`);
   return { issuer, name, keys: [keyFrom({ kty, crv, x })] };
 }
 

@@ -13,13 +13,13 @@ import { masked } from "../accounts/masked.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import type { Tx } from "../database/database.ts";
-import { oneAtATime } from "../database/locks.ts";
+import { lockAddress } from "../database/locks.ts";
 import {
-  heldByEmail,
+  lockHolder,
   type Holder,
   holderByEmail,
-  keepProofOfEmail,
-  passwordHashOf,
+  updateEmailProof,
+  lockPasswordHash,
 } from "../accounts/member-queries.ts";
 import {
   bindIdentity,
@@ -57,7 +57,7 @@ export async function signInByEntry(context: Context, token: string): Promise<Pe
   return signInBy(context, async (handle) => {
     const holder = await holderByIdentity(handle, entry.identity_key);
     if (!holder) throw new Refused("linkExpired");
-    await passwordHashOf(handle, holder.id);
+    await lockPasswordHash(handle, holder.id);
     await takenEntry(handle, shown, context.now);
     if (!(await holdIdentity(handle, entry.identity_key))) throw new Refused("linkExpired");
     return beginFor(handle, context, holder, "holder");
@@ -76,14 +76,14 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
   const { shown } = await arrivedBy(context, ticket);
   const by = await shownBy(context, given);
   return signInBy(context, async (handle) => {
-    const holder = await heldByEmail(handle, keys.emailKey(email));
+    const holder = await lockHolder(handle, keys.emailKey(email));
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
     if (!holder || !proved) throw new Refused("proofSpent");
     // Rejections from here on leave the ticket and the proof valid.
-    refuseByMailAlone(context, holder, by);
-    await keepProofOfEmail(handle, holder.id, now);
+    requirePassword(context, holder, by);
+    await updateEmailProof(handle, holder.id, now);
     if (by.hash !== undefined)
       context.rememberBrowser({ emailKey: keys.emailKey(email), passwordHash: by.hash });
     return bindAndBegin(handle, context, entry, holder);
@@ -100,12 +100,12 @@ async function shownBy(context: Context, given: Binding): Promise<ShownBy> {
   const { email } = given;
   if ("captcha" in given) return { proof: await proveCode(context, email, "bind", given.captcha) };
   const { proof, password } = given;
-  const owner = await holderByPassword(context, email, { password, otherwise: "wrongPassword" });
+  const owner = await holderByPassword(context, email, { password, refusal: "wrongPassword" });
   return { proof, hash: owner.password_hash };
 }
 
 /** The mailbox may have a new owner since its last proof. */
-function refuseByMailAlone(
+function requirePassword(
   { now }: Context,
   { password_hash: held, email_proved_at }: Pick<Holder, "password_hash" | "email_proved_at">,
   { proof, hash }: ShownBy,
@@ -127,7 +127,7 @@ export async function createByEntry(
   const proof = await proveCode(context, email, "register", captcha);
   const emailKey = keys.emailKey(email);
   return signInBy(context, async (handle) => {
-    await oneAtATime(handle, emailKey);
+    await lockAddress(handle, emailKey);
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "register", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, proof, now);
@@ -157,12 +157,12 @@ async function bindAndBegin(
   if (!(await bindIdentity(handle, bound, context.now))) throw new Refused("linkExpired");
   const target = `platform ${entry.issuer}`;
   await context.audit(handle, { accountId, actor: memberId, action: "platform.bind", target });
-  await tellBoth(handle, context, entry, holder.email);
+  await notifyBoth(handle, context, entry, holder.email);
   return beginFor(handle, context, holder, "holder");
 }
 
 /** Also tells the platform address when it differs. */
-async function tellBoth(handle: Tx, context: Context, entry: Entry, to: string): Promise<void> {
+async function notifyBoth(handle: Tx, context: Context, entry: Entry, to: string): Promise<void> {
   const { keys, locale, brand, now } = context;
   const from = senderOf(context, entry);
   await postMail(handle, keys, platformBoundMail({ to, locale, brand }, from, now), now);

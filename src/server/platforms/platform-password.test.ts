@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
@@ -8,25 +8,18 @@ import {
   bind,
   codeByTicket,
   create,
-  somebody,
+  newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  aMember,
   type Browser,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const aDay = 24 * 60 * 60;
 const longAgo = 180 * aDay;
@@ -39,7 +32,7 @@ const who = async ({ api }: Browser) => {
 
 /** Somebody from a platform who has just read the code that went to an address. */
 async function withCode(email: string, browser = portal.browser()) {
-  const ticket = await arriveAs(portal, browser, somebody());
+  const ticket = await arriveAs(portal, browser, newSender());
   return { browser, ticket, email, code: await codeByTicket(portal, browser, ticket, email) };
 }
 type Arrived = Awaited<ReturnType<typeof withCode>>;
@@ -59,72 +52,72 @@ async function asked(email: string) {
 }
 
 test("D5 an account with a password whose mailbox was proved long ago is bound with the password as well", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   portal.pass(longAgo);
   const { arrived, proof } = await asked(email);
   expect(await who(arrived.browser)).toEqual(null);
-  given(await byPassword(arrived, proof));
+  dataOf(await byPassword(arrived, proof));
   expect(await who(arrived.browser)).toEqual(email);
-  given(await byCode(await withCode(email)));
+  dataOf(await byCode(await withCode(email)));
 });
 
 test("D5 a mailbox that was proved within half a year is enough", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   portal.pass(longAgo - 62);
   expect(refusal(await byCode(await withCode(email)))).toEqual(null);
 });
 
 test("D5 an account without a password has none to be asked for", async () => {
-  const email = someone();
+  const email = newEmail();
   const browser = portal.browser();
-  const ticket = await arriveAs(portal, browser, somebody());
+  const ticket = await arriveAs(portal, browser, newSender());
   const code = await codeByTicket(portal, browser, ticket, email, "register");
-  given(await create(browser, ticket, email, code));
+  dataOf(await create(browser, ticket, email, code));
   portal.pass(longAgo);
   expect(refusal(await byCode(await withCode(email)))).toEqual(null);
 });
 
 test("D5 a reset and another address prove the mailbox anew; a login and another password do not", async () => {
-  const reset = await aMember(portal);
-  const moved = await aMember(portal);
-  const stayed = await aMember(portal);
+  const reset = await portal.member();
+  const moved = await portal.member();
+  const stayed = await portal.member();
   portal.pass(longAgo);
   const browser = portal.browser();
-  const proof = await prove(portal, browser, reset.email, "reset");
+  const proof = await portal.prove(browser, reset.email, "reset");
   const body = { email: reset.email, proof, password: other };
-  given(await browser.api(resetPassword, { body }));
-  given(await byCode(await withCode(reset.email)));
+  dataOf(await browser.api(resetPassword, { body }));
+  dataOf(await byCode(await withCode(reset.email)));
   const there = portal.browser();
-  given(await there.api(account.login, { body: { email: moved.email, password } }));
-  const to = someone();
-  const toProof = await prove(portal, there, to, "change");
-  given(await there.api(bindEmail, { body: { email: to, proof: toProof, password } }));
-  given(await byCode(await withCode(to)));
+  dataOf(await there.api(account.login, { body: { email: moved.email, password } }));
+  const to = newEmail();
+  const toProof = await portal.prove(there, to, "change");
+  dataOf(await there.api(bindEmail, { body: { email: to, proof: toProof, password } }));
+  dataOf(await byCode(await withCode(to)));
   const here = portal.browser();
-  given(await here.api(account.login, { body: { email: stayed.email, password } }));
+  dataOf(await here.api(account.login, { body: { email: stayed.email, password } }));
   expect(refusal(await byCode(await withCode(stayed.email)))).toEqual("passwordNeeded");
 });
 
 test("D5 a wrong password binds nothing and uses up neither the ticket nor the proof", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   portal.pass(longAgo);
   const { arrived, proof } = await asked(email);
   expect(refusal(await byPassword(arrived, proof, other))).toEqual("wrongPassword");
   expect(await who(arrived.browser)).toEqual(null);
-  given(await byPassword(arrived, proof));
+  dataOf(await byPassword(arrived, proof));
   expect(refusal(await byPassword(arrived, proof))).toEqual("linkExpired");
 });
 
 test("D5 the proof is good once, for its address, in its browser and for ten minutes", async () => {
-  const { email } = await aMember(portal);
-  const { email: another } = await aMember(portal);
+  const { email } = await portal.member();
+  const { email: another } = await portal.member();
   portal.pass(longAgo);
   const { arrived, proof } = await asked(email);
   const elsewhere = await withCode(email);
   expect(refusal(await byPassword(elsewhere, proof))).toEqual("proofSpent");
   expect(refusal(await byPassword({ ...arrived, email: another }, proof))).toEqual("proofSpent");
-  const again = await arriveAs(portal, arrived.browser, somebody());
-  given(await byPassword(arrived, proof));
+  const again = await arriveAs(portal, arrived.browser, newSender());
+  dataOf(await byPassword(arrived, proof));
   expect(refusal(await byPassword({ ...arrived, ticket: again }, proof))).toEqual("proofSpent");
   portal.pass(longAgo);
   const late = await asked(email);
@@ -133,10 +126,10 @@ test("D5 the proof is good once, for its address, in its browser and for ten min
 });
 
 test("D5 EB03 whether a password is asked for is told after the right code alone", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   portal.pass(longAgo);
   const arrived = await withCode(email);
-  const nobody = { ...arrived, email: someone() };
+  const nobody = { ...arrived, email: newEmail() };
   const wrong = arrived.code === "000000" ? "111111" : "000000";
   expect(refusal(await byCode({ ...arrived, code: wrong }))).toEqual("codeMismatch");
   expect(refusal(await byCode({ ...nobody, code: wrong }))).toEqual("codeMismatch");
@@ -145,7 +138,7 @@ test("D5 EB03 whether a password is asked for is told after the right code alone
 });
 
 test("D5 EB06 a wrong password is a failed login: the pause and the place's budget are those of the login page", async () => {
-  const { email } = await aMember(portal);
+  const { email } = await portal.member();
   portal.pass(longAgo);
   const { arrived, proof } = await asked(email);
   for (let tried = 0; tried < freeTries.onePlace; tried += 1)
@@ -156,6 +149,6 @@ test("D5 EB06 a wrong password is a failed login: the pause and the place's budg
   expect(refusal(await byPassword(arrived, proof))).toEqual("loginPaused");
   const left = loginsPerPlace.most - freeTries.onePlace - 2;
   for (let tried = 0; tried < left; tried += 1)
-    expect(refusal(await login(someone()))).toEqual("wrongLogin");
+    expect(refusal(await login(newEmail()))).toEqual("wrongLogin");
   expect(refusal(await byPassword(arrived, proof))).toEqual("tooMany");
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";
@@ -12,45 +12,37 @@ import {
   enter,
   signedBy,
   signIn,
-  somebody,
+  newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  aMember,
   type Browser,
   codeIn,
-  given,
-  openPortal,
+  dataOf,
+  newEmail,
   password,
-  type Portal,
-  prove,
   refusal,
   registration,
-  rows,
-  someone,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const look = ({ api }: Browser, ticket: string) => api(getEmailByTicket, { query: { ticket } });
 const who = async ({ api }: Browser) => {
   const asked = await api(account.whoAmI);
   return asked.ok ? asked.data.email : null;
 };
-const platformsOf = async ({ api }: Browser) => given(await api(calls.getPlatforms));
+const platformsOf = async ({ api }: Browser) => dataOf(await api(calls.getPlatforms));
 
 /** A holder whose account is bound to somebody at the platform, in the browser where it was bound. */
 async function bound() {
-  const holder = await aMember(portal);
-  const sender = somebody();
+  const holder = await portal.member();
+  const sender = newSender();
   const browser = portal.browser();
   const ticket = await arriveAs(portal, browser, sender);
   const code = await codeByTicket(portal, browser, ticket, holder.email);
   portal.pass(1);
-  given(await bind(browser, ticket, holder.email, code));
+  dataOf(await bind(browser, ticket, holder.email, code));
   return { holder, sender, browser, ticket };
 }
 
@@ -59,17 +51,17 @@ describe("a ticket of a platform", () => {
     const browser = portal.browser();
     const signed = await signedBy(portal, { subject: "u1", email: "ada.wong@harbour.example" });
     const named = { kind: "platform", email: "a***@h***.example", provider: "Demo Exchange" };
-    const { ticket, ...told } = given(await enter(browser, signed));
+    const { ticket, ...told } = dataOf(await enter(browser, signed));
     expect(told).toEqual({ ...named, account: "none", signed_in: false });
-    expect(given(await look(browser, ticket))).toEqual(told);
-    expect(given(await enter(browser, signed))).toEqual({ ticket, ...told });
+    expect(dataOf(await look(browser, ticket))).toEqual(told);
+    expect(dataOf(await enter(browser, signed))).toEqual({ ticket, ...told });
   });
 
   test("is kept without its token, what the platform signed or the subject in clear", async () => {
     const browser = portal.browser();
     const signed = await signedBy(portal, { subject: "kept-as-hash" });
-    const { ticket } = given(await enter(browser, signed));
-    const kept = await rows(portal.databaseUrl, "select * from platform_ticket");
+    const { ticket } = dataOf(await enter(browser, signed));
+    const kept = await portal.rows("select * from platform_ticket");
     const text = JSON.stringify(kept, (_, value) =>
       value?.type === "Buffer" ? Buffer.from(value.data).toString() : value,
     );
@@ -81,12 +73,12 @@ describe("a ticket of a platform", () => {
     const browser = portal.browser();
     const first = await enter(portal.browser(), "x".repeat(300));
     expect(refusal(first)).toEqual("linkExpired");
-    const shown = await signedBy(portal, somebody());
-    given(await enter(portal.browser(), shown));
-    const old = await signedBy(portal, somebody());
+    const shown = await signedBy(portal, newSender());
+    dataOf(await enter(portal.browser(), shown));
+    const old = await signedBy(portal, newSender());
     portal.pass(5 * 60 + 31);
-    const [head, , signature] = (await signedBy(portal, somebody())).split(".");
-    const [, body] = (await signedBy(portal, somebody())).split(".");
+    const [head, , signature] = (await signedBy(portal, newSender())).split(".");
+    const [, body] = (await signedBy(portal, newSender())).split(".");
     const { sender, browser: theirs, ticket: used } = await bound();
     const dead = ["", "a.b.c", `${head}.${body}.${signature}`, shown, old, "x".repeat(5000)];
     for (const ticket of dead) expect(await enter(browser, ticket)).toEqual(first);
@@ -95,9 +87,9 @@ describe("a ticket of a platform", () => {
     for (const ticket of opaque) {
       expect(await look(browser, ticket)).toEqual(first);
       expect(await signIn(browser, ticket)).toEqual(first);
-      expect(await bind(browser, ticket, someone(), "123456")).toEqual(first);
-      expect(await create(browser, ticket, someone(), "123456")).toEqual(first);
-      const asked = { ticket, email: someone() };
+      expect(await bind(browser, ticket, newEmail(), "123456")).toEqual(first);
+      expect(await create(browser, ticket, newEmail(), "123456")).toEqual(first);
+      const asked = { ticket, email: newEmail() };
       expect(await browser.api(sendCaptchaByTicket, { body: asked })).toEqual(first);
     }
     expect(await signIn(theirs, used)).toEqual(first);
@@ -106,7 +98,7 @@ describe("a ticket of a platform", () => {
 
   test("is good for half an hour in the browser that showed it", async () => {
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     portal.pass(30 * 60 - 1);
     expect(refusal(await look(browser, ticket))).toEqual(null);
     portal.pass(1);
@@ -130,14 +122,14 @@ describe("binding", () => {
     const used = await portal.mailTo(sender.email!);
     expect([used?.kind, used?.text.includes("m***@h***.example")]).toEqual(["platformUsed", true]);
     const elsewhere = portal.browser();
-    const arrived = given(await enter(elsewhere, await signedBy(portal, sender)));
+    const arrived = dataOf(await enter(elsewhere, await signedBy(portal, sender)));
     expect(arrived.account).toEqual("bound");
-    given(await signIn(elsewhere, arrived.ticket));
+    dataOf(await signIn(elsewhere, arrived.ticket));
     expect(await who(elsewhere)).toEqual(holder.email);
   });
 
   test("the mail with the code names the platform and the account there", async () => {
-    const holder = await aMember(portal);
+    const holder = await portal.member();
     const browser = portal.browser();
     const ticket = await arriveAs(portal, browser, { subject: "x", email: "z@wallet.example" });
     await codeByTicket(portal, browser, ticket, holder.email);
@@ -146,10 +138,10 @@ describe("binding", () => {
   });
 
   test("AC11 a ticket and somebody's address bind nothing without the code from the mailbox", async () => {
-    const victim = await aMember(portal);
+    const victim = await portal.member();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, { ...somebody(), email: victim.email });
-    expect(given(await look(browser, ticket)).kind).toEqual("platform");
+    const ticket = await arriveAs(portal, browser, { ...newSender(), email: victim.email });
+    expect(dataOf(await look(browser, ticket)).kind).toEqual("platform");
     expect(refusal(await signIn(browser, ticket))).toEqual("linkExpired");
     await codeByTicket(portal, browser, ticket, victim.email);
     for (const code of ["000000", "111111", "222222", "333333"])
@@ -160,19 +152,19 @@ describe("binding", () => {
   });
 
   test("AC11 AU06 AU07 nor with a code of another purpose, another address or another browser", async () => {
-    const victim = await aMember(portal);
-    const attacker = await aMember(portal);
+    const victim = await portal.member();
+    const attacker = await portal.member();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     const own = await codeByTicket(portal, browser, ticket, attacker.email);
     expect(refusal(await bind(browser, ticket, victim.email, own))).toEqual("codeMismatch");
-    given(
+    dataOf(
       await browser.api(account.sendEmailCaptcha, { body: { email: victim.email, type: "reset" } }),
     );
     const reset = codeIn(await portal.mailTo(victim.email));
     expect(refusal(await bind(browser, ticket, victim.email, reset))).toEqual("codeMismatch");
     const theirs = portal.browser();
-    const theirTicket = await arriveAs(portal, theirs, somebody());
+    const theirTicket = await arriveAs(portal, theirs, newSender());
     const code = await codeByTicket(portal, theirs, theirTicket, victim.email);
     expect(refusal(await bind(browser, ticket, victim.email, code))).toEqual("codeMismatch");
     expect((await platformsOf(victim.browser)).platforms).toEqual([]);
@@ -196,17 +188,17 @@ describe("binding", () => {
   });
 
   test("SE02 begins a session of its own and ends the one before it in this browser", async () => {
-    const before = await aMember(portal);
+    const before = await portal.member();
     const old = before.browser.cookies.get("kyc_sid")!;
     const { sender, holder, browser } = await bound();
-    const unbound = given(await enter(before.browser, await signedBy(portal, somebody())));
+    const unbound = dataOf(await enter(before.browser, await signedBy(portal, newSender())));
     expect([unbound.account, unbound.signed_in]).toEqual(["none", true]);
-    expect(given(await enter(browser, await signedBy(portal, sender))).account).toEqual("bound");
-    const { ticket, account: named } = given(
+    expect(dataOf(await enter(browser, await signedBy(portal, sender))).account).toEqual("bound");
+    const { ticket, account: named } = dataOf(
       await enter(before.browser, await signedBy(portal, sender)),
     );
     expect(named).toEqual("another");
-    given(await signIn(before.browser, ticket));
+    dataOf(await signIn(before.browser, ticket));
     expect(await who(before.browser)).toEqual(holder.email);
     expect(before.browser.cookies.get("kyc_sid")).not.toEqual(old);
     const planted = portal.browser();
@@ -215,8 +207,8 @@ describe("binding", () => {
   });
 
   test("SE02 a sign-in that is refused leaves the session that this browser had", async () => {
-    const { browser, email } = await aMember(portal);
-    const ticket = await arriveAs(portal, browser, somebody());
+    const { browser, email } = await portal.member();
+    const ticket = await arriveAs(portal, browser, newSender());
     expect(refusal(await signIn(browser, ticket))).toEqual("linkExpired");
     expect(await who(browser)).toEqual(email);
   });
@@ -224,10 +216,10 @@ describe("binding", () => {
   test.each(["bind", "register"] as const)(
     "SE02 %s that is refused leaves the session that this browser had",
     async (purpose) => {
-      const { browser, email } = await aMember(portal);
+      const { browser, email } = await portal.member();
       const { sender } = await bound();
       const ticket = await arriveAs(portal, browser, sender);
-      const to = purpose === "bind" ? email : someone();
+      const to = purpose === "bind" ? email : newEmail();
       const code = await codeByTicket(portal, browser, ticket, to, purpose);
       const asked = purpose === "bind" ? bind : create;
       expect(refusal(await asked(browser, ticket, to, code))).toEqual("linkExpired");
@@ -236,9 +228,9 @@ describe("binding", () => {
   );
 
   test("of sixteen at once one binds", async () => {
-    const holder = await aMember(portal);
+    const holder = await portal.member();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     const code = await codeByTicket(portal, browser, ticket, holder.email);
     const tried = await Promise.all(
       Array.from({ length: 16 }, () => bind(browser, ticket, holder.email, code)),
@@ -248,25 +240,25 @@ describe("binding", () => {
   });
 
   test("an identity that has an account cannot be bound to another by an older ticket", async () => {
-    const sender = somebody();
-    const first = await aMember(portal);
-    const second = await aMember(portal);
+    const sender = newSender();
+    const first = await portal.member();
+    const second = await portal.member();
     const one = portal.browser();
     const two = portal.browser();
     const ticketOne = await arriveAs(portal, one, sender);
     const ticketTwo = await arriveAs(portal, two, sender);
     const codeOne = await codeByTicket(portal, one, ticketOne, first.email);
     const codeTwo = await codeByTicket(portal, two, ticketTwo, second.email);
-    given(await bind(one, ticketOne, first.email, codeOne));
+    dataOf(await bind(one, ticketOne, first.email, codeOne));
     expect(refusal(await bind(two, ticketTwo, second.email, codeTwo))).toEqual("linkExpired");
     expect((await platformsOf(second.browser)).platforms).toEqual([]);
   });
 
   test("EB03 an address that nobody registered is answered alike and gets no mail", async () => {
-    const known = await aMember(portal);
-    const nobody = someone();
+    const known = await portal.member();
+    const nobody = newEmail();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     portal.pass(61);
     const ask = (email: string) => browser.api(sendCaptchaByTicket, { body: { ticket, email } });
     expect(await ask(nobody)).toEqual(await ask(known.email));
@@ -279,13 +271,13 @@ describe("binding", () => {
 
 describe("creating", () => {
   test("makes an account bound to the platform, without a password, and signs in", async () => {
-    const email = someone();
-    const sender = somebody();
+    const email = newEmail();
+    const sender = newSender();
     const browser = portal.browser();
     const ticket = await arriveAs(portal, browser, sender);
     const code = await codeByTicket(portal, browser, ticket, email, "register");
-    given(await create(browser, ticket, email, code));
-    const info = given(await browser.api(account.insInfo));
+    dataOf(await create(browser, ticket, email, code));
+    const info = dataOf(await browser.api(account.insInfo));
     expect([info.contact_name, info.email, info.register_type]).toEqual([
       "Mei Lin",
       email,
@@ -298,34 +290,34 @@ describe("creating", () => {
     ]);
     const other = portal.browser();
     const guessed = await other.api(account.login, { body: { email, password } });
-    const unknown = await other.api(account.login, { body: { email: someone(), password } });
+    const unknown = await other.api(account.login, { body: { email: newEmail(), password } });
     expect(guessed).toEqual(unknown);
-    given(await signIn(other, await arriveAs(portal, other, sender)));
+    dataOf(await signIn(other, await arriveAs(portal, other, sender)));
     expect(await who(other)).toEqual(email);
   });
 
   test("a password can be set afterwards by the mailbox", async () => {
-    const email = someone();
+    const email = newEmail();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     const code = await codeByTicket(portal, browser, ticket, email, "register");
-    given(await create(browser, ticket, email, code));
+    dataOf(await create(browser, ticket, email, code));
     const other = portal.browser();
     portal.pass(1);
-    const proof = await prove(portal, other, email, "reset");
-    given(await other.api(resetPassword, { body: { email, proof, password } }));
-    given(await other.api(account.login, { body: { email, password } }));
+    const proof = await portal.prove(other, email, "reset");
+    dataOf(await other.api(resetPassword, { body: { email, proof, password } }));
+    dataOf(await other.api(account.login, { body: { email, password } }));
     expect((await platformsOf(other)).has_password).toEqual(true);
   });
 
   test("AU17 an account that somebody began to register with the address but could not prove is worth nothing", async () => {
-    const email = someone();
+    const email = newEmail();
     const attacker = portal.browser();
-    given(await attacker.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
+    dataOf(await attacker.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     const code = await codeByTicket(portal, browser, ticket, email, "register");
-    given(await create(browser, ticket, email, code));
+    dataOf(await create(browser, ticket, email, code));
     const body = registration(email, "p".repeat(43));
     expect(refusal(await attacker.api(account.register, { body }))).toEqual("proofSpent");
     const tried = await attacker.api(account.login, { body: { email, password } });
@@ -333,12 +325,12 @@ describe("creating", () => {
   });
 
   test("an address that has an account gets a mail that says so, and no code", async () => {
-    const holder = await aMember(portal);
+    const holder = await portal.member();
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     portal.pass(61);
     const asked = { ticket, email: holder.email, type: "register" as const };
-    given(await browser.api(sendCaptchaByTicket, { body: asked }));
+    dataOf(await browser.api(sendCaptchaByTicket, { body: asked }));
     expect((await portal.mailTo(holder.email))?.kind).toEqual("accountExists");
     expect(refusal(await create(browser, ticket, holder.email, "000000"))).toEqual("codeMismatch");
   });
@@ -353,9 +345,9 @@ describe("creating", () => {
     ["a designation of 101 characters", { designation: "d".repeat(101) }, "designation", "tooLong"],
   ])("%s is refused", async (_, answers, path, code) => {
     const browser = portal.browser();
-    const ticket = await arriveAs(portal, browser, somebody());
+    const ticket = await arriveAs(portal, browser, newSender());
     const asked = await browser.api(calls.createInsWithOauthTicket, {
-      body: { ...applicant(someone()), ...answers, ticket, captcha: "000000" },
+      body: { ...applicant(newEmail()), ...answers, ticket, captcha: "000000" },
     });
     expect(asked).toMatchObject({ status: 400, data: { issues: [{ path, code }] } });
   });
@@ -366,11 +358,11 @@ describe("unbinding", () => {
     const { holder, sender, browser } = await bound();
     const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;
     portal.pass(1);
-    given(await browser.api(calls.unbindPlatform, { body: { id } }));
+    dataOf(await browser.api(calls.unbindPlatform, { body: { id } }));
     expect((await platformsOf(browser)).platforms).toEqual([]);
     expect((await portal.mailTo(holder.email))?.kind).toEqual("platformUnbound");
     expect(await who(holder.browser)).toEqual(null);
-    const again = given(await enter(portal.browser(), await signedBy(portal, sender)));
+    const again = dataOf(await enter(portal.browser(), await signedBy(portal, sender)));
     expect(again.account).toEqual("none");
   });
 
@@ -378,17 +370,17 @@ describe("unbinding", () => {
     const { holder, browser } = await bound();
     const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;
     const asked = () => browser.api(calls.unbindPlatform, { body: { id } });
-    expect([given(await asked()), given(await asked())]).toEqual([{}, {}]);
+    expect([dataOf(await asked()), dataOf(await asked())]).toEqual([{}, {}]);
     const kinds = (await portal.mailsTo(holder.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "platformUnbound").length).toEqual(1);
     const deeds = "select 1 from audit where account_id = $1 and action = 'platform.unbind'";
-    expect((await rows(portal.databaseUrl, deeds, [holder.accountId])).length).toEqual(1);
+    expect((await portal.rows(deeds, [holder.accountId])).length).toEqual(1);
   });
 
   test("AC02 another account's connection is not found", async () => {
     const { browser } = await bound();
     const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;
-    const other = await aMember(portal);
+    const other = await portal.member();
     expect(refusal(await other.api(calls.unbindPlatform, { body: { id } }))).toEqual("notFound");
     expect((await platformsOf(browser)).platforms.length).toEqual(1);
   });

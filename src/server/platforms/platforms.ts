@@ -8,7 +8,7 @@ import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import { endSessionsOf, type SignedIn } from "../sessions/sessions.ts";
 import { inAccount, tx } from "../database/database.ts";
-import { passwordHashOf } from "../accounts/member-queries.ts";
+import { lockPasswordHash } from "../accounts/member-queries.ts";
 import { holderByIdentity, identitiesOf, seeTicket, unbindIdentity } from "./platform-queries.ts";
 import {
   arrivedBy,
@@ -65,7 +65,7 @@ export const getPlatforms: Handler<typeof calls.getPlatforms> = async (context) 
   return inAccount(context.db, accountId, async (handle) => {
     const rows = await identitiesOf(handle, accountId);
     return {
-      has_password: (await passwordHashOf(handle, memberId)) !== null,
+      has_password: (await lockPasswordHash(handle, memberId)) !== null,
       platforms: rows.map(({ id, issuer, shown_as, bound_at }) => ({
         id,
         provider: context.platforms.nameOf(issuer),

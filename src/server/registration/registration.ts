@@ -6,7 +6,7 @@ import { isTooCommon } from "../passwords/common-passwords.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { asAccount, tx, type Tx } from "../database/database.ts";
-import { oneAtATime } from "../database/locks.ts";
+import { lockAddress } from "../database/locks.ts";
 import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
 import { holderByEmail } from "../accounts/member-queries.ts";
@@ -25,7 +25,7 @@ export async function registerAccount(context: Context, given: Registration): Pr
   );
   const emailKey = context.keys.emailKey(given.email);
   await tx(context.db, async (handle) => {
-    await oneAtATime(handle, emailKey);
+    await lockAddress(handle, emailKey);
     const asked = { purpose: "register", email: given.email, preSessionId } as const;
     const proved = await spendProof(handle, context.keys, asked, given.proof, context.now);
     if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");

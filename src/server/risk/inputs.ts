@@ -5,7 +5,7 @@ import { faultsOf } from "#contract/ownership/faults.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
-import { holds } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/asked.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { type Days } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -67,7 +67,7 @@ function ageIn([day]: readonly string[], today: string, { age }: Steps): string[
 }
 
 function routeOf(asked: AllAnswers, line: LineId, on: string): string[] {
-  if (!holds(isOwned, {}, asked, on)) return [];
+  if (!evaluateCondition(isOwned, {}, asked, on)) return [];
   const structure = structureOf(asked, on);
   if (structure.parties.length === 0 || faultsOf(structure).length > 0) return [];
   return [lookThrough(structure, thresholdsOf([line], structure)).route];

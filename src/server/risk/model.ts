@@ -52,7 +52,7 @@ export const riskModel: Editions<RiskModel> = [
       {
         dimension: "customer",
         input: "ownershipRoute",
-        points: { control: 3, seniorOfficial: 4, nobody: 6 },
+        points: { control: 3, seniorOfficial: 4, none: 6 },
       },
       { dimension: "customer", input: "pep", points: yes(15) },
       { dimension: "customer", input: "stateOwned", points: yes(3) },

@@ -13,7 +13,7 @@ export interface NewRiskScore {
 }
 
 /** The portal's role cannot read it. */
-export async function keepRiskScore(
+export async function saveRiskScore(
   handle: Tx,
   { accountId, applicationId, line, inputs, score, needsTwo }: NewRiskScore,
   now: Date,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inForce } from "#contract/editions.ts";
 import * as account from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -7,7 +7,7 @@ import { businessLines, lineIds } from "#contract/business-lines.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import { entityTypes } from "#contract/options/lists.ts";
-import { callingCodes } from "#contract/options/countries.ts";
+import { isCountryCode } from "#contract/options/countries.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { countryClass, countryLists } from "#server/risk/country-lists.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
@@ -16,14 +16,7 @@ import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
 import { inAccount } from "#server/database/database.ts";
 import { sampleAnswers } from "../../../tests/support/sample.ts";
 import { fillIn, submissionOf } from "../../../tests/support/server/applicant.ts";
-import {
-  aMember,
-  given,
-  openPortal,
-  type Portal,
-  rows,
-  today,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, today, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const model = inForce(riskModel, today);
 const lists = inForce(countryLists, today);
@@ -237,7 +230,7 @@ describe("the model", () => {
   test("lists name countries that exist, none on two of them", () => {
     const { countermeasures, callForAction, increasedMonitoring } = lists;
     const listed: string[] = [...countermeasures, ...callForAction, ...increasedMonitoring];
-    expect(listed.filter((code) => !(code in callingCodes))).toEqual([]);
+    expect(listed.filter((code) => !isCountryCode(code))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
     expect(["KP", "MM", "VG", "SG"].map((code) => countryClass(code, today))).toEqual([
       "countermeasures",
@@ -249,23 +242,18 @@ describe("the model", () => {
 });
 
 describe("at submission", () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await openPortal();
-  });
-  afterAll(() => portal.close());
+  const portal = sharedPortal();
 
   const handedIn = async () => {
-    const member = await aMember(portal);
+    const member = await portal.member();
     const body = await fillIn(member);
-    const reply = given(await member.api(saveKyc, { body }));
+    const reply = dataOf(await member.api(saveKyc, { body }));
     return { member, reply };
   };
 
   test("each line's score is kept with its inputs, and a PEP marks the case for two approvers", async () => {
     const { member } = await handedIn();
-    const kept = await rows(
-      portal.databaseUrl,
+    const kept = await portal.rows(
       `select line, model_version, lists_version, total, band, needs_two, inputs->'pep' as pep,
         inputs->'owners' as owners, result->'total' as again from risk_score where account_id = $1 order by line`,
       [member.accountId],
@@ -285,8 +273,7 @@ describe("at submission", () => {
       { ...shared, line: "custodyHongKong", total: custody, again: custody },
       { ...shared, line: "exchange", total: exchange, again: exchange },
     ]);
-    const marked = await rows(
-      portal.databaseUrl,
+    const marked = await portal.rows(
       "select snapshot->'context'->'needsTwo' as two from line_status where account_id = $1 and chart = 'kycStatus'",
       [member.accountId],
     );
@@ -299,9 +286,9 @@ describe("at submission", () => {
     const replies = JSON.stringify([
       reply,
       await member.api(saveKyc, { body: { form_id: member.formId, ...body } }),
-      given(await member.api(kycForm, { params: { id: member.formId } })),
-      given(await member.api(account.insInfo)),
-      given(await member.api(submittedForm, { params: { id: member.formId } })),
+      dataOf(await member.api(kycForm, { params: { id: member.formId } })),
+      dataOf(await member.api(account.insInfo)),
+      dataOf(await member.api(submittedForm, { params: { id: member.formId } })),
     ]);
     const openapi = await (await member.browser.fetch("/openapi.json")).text();
     const telling = /(?<!high)risk|score|"band"|needs_?two|prohibited|approver/i;
@@ -313,11 +300,11 @@ describe("at submission", () => {
 
   test("a score is final, and the portal's role can neither read nor change one", async () => {
     const { member } = await handedIn();
-    const change = rows(portal.databaseUrl, "update risk_score set band = 'low'");
+    const change = portal.rows("update risk_score set band = 'low'");
     await expect(change).rejects.toThrow("append only");
-    const removal = rows(portal.databaseUrl, "delete from risk_score");
+    const removal = portal.rows("delete from risk_score");
     await expect(removal).rejects.toThrow("append only");
-    const reading = inAccount(portal.parts.db, member.accountId, (handle) =>
+    const reading = inAccount(portal.services.db, member.accountId, (handle) =>
       handle.selectFrom("risk_score").selectAll().execute(),
     );
     await expect(reading).rejects.toThrow("permission denied");

@@ -65,13 +65,13 @@ export async function forgetTries(db: Db, place: LoginPlace): Promise<void> {
 }
 
 /** One name per known browser, else per address range. */
-export function trierOf({ emailKey, addressRange, browser }: LoginPlace): string {
+export function tryKey({ emailKey, addressRange, browser }: LoginPlace): string {
   const from = browser === null ? addressRange : `browser ${browser}`;
   return `${emailKey.toString("hex")}|${from}`;
 }
 
 function counted(place: LoginPlace) {
-  const who = trierOf(place);
+  const who = tryKey(place);
   if (place.browser !== null) return [{ who, free: freeTries.knownBrowser }];
   const strangers = { who: place.emailKey.toString("hex"), free: freeTries.strangers };
   return [{ who, free: freeTries.onePlace }, strangers];

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as calls from "#contract/calls/account.ts";
 import { sessionHeaders } from "#contract/calls/call.ts";
-import {
-  aMember,
-  type Browser,
-  openPortal,
-  type Portal,
-} from "../../../tests/support/server/portal.ts";
+import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
 
@@ -23,7 +14,7 @@ async function minutesLeft(browser: Browser, path: string, sent: object = {}) {
 }
 
 test("each answer within a session says when it ends; a call that only reads does not move that", async () => {
-  const { browser } = await aMember(portal);
+  const { browser } = await portal.member();
   portal.pass(10 * 60);
   expect([
     await minutesLeft(browser, calls.whoAmI.path),

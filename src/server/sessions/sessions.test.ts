@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sha256 } from "#server/crypto.ts";
 import {
   beginSession,
@@ -7,34 +7,30 @@ import {
   type NewSession,
 } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
+import { sharedServices } from "../../../tests/support/server/portal.ts";
 import { aHolder } from "../../../tests/support/server/people.ts";
 
-let portal: FreshServices;
-beforeAll(async () => {
-  portal = await freshServices();
-});
-afterAll(() => portal.close());
+const portal = sharedServices();
 
 const noon = new Date("2026-11-20T12:00:00Z");
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
 async function begun(role: NewSession["role"] = "holder") {
-  const who = await aHolder(portal.parts);
+  const who = await aHolder(portal.services);
   const given = { ...who, role, addressRange: "203.0.113.9", userAgent: "test" };
-  const session = await inAccount(portal.parts.db, who.accountId, (handle) =>
+  const session = await inAccount(portal.services.db, who.accountId, (handle) =>
     beginSession(handle, given, noon),
   );
   return { who, ...session };
 }
 
 const alive = async (token: string, at: Date) =>
-  (await findSession(portal.parts.db, token, true, at)) !== null;
+  (await findSession(portal.services.db, token, true, at)) !== null;
 
 test("SE03 a token has 256 random bits and only its hash is kept", async () => {
   const { who, token } = await begun();
   expect(Buffer.from(token, "base64url").length).toEqual(32);
-  const rows = await inAccount(portal.parts.db, who.accountId, (handle) =>
+  const rows = await inAccount(portal.services.db, who.accountId, (handle) =>
     handle.selectFrom("session").select("token_sha256").execute(),
   );
   expect(rows).toEqual([{ token_sha256: sha256(token) }]);
@@ -62,13 +58,13 @@ test("SE05 a holder's session ends after twelve hours, an assistant's after eigh
 test("SE06 asking for the status does not extend a session", async () => {
   const { token } = await begun();
   for (let minute = 1; minute < 30; minute += 1)
-    await findSession(portal.parts.db, token, false, minutes(minute));
+    await findSession(portal.services.db, token, false, minutes(minute));
   expect(await alive(token, minutes(31))).toEqual(false);
 });
 
 test("SE07 the session of a removed member is over at once", async () => {
   const { who, token } = await begun();
-  await inAccount(portal.parts.db, who.accountId, (handle) =>
+  await inAccount(portal.services.db, who.accountId, (handle) =>
     handle.updateTable("member").set({ removed_at: noon }).where("id", "=", who.memberId).execute(),
   );
   expect(await alive(token, minutes(1))).toEqual(false);
@@ -82,10 +78,10 @@ test("AU16 all sessions of a member end together, the own one may stay", async (
     addressRange: "203.0.113.9",
     userAgent: undefined,
   };
-  const second = await inAccount(portal.parts.db, who.accountId, (handle) =>
+  const second = await inAccount(portal.services.db, who.accountId, (handle) =>
     beginSession(handle, given, noon),
   );
-  await inAccount(portal.parts.db, who.accountId, (handle) =>
+  await inAccount(portal.services.db, who.accountId, (handle) =>
     endSessionsOf(handle, who.memberId, noon, { except: id }),
   );
   expect([await alive(token, noon), await alive(second.token, noon)]).toEqual([true, false]);

@@ -135,7 +135,7 @@ export async function endSessionsOf(
 }
 
 /** A session can end during a long call. */
-export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
+export async function isSessionLive(handle: Tx, sessionId: string): Promise<boolean> {
   const found = await handle
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.member_id")
@@ -148,8 +148,8 @@ export async function goesOn(handle: Tx, sessionId: string): Promise<boolean> {
 }
 
 /** Needed where no audit entry checks the session. */
-export async function refuseEndedSession(handle: Tx, sessionId: string): Promise<void> {
-  if (!(await goesOn(handle, sessionId))) throw new Refused("sessionExpired");
+export async function rejectEndedSession(handle: Tx, sessionId: string): Promise<void> {
+  if (!(await isSessionLive(handle, sessionId))) throw new Refused("sessionExpired");
 }
 
 /** Newest first. */

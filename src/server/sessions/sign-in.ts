@@ -5,19 +5,24 @@ import { Refused } from "../refused.ts";
 import { endSession } from "./sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../database/database.ts";
 import { accountOf } from "../accounts/account-queries.ts";
-import { type Holder, holderByEmail, keepManner, stillHas } from "../accounts/member-queries.ts";
+import {
+  type Holder,
+  holderByEmail,
+  saveLocaleAndBrand,
+  hasSameCredentials,
+} from "../accounts/member-queries.ts";
 import { invitedBy } from "../collaborators/collaborator-queries.ts";
 import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
 import { proveCode } from "../accounts/codes.ts";
 import { hashSemaphore } from "../passwords/hash-semaphore.ts";
-import { countTry, forgetTries, type LoginPlace, trierOf } from "./login-pause.ts";
+import { countTry, forgetTries, type LoginPlace, tryKey } from "./login-pause.ts";
 import { personReply, type PersonReply } from "../accounts/person.ts";
 
 /** Bounds logins in progress, so that a login storm cannot take every database connection. */
-const atTheDoor = semaphore(4, 200);
+const loginSemaphore = semaphore(4, 200);
 
 /** One try at a time per address and place, so that a parallel correct one is not paused. */
-const ofPlace = keyedSemaphore(1, 30);
+const placeSemaphore = keyedSemaphore(1, 30);
 
 export async function placeOf(context: Context, email: string): Promise<LoginPlace> {
   const { keys, addressRange } = context;
@@ -28,7 +33,7 @@ export async function placeOf(context: Context, email: string): Promise<LoginPla
 interface GivenPassword {
   password: string;
   /** The rejection of a wrong password. */
-  otherwise: "wrongLogin" | "wrongPassword";
+  refusal: "wrongLogin" | "wrongPassword";
 }
 
 export async function signInByPassword(
@@ -36,13 +41,13 @@ export async function signInByPassword(
   email: string,
   password: string,
 ): Promise<PersonReply> {
-  const given = { password, otherwise: "wrongLogin" } as const;
+  const given = { password, refusal: "wrongLogin" } as const;
   const holder = await holderByPassword(context, email, given);
   const emailKey = context.keys.emailKey(email);
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
     // A change of address or password ended the sessions; none may begin after it.
-    if (!(await stillHas(handle, holder, emailKey))) throw new Refused("wrongLogin");
+    if (!(await hasSameCredentials(handle, holder, emailKey))) throw new Refused("wrongLogin");
     context.rememberBrowser({ emailKey, passwordHash: holder.password_hash });
     return beginFor(handle, context, holder, "holder");
   });
@@ -63,7 +68,7 @@ export async function holderByPassword(
   const isCounted = place.browser === null;
   const consumed = isCounted ? await consume(db, limit, now) : ({ allowed: true } as const);
   if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
-  const holder = await provenHolder(context, place, given);
+  const holder = await verifyHolder(context, place, given);
   if (isCounted) await refund(db, limit);
   return holder;
 }
@@ -86,27 +91,27 @@ export async function signInInvited(
 }
 
 /** Counts the try before verification. */
-export function provenHolder(
+export function verifyHolder(
   context: Context,
   place: LoginPlace,
   given: GivenPassword,
 ): Promise<Holder> {
   return hashSemaphore(place.browser ?? place.addressRange, () =>
-    ofPlace(trierOf(place), () => atTheDoor(() => tried(context, place, given))),
+    placeSemaphore(tryKey(place), () => loginSemaphore(() => tryPassword(context, place, given))),
   );
 }
 
-async function tried(
+async function tryPassword(
   { db, now, passwords, log }: Context,
   place: LoginPlace,
-  { password, otherwise }: GivenPassword,
+  { password, refusal: otherwise }: GivenPassword,
 ): Promise<Holder> {
   const seconds = await countTry(db, place, now);
   if (seconds > 0) throw new Refused("loginPaused", { seconds });
   const holder = await tx(db, (handle) => holderByEmail(handle, place.emailKey));
   const matches = await passwords.verify(holder?.password_hash ?? null, password);
   if (!holder || !matches) {
-    log.info({ address: place.addressRange }, "a login was refused");
+    log.info({ address: place.addressRange }, "login_rejected");
     throw new Refused(otherwise);
   }
   await forgetTries(db, place);
@@ -133,7 +138,7 @@ export async function beginFor(
   role: Role,
 ): Promise<PersonReply> {
   const { idleUntil, endsAt } = await context.signIn(handle, { memberId, accountId, role });
-  await keepManner(handle, memberId, context);
+  await saveLocaleAndBrand(handle, memberId, context);
   await context.audit(handle, { accountId, actor: memberId, action: "session.begin" });
   const { number } = await accountOf(handle, accountId);
   return personReply({ contactName, email, role, idleUntil, endsAt }, number, context.now);

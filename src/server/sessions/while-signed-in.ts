@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
-import { goesOn } from "./sessions.ts";
+import { isSessionLive } from "./sessions.ts";
 import { inAccount } from "../database/database.ts";
 
 /** Rejects within a second after the session ends, even without new bytes. */
@@ -14,13 +14,18 @@ export async function* whileSignedIn(
   let waiting: PromiseWithResolvers<IteratorResult<Uint8Array>> | undefined;
   let hasEnded = false;
   const ask = async () => {
-    const isOn = await inAccount(context.db, accountId, (handle) => goesOn(handle, sessionId));
+    const isOn = await inAccount(context.db, accountId, (handle) =>
+      isSessionLive(handle, sessionId),
+    );
     if (isOn) return;
     hasEnded = true;
     waiting?.reject(new Refused("sessionExpired"));
   };
   const asking = setInterval(
-    () => void ask().catch((error: unknown) => context.log.warn({ err: error }, "not asked")),
+    () =>
+      void ask().catch((error: unknown) =>
+        context.log.warn({ err: error }, "session_check_failed"),
+      ),
     limits.uploadSessionMs,
   );
   const source = bytes[Symbol.asyncIterator]();

@@ -137,14 +137,14 @@ export const firstStates: Readonly<Record<StatusChart, string>> = {
 };
 
 /** Stores the edges as the owner; a changed chart gets a new version. */
-export async function keepCharts(owner: pg.Pool): Promise<ChartVersions> {
+export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
   const client = await owner.connect();
   try {
     await client.query("begin");
     await client.query("lock table chart_start in share row exclusive mode");
     const kept: [string, number][] = [];
     for (const [name, exploration] of Object.entries(explorations)) {
-      kept.push([name, await keepChart(client, name, exploration)]);
+      kept.push([name, await saveChart(client, name, exploration)]);
     }
     await client.query("commit");
     return Object.fromEntries(kept) as Record<StatusChart, number>;
@@ -156,7 +156,7 @@ export async function keepCharts(owner: pg.Pool): Promise<ChartVersions> {
   }
 }
 
-async function keepChart(
+async function saveChart(
   client: pg.PoolClient,
   name: string,
   exploration: Exploration,

@@ -10,7 +10,7 @@ export function statusesOf(handle: Tx, accountId: string) {
 }
 
 /** Lines that were submitted and not withdrawn. */
-export async function appliedStatuses(
+export async function existingStatuses(
   handle: Tx,
   accountId: string,
 ): Promise<{ line: LineId; kyc_status: string }[]> {
@@ -23,8 +23,8 @@ export async function appliedStatuses(
   );
 }
 
-export const appliedLines = async (handle: Tx, accountId: string): Promise<LineId[]> =>
-  (await appliedStatuses(handle, accountId)).map(({ line }) => line);
+export const existingLines = async (handle: Tx, accountId: string): Promise<LineId[]> =>
+  (await existingStatuses(handle, accountId)).map(({ line }) => line);
 
 /** Oldest first. */
 export function eventsOf(handle: Tx, accountId: string) {

@@ -100,7 +100,7 @@ export async function moveStatus<Chart extends StatusChart>(
     .where("id", "=", row.id)
     .where("seq", "=", row.seq)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error("a status moved twice at once");
+  if (numUpdatedRows !== 1n) throw new Error("the status changed during the transaction");
   return { moved: true, from: row.state, to, seq };
 }
 

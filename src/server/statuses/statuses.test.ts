@@ -4,30 +4,32 @@ import pg from "pg";
 import { statusCharts, type StatusChart } from "#server/statuses/charts.ts";
 import { beginStatus, moveStatus } from "#server/statuses/line-status.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
+import { sharedServices } from "../../../tests/support/server/portal.ts";
 import { aHolder, type Person } from "../../../tests/support/server/people.ts";
 
-let portal: FreshServices;
+const portal = sharedServices();
 let owner: pg.Client;
 beforeAll(async () => {
-  portal = await freshServices();
   owner = new pg.Client({ connectionString: portal.databaseUrl });
   await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await portal.close();
-});
+afterAll(() => owner.end());
 
 const now = new Date("2026-11-20T12:00:00Z");
 const line = "exchange";
 const chart = "kycStatus";
 
 async function aLine(): Promise<Person> {
-  const who = await aHolder(portal.parts);
+  const who = await aHolder(portal.services);
   const input = { needsTwo: false, attemptCap: 9 };
-  await inAccount(portal.parts.db, who.accountId, (handle) =>
-    beginStatus(handle, portal.parts.charts, { accountId: who.accountId, line, chart }, input, now),
+  await inAccount(portal.services.db, who.accountId, (handle) =>
+    beginStatus(
+      handle,
+      portal.services.charts,
+      { accountId: who.accountId, line, chart },
+      input,
+      now,
+    ),
   );
   return who;
 }
@@ -42,17 +44,17 @@ const submit = (by: "holder" | "assistant") =>
   }) as const;
 
 const move = (who: Person, event: ReturnType<typeof submit>) =>
-  inAccount(portal.parts.db, who.accountId, (handle) =>
+  inAccount(portal.services.db, who.accountId, (handle) =>
     moveStatus(
       handle,
-      portal.parts.charts,
+      portal.services.charts,
       { accountId: who.accountId, line, chart, event, memberId: who.memberId },
       now,
     ),
   );
 
 const as = (who: Person, work: (handle: Tx) => Promise<unknown>) =>
-  inAccount(portal.parts.db, who.accountId, work);
+  inAccount(portal.services.db, who.accountId, work);
 
 async function stateOf(who: Person) {
   const rows = await owner.query("select state, seq from line_status where account_id = $1", [

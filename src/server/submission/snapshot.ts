@@ -9,7 +9,7 @@ import { sha256 } from "../crypto.ts";
 import { editionsOn } from "../application/editions.ts";
 import type { Context } from "../http/context.ts";
 import type { Tx } from "../database/database.ts";
-import { keepSubmission, type SaveReply } from "./submission-queries.ts";
+import { saveSubmission, type SaveReply } from "./submission-queries.ts";
 import type { OpenApplication } from "../application/open-application.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
@@ -20,7 +20,7 @@ export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer 
   sha256(canonical({ form_id, changes, restart, seen: submit?.seen }));
 
 /** Immutable: encrypted answers, file hashes, rule versions, investor classes with arithmetic. */
-export async function keepSnapshot(
+export async function saveSnapshot(
   handle: Tx,
   context: Context,
   { row, uploads, seal }: OpenApplication,
@@ -57,5 +57,5 @@ export async function keepSnapshot(
     files,
     reply,
   };
-  await keepSubmission(handle, submission, context.now);
+  await saveSubmission(handle, submission, context.now);
 }

@@ -69,7 +69,7 @@ export interface Snapshot {
   files: readonly object[];
 }
 
-export async function keptSubmission(handle: Tx, applicationId: string) {
+export async function loadSubmission(handle: Tx, applicationId: string) {
   const found = await newest(handle, applicationId).select("snapshot").executeTakeFirst();
   if (!found) return null;
   return {
@@ -90,7 +90,7 @@ export interface NewSubmission {
   reply: SaveReply;
 }
 
-export async function keepSubmission(handle: Tx, given: NewSubmission, now: Date): Promise<void> {
+export async function saveSubmission(handle: Tx, given: NewSubmission, now: Date): Promise<void> {
   const snapshot = canonical(given.snapshot);
   await handle
     .insertInto("submission")

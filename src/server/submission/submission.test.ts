@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -13,33 +13,25 @@ import { sampleAnswers } from "../../../tests/support/sample.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
-  aMember,
-  given,
-  logIn,
+  dataOf,
   noon,
-  openPortal,
-  type Portal,
   refusal,
-  rows,
   send,
   today,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /** Five working days after Friday 20 November 2026. */
 const replyBy = "2026-11-27";
 const lines = ["exchange", "custodyHongKong"];
 
 test("a complete application is handed in: locked, in progress on both lines, with a receipt", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
   const { reference } = await load(member);
-  const reply = given(await member.api(saveKyc, { body }));
+  const reply = dataOf(await member.api(saveKyc, { body }));
   const submission = { reference, submitted_at: noon.getTime(), reply_by: replyBy, lines };
   expect(reply).toEqual({
     revision: body.revision,
@@ -48,7 +40,7 @@ test("a complete application is handed in: locked, in progress on both lines, wi
     submission,
   });
   expect(await load(member)).toMatchObject({ locked: true, submission });
-  const info = given(await member.api(account.insInfo));
+  const info = dataOf(await member.api(account.insInfo));
   expect(info.submitted).toEqual({ at: noon.getTime(), by: "Mei Lin", reply_by: replyBy, lines });
   expect(info.entity_name).toEqual("Harbour Light Trading Limited");
   expect(
@@ -78,8 +70,8 @@ test("a complete application is handed in: locked, in progress on both lines, wi
 
 test("the code and the receipt are written in the name of the brand the person came with", async () => {
   drawAs("otterline");
-  const member = await aMember(portal).finally(() => drawAs("house"));
-  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const member = await portal.member().finally(() => drawAs("house"));
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   const mails = await portal.mailsTo(member.email);
   expect(
     Object.fromEntries(
@@ -99,7 +91,7 @@ test("the code and the receipt are written in the name of the brand the person c
 });
 
 test("the receipt is written in the language in which it was handed in", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
   const headers = { "accept-language": "zh-HK", "content-type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(body) };
@@ -111,7 +103,7 @@ test("the receipt is written in the language in which it was handed in", async (
 });
 
 test("CO05 of twenty submissions at once there is one, with one mail and one step of each line", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
   portal.pass(1);
   const key = randomUUID();
@@ -123,8 +115,7 @@ test("CO05 of twenty submissions at once there is one, with one mail and one ste
   const made = answers.flatMap((answer) => (answer.ok ? [canonical(answer.data)] : []));
   expect(new Set(made).size).toEqual(1);
   expect(new Set(answers.map(refusal))).toEqual(new Set([null, "alreadySubmitted"]));
-  const [counted] = await rows(
-    portal.databaseUrl,
+  const [counted] = await portal.rows(
     `select (select count(*)::int from submission where account_id = $1) as submissions,
       (select count(*)::int from line_event where account_id = $1) as events`,
     [member.accountId],
@@ -135,41 +126,41 @@ test("CO05 of twenty submissions at once there is one, with one mail and one ste
 });
 
 test("CO06 CO07 a key answers again what it answered first, and nothing else", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
-  const first = given(await member.api(saveKyc, { body }));
+  const first = dataOf(await member.api(saveKyc, { body }));
   portal.pass(600);
-  expect(given(await member.api(saveKyc, { body }))).toEqual(first);
+  expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
   const other = { ...body, changes: { companyInformation: { omnibus: "yes" } } };
   expect(refusal(await member.api(saveKyc, { body: other }))).toEqual("keyReused");
   const again = { ...body, submit: { ...body.submit, idempotency_key: randomUUID() } };
   expect(refusal(await member.api(saveKyc, { body: again }))).toEqual("alreadySubmitted");
-  const elsewhere = await aMember(portal);
+  const elsewhere = await portal.member();
   const own = await fillIn(elsewhere);
   const theirs = { ...own, submit: { ...body.submit, seen: own.submit.seen } };
   expect(refusal(await elsewhere.api(saveKyc, { body: theirs }))).toEqual(null);
 });
 
 test("CO08 what was shown is what is handed in: a change by somebody else in between refuses it", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
-  const other = await logIn(portal, portal.browser(), member.email);
-  given(await save(other, body.revision, { companyInformation: { omnibus: "yes" } }));
+  const other = await portal.logIn(portal.browser(), member.email);
+  dataOf(await save(other, body.revision, { companyInformation: { omnibus: "yes" } }));
   expect(refusal(await member.api(saveKyc, { body }))).toEqual("answersChanged");
   expect((await load(member)).locked).toEqual(false);
   const gone = (await load(member)).answers["uploadFiles"]!["articles"] as {
     files: { uid: string }[];
   };
   const shown = await submissionOf(member);
-  given(await other.api(deleteFile, { body: { form_id: other.formId, uid: gone.files[0]!.uid } }));
+  dataOf(await other.api(deleteFile, { body: { form_id: other.formId, uid: gone.files[0]!.uid } }));
   expect(refusal(await member.api(saveKyc, { body: shown }))).toEqual("answersChanged");
 });
 
 test("an incomplete application is refused with everything that is missing, and nothing moves", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
   const answers = sampleAnswers(today);
-  given(
+  dataOf(
     await save(member, revision, {
       ...answers,
       companyInformation: { ...answers["companyInformation"], entityName: "港燈" },
@@ -188,14 +179,14 @@ test("an incomplete application is refused with everything that is missing, and 
   ]);
   expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(14);
   const moved = "select count(*)::int as rows from line_status where account_id = $1";
-  expect(await rows(portal.databaseUrl, moved, [member.accountId])).toEqual([{ rows: 0 }]);
+  expect(await portal.rows(moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });
 
 test("of all that is missing fifty are named", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const { revision } = await load(member);
   const people = Array.from({ length: 20 }, (_, at) => ({ id: `person${at}` }));
-  given(await save(member, revision, { ...sampleAnswers(today), relatedInformation: { people } }));
+  dataOf(await save(member, revision, { ...sampleAnswers(today), relatedInformation: { people } }));
   const refused = await member.api(saveKyc, { body: await submissionOf(member) });
   expect(refusal(refused)).toEqual("answersIncomplete");
   const { issues } = (refused.ok ? { issues: [] } : refused.data) as { issues: object[] };
@@ -203,21 +194,20 @@ test("of all that is missing fifty are named", async () => {
 });
 
 test("a document whose bytes are gone cannot be handed in", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
-  const [row] = await rows<{ key: string }>(
-    portal.databaseUrl,
+  const [row] = await portal.rows<{ key: string }>(
     "select key from upload where account_id = $1 and slot = 'articles'",
     [member.accountId],
   );
-  await portal.parts.files.remove(row!.key);
+  await portal.services.files.remove(row!.key);
   expect(refusal(await member.api(saveKyc, { body }))).toEqual("uploadFailed");
 });
 
 test("a submitted application is locked for saving, uploading and deleting", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
-  given(await member.api(saveKyc, { body }));
+  dataOf(await member.api(saveKyc, { body }));
   const { answers, revision } = await load(member);
   const late = await save(member, revision, { companyInformation: { omnibus: "yes" } });
   expect(refusal(late)).toEqual("alreadySubmitted");
@@ -230,11 +220,10 @@ test("a submitted application is locked for saving, uploading and deleting", asy
 });
 
 test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets sealed and the files by hash", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
-  given(await member.api(saveKyc, { body }));
-  const [kept] = await rows<{ snapshot: string; files: { uid: string; sha256: string }[] }>(
-    portal.databaseUrl,
+  dataOf(await member.api(saveKyc, { body }));
+  const [kept] = await portal.rows<{ snapshot: string; files: { uid: string; sha256: string }[] }>(
     "select snapshot, files from submission where account_id = $1",
     [member.accountId],
   );
@@ -257,10 +246,8 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
   expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
   expect(kept!.files.length).toEqual(14);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
-  const edit = rows(
-    portal.databaseUrl,
-    "update submission set snapshot = '{}' where account_id = $1",
-    [member.accountId],
-  );
+  const edit = portal.rows("update submission set snapshot = '{}' where account_id = $1", [
+    member.accountId,
+  ]);
   await expect(edit).rejects.toThrow("append only");
 });

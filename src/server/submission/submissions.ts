@@ -5,14 +5,14 @@ import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
 import { applicationById } from "../application/application-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
-import { keptSubmission } from "./submission-queries.ts";
+import { loadSubmission } from "./submission-queries.ts";
 import { openSecrets } from "../application/secret-answers.ts";
 
 export const submittedForm: Handler<typeof calls.submittedForm> = (context, { params }) => {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     const row = await applicationById(handle, accountId, params.id);
-    const kept = row && (await keptSubmission(handle, row.id));
+    const kept = row && (await loadSubmission(handle, row.id));
     if (!row || !kept) throw new Refused("notFound");
     const { snapshot, given, memberId } = kept;
     const names = await namesOf(handle, accountId);

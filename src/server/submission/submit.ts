@@ -19,23 +19,23 @@ import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { issuesTold } from "../http/rate-limits.ts";
 import { receiptMail } from "../mail/mails.ts";
-import { todayOf } from "../mail/when.ts";
+import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
-import { refuseEndedSession } from "../sessions/sessions.ts";
+import { rejectEndedSession } from "../sessions/sessions.ts";
 import { riskInputs } from "../risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "../risk/score.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { beginStatus, moveStatus } from "../statuses/line-status.ts";
 import { lockSubmitted } from "../application/application-queries.ts";
-import { keepOptIn } from "../investor/investor-choice-queries.ts";
-import { keepRiskScore } from "../risk/risk-score-queries.ts";
-import { appliedLines } from "../statuses/line-status-queries.ts";
+import { saveOptIn } from "../investor/investor-choice-queries.ts";
+import { saveRiskScore } from "../risk/risk-score-queries.ts";
+import { existingLines } from "../statuses/line-status-queries.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import { submissionByKey, type SaveReply } from "./submission-queries.ts";
 import type { Saved } from "../application/save.ts";
-import { hashOfBody, keepSnapshot } from "./snapshot.ts";
+import { hashOfBody, saveSnapshot } from "./snapshot.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
@@ -57,7 +57,7 @@ export async function earlierReply(
   const { accountId, sessionId } = context.member();
   const earlier = await submissionByKey(handle, accountId, body.submit.idempotency_key);
   if (!earlier) return null;
-  await refuseEndedSession(handle, sessionId);
+  await rejectEndedSession(handle, sessionId);
   if (!earlier.bodyHash.equals(hashOfBody(body))) throw new Refused("keyReused");
   return earlier.reply;
 }
@@ -79,9 +79,9 @@ export async function submitDraft(
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
   if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
-  const applied = await appliedLines(handle, row.account_id);
+  const existing = await existingLines(handle, row.account_id);
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };
-  const facts = { today: days.today, lines, applied };
+  const facts = { today: days.today, lines, existingLines: existing };
   const ready = readinessOf({ flow, answers, asked }, facts, lost);
   const submission = {
     reference: row.reference,
@@ -94,8 +94,8 @@ export async function submitDraft(
     const submitted = { line, applicant: row.register_type, applicationId: row.id };
     await moveLine(handle, context, submitted, { asked, days }, ready);
   }
-  for (const found of classesOf(asked, days)) await keepOptIn(handle, context.member(), found, now);
-  await keepSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
+  for (const found of classesOf(asked, days)) await saveOptIn(handle, context.member(), found, now);
+  await saveSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
   const holder = await holderOf(handle, row.account_id);
@@ -107,7 +107,7 @@ export async function submitDraft(
   return whole;
 }
 
-interface HandedIn {
+interface SubmittedAnswers {
   flow: FlowOn;
   answers: AllAnswers;
   asked: AllAnswers;
@@ -115,7 +115,7 @@ interface HandedIn {
 
 /** Rejects with the first unmet condition. */
 function readinessOf(
-  { flow, answers, asked }: HandedIn,
+  { flow, answers, asked }: SubmittedAnswers,
   facts: Checked,
   lost: ReadonlySet<string>,
 ): Readiness {
@@ -149,7 +149,7 @@ async function moveLine(
   const inputs = riskInputs(asked, line, days);
   const score = riskScore(inputs, days.today);
   const needsTwo = needsTwoApprovers(score, inputs);
-  await keepRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
+  await saveRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const kyc = { accountId, line, chart: "kycStatus" } as const;
   const account = { accountId, line, chart: "businessAccount" } as const;
   const { agreement, verifiesFaceOf } = lineOf(line);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { formVersion } from "#contract/forms/flows/flow-ids.ts";
@@ -12,36 +12,30 @@ import { addCollaborator } from "#server/collaborators/collaborator-queries.ts";
 import { signedIn } from "../../../tests/access/world.ts";
 import { fillIn, load, save } from "../../../tests/support/server/applicant.ts";
 import {
-  aMember,
   type Browser,
-  given,
+  dataOf,
   type Member,
+  newEmail,
   noon,
-  openPortal,
-  type Portal,
   refusal,
-  someone,
   today,
+  sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const read = ({ api }: Pick<Browser, "api">, id: string) => api(submittedForm, { params: { id } });
 
 /** Somebody who works on the account of a holder, in a browser of their own. */
 async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
-  const { parts } = portal;
-  const now = parts.clock();
-  const email = someone();
-  const { token } = await inAccount(parts.db, accountId, async (handle) => {
+  const { services } = portal;
+  const now = services.clock();
+  const email = newEmail();
+  const { token } = await inAccount(services.db, accountId, async (handle) => {
     const person = {
       accountId,
       email,
-      emailKey: parts.keys.emailKey(email),
+      emailKey: services.keys.emailKey(email),
       locale: "en",
     } as const;
     const memberId = await addCollaborator(handle, person, now);
@@ -52,12 +46,12 @@ async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
 }
 
 test("what was handed in is read back as it was shown, by the holder and by a collaborator", async () => {
-  const member = await aMember(portal);
+  const member = await portal.member();
   const body = await fillIn(member);
   const before = await load(member);
-  given(await member.api(saveKyc, { body }));
+  dataOf(await member.api(saveKyc, { body }));
   portal.pass(600);
-  const reply = given(await read(member, member.formId));
+  const reply = dataOf(await read(member, member.formId));
   expect(reply).toEqual({
     form_id: member.formId,
     flow: "institutional",
@@ -71,14 +65,14 @@ test("what was handed in is read back as it was shown, by the holder and by a co
     rules_on: before.rules_on,
     answers: askedOf(flowOn("institutional", before.rules_on), before.answers as AllAnswers),
   });
-  expect(given(await read(await aCollaboratorOf(member), member.formId))).toEqual(reply);
+  expect(dataOf(await read(await aCollaboratorOf(member), member.formId))).toEqual(reply);
 });
 
 test("nothing is found of a draft, of another account's application, or of none", async () => {
-  const [member, other] = [await aMember(portal), await aMember(portal)];
-  given(await member.api(saveKyc, { body: await fillIn(member) }));
+  const [member, other] = [await portal.member(), await portal.member()];
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   const { revision } = await load(other);
-  given(
+  dataOf(
     await save(other, revision, { companyInformation: { entityName: "Second Light Limited" } }),
   );
   expect([

@@ -132,13 +132,26 @@ test("Enter while an input method composes does not take the option", async () =
   expect([chosen(), box().element().getAttribute("aria-expanded")]).toEqual(["", "true"]);
 });
 
+function atSpace(text: string) {
+  const [short, number = ""] = text.split(/ (.*)/);
+  const place = places.find((each) => each.short === short);
+  return place && { code: place.value, number };
+}
+
 function Phone() {
   const [value, setValue] = useState({ code: "HK", number: "" });
   return (
     <>
       <Field label="Telephone">
         {(control) => (
-          <PhoneInput {...control} value={value} onChange={setValue} codes={places} words={words} />
+          <PhoneInput
+            {...control}
+            value={value}
+            onChange={setValue}
+            codes={places}
+            split={atSpace}
+            words={words}
+          />
         )}
       </Field>
       <output>{`${value.code} ${value.number}`}</output>

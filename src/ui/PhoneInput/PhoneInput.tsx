@@ -5,8 +5,12 @@ import type { Option } from "../Combobox/combobox-match.ts";
 import { inputAttributes } from "../shared/control.ts";
 import type { ControlProps } from "../shared/control.ts";
 import * as input from "../TextInput/input.css.ts";
-import { splitPhone } from "./phone-paste.ts";
-import type { Phone } from "./phone-paste.ts";
+
+export interface Phone {
+  /** Value of the chosen code's option. */
+  readonly code: string;
+  readonly number: string;
+}
 
 export interface PhoneInputProps extends ControlProps {
   readonly value: Phone;
@@ -14,17 +18,18 @@ export interface PhoneInputProps extends ControlProps {
   readonly onBlur?: (() => void) | undefined;
   /** Each option's `short` is its code, such as "+852". */
   readonly codes: readonly Option[];
+  /** Splits a text that begins with a code; undefined for any other. */
+  readonly split: (text: string) => Phone | undefined;
   readonly words: ComboboxWords & { readonly code: string };
   readonly name?: string | undefined;
 }
 
 /** A country code and a number; a pasted number with its code is split. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { value, onChange, onBlur, codes, words, name } = props;
+  const { value, onChange, onBlur, codes, split, words, name } = props;
   /** A code is split off once the text is whole: it came at once, or the focus leaves. */
   const type = (text: string, settled: boolean) => {
-    const split = settled ? splitPhone(text, codes, value.code) : undefined;
-    onChange(split ?? { code: value.code, number: text });
+    onChange((settled ? split(text) : undefined) ?? { code: value.code, number: text });
   };
   return (
     <div className={classes(input.box, input.joined, props.invalid && input.wrong)}>

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, Cases, ChartModel, Specification } from "./model.ts";
 import { eventIn, refused } from "./moves.ts";
 
@@ -25,3 +26,22 @@ export const noAnswer = (actor: string): AnyEvent => ({
   type: `xstate.error.actor.${actor}`,
   error: "no answer",
 });
+
+/** Order faults that change nothing: these branches and the ones after them never both hold. */
+export const exclusive = (place: string, ...branches: number[]) =>
+  Object.fromEntries(
+    branches.map((branch) => [`${place}: branch ${branch}, after the next`, "one kind at a time"]),
+  );
+
+/** The same chart where only some of this can happen, as on a page. */
+export function within(
+  model: ChartModel,
+  canHappen: (event: AnyEvent, at: AnyMachineSnapshot) => boolean,
+): ChartModel {
+  const runs = model.runs.map(({ input, cases }) => ({
+    input,
+    cases: (at: AnyMachineSnapshot) =>
+      (typeof cases === "function" ? cases(at) : cases).filter((event) => canHappen(event, at)),
+  }));
+  return { ...model, runs };
+}

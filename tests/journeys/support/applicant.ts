@@ -7,7 +7,7 @@ import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { type FlowOn, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
-import { kycStatusWords } from "#contract/application/status-words.ts";
+import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { login } from "#contract/forms/accounts/login.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -183,7 +183,7 @@ export class Applicant {
     return Promise.all(
       cards.map(async (card) => {
         const [line = "", ...rest] = (await card.innerText()).split("\n");
-        const said = Object.values(kycStatusWords).map((words) => this.words.say(words));
+        const said = Object.values(kycStatusLabels).map((words) => this.words.say(words));
         return { line, status: said.filter((status) => rest.includes(status)).join() };
       }),
     );
@@ -194,7 +194,7 @@ export class Applicant {
     const { say } = this.words;
     return linesOf(this.answers).map((line) => ({
       line: say(businessLines[line].name),
-      status: say(kycStatusWords.inProgress),
+      status: say(kycStatusLabels.inProgress),
     }));
   }
 }

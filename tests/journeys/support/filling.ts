@@ -10,7 +10,7 @@ import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { optionWords } from "#contract/questions/option-words.ts";
+import { optionLabel } from "#contract/questions/option-label.ts";
 import { usualDay } from "../../support/editions.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";
@@ -107,7 +107,7 @@ const yesNo: Fill<"yes" | "no"> = async ({ hand, words }, { question, field, ans
 };
 
 const labelOf = ({ i18n }: Words, { options = [] }: Shown, value: string): string =>
-  optionWords(
+  optionLabel(
     i18n,
     options.find((option) => option.value === value)!,
     usualDay,

@@ -18,7 +18,7 @@ export async function failsAndIsSentAgain(call: Call, button: string) {
     await seesButton(button, false);
   };
   server.refuse(call, "overloaded");
-  await sentAgain(refusals.overloaded.says.message ?? "");
+  await sentAgain(refusals.overloaded.message.message ?? "");
   server.lose(call);
   await sentAgain("Server error!");
 }

@@ -84,10 +84,13 @@ export function comesTo(title: string) {
 }
 
 /** Words that stand on the page for everybody to see. */
-export function seesText(text: string) {
+export function seesText(text: Name) {
   return until(() => {
-    if (!document.body.innerText.includes(text))
-      throw new Error(`“${text}” is not on the page: …${document.body.innerText.slice(-400)}`);
+    const words = document.body.innerText;
+    if (typeof text === "string" ? !words.includes(text) : !text.test(words))
+      throw new Error(
+        `“${String(text)}” is not on the page: …${document.body.innerText.slice(-400)}`,
+      );
   });
 }
 

@@ -54,7 +54,7 @@ export class HeldCalls {
   }
 
   refuse(call: Call, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
-    const { code, status, says } = refusals[refusal];
+    const { code, status, message: says } = refusals[refusal];
     const envelope = { code, message: says.message, data: { refusal, ...data } };
     this.#take(call, about).answer(status, envelope);
   }

@@ -94,7 +94,7 @@ export function storedForm(
     locked: false,
     today,
     rules_on: today,
-    applied: [],
+    existing_lines: [],
     submission: null,
     ...held,
   };

@@ -1,25 +1,39 @@
 import { expect } from "vitest";
 import { server } from "./border.ts";
-import { setNow, until } from "./clock.ts";
-import { press, sees, seesButton, seesNo, type } from "./hand.ts";
-import type { ChartTable, Gesture, Ui } from "./ui.ts";
+import { pass, setNow, until } from "./clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, seesText, type } from "./hand.ts";
+import type { ChartTable, Gesture, Sight, Ui } from "./ui.ts";
 import type { PathTable } from "./walk.ts";
 
 /** The page in the test's own window, whose server is held. */
-const ui: Ui = {
+export const ui: Ui = {
   press,
   type,
   sees,
   seesButton,
   seesNo,
+  seesText,
+  comesTo,
+  escape: async () =>
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
   sent: (call, body) =>
     until(() => {
       const held = server.newest(call);
       if (body) expect(held.body).toEqual(body);
     }),
-  answer: async (call, data) => server.answer(call, data),
-  refuse: async (call, refusal, data) => server.refuse(call, refusal, data),
-  lose: async (call) => server.lose(call),
+  answer: async (call, data) => {
+    await ui.sent(call);
+    server.answer(call, data);
+  },
+  refuse: async (call, refusal, data) => {
+    await ui.sent(call);
+    server.refuse(call, refusal, data);
+  },
+  lose: async (call) => {
+    await ui.sent(call);
+    server.lose(call);
+  },
+  pass,
   at: setNow,
   here: (value) => value,
 };
@@ -27,6 +41,7 @@ const ui: Ui = {
 /** What a screen test has of its own: how the page comes up, and what is done otherwise than before a real server. */
 interface Own extends Pick<PathTable, "open" | "isMeant"> {
   events?: PathTable["events"];
+  states?: PathTable["states"];
 }
 
 /** The table of a chart as the screens walk it. */
@@ -39,7 +54,10 @@ export function onScreens({ events, states, ...table }: ChartTable, own: Own): P
     ...table,
     ...own,
     events: { ...shared, ...own.events },
-    states: mapped(states, (sight) => (snapshot) => sight(ui, snapshot)),
+    states: {
+      ...mapped<Sight, PathTable["states"][string]>(states, (sight) => (at) => sight(ui, at)),
+      ...own.states,
+    },
   };
 }
 

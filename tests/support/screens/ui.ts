@@ -14,6 +14,11 @@ export interface Ui {
   sees: (role: Role, text: Name) => Promise<unknown>;
   seesButton: (name: Name, can: boolean) => Promise<unknown>;
   seesNo: (role: Role) => Promise<unknown>;
+  seesText: (text: Name) => Promise<unknown>;
+  /** The page of this title is there. */
+  comesTo: (title: string) => Promise<unknown>;
+  /** The Escape key, which closes a dialog. */
+  escape: () => Promise<unknown>;
   /** The page has sent this call, with this body where one is given. */
   sent: (call: Call, body?: object) => Promise<unknown>;
   /** The server accepts the call: the real one by itself, in a screen test with these data. */
@@ -25,6 +30,8 @@ export interface Ui {
   ) => Promise<unknown>;
   /** The connection breaks. */
   lose: (call: Call) => Promise<unknown>;
+  /** Lets a span of the page's time pass, in ms. */
+  pass: (span: number) => Promise<unknown>;
   /** Makes it this moment of the model; before a real server the time is the server's. */
   at: (now: number) => void;
   /** What stands here for a value of the model, such as an address. */

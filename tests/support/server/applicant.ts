@@ -9,7 +9,7 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "../generated.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";
 import { pdfOf } from "./pdf.ts";
-import { given, type Member, send, today } from "./portal.ts";
+import { dataOf, type Member, send, today } from "./portal.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
 export type Submission = SaveBody & { submit: NonNullable<SaveBody["submit"]> };
@@ -27,7 +27,7 @@ export function save(
 
 /** The form as its browser loads it. */
 export const load = async ({ api, formId }: Pick<Member, "api" | "formId">) =>
-  given(await api(kycForm, { params: { id: formId } }));
+  dataOf(await api(kycForm, { params: { id: formId } }));
 
 /** Fills the whole sample in, documents included; gives what a submission then sends. */
 export async function fillIn(member: Member, answers?: AllAnswers): Promise<Submission> {
@@ -38,12 +38,12 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
     return [];
   });
   for (const slot of slots) {
-    const { uid, name, size, type } = given(await send(member, pdfOf(1), { slot }));
+    const { uid, name, size, type } = dataOf(await send(member, pdfOf(1), { slot }));
     files.set(slot, [{ uid, name, size, type }]);
   }
   const whole = answers ?? sampleAnswers(today, (slot) => files.get(slot) ?? []);
   const { revision } = await load(member);
-  given(await save(member, revision, whole));
+  dataOf(await save(member, revision, whole));
   return submissionOf(member);
 }
 
@@ -58,8 +58,8 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
     return oneFile(slot);
   });
   for (const slot of files.keys())
-    files.set(slot, [storedAs(given(await send(member, pdfOf(1), { slot })))]);
-  given(
+    files.set(slot, [storedAs(dataOf(await send(member, pdfOf(1), { slot })))]);
+  dataOf(
     await save(
       member,
       form.revision,

@@ -1,5 +1,5 @@
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { type Browser, codeIn, given, type Portal } from "./portal.ts";
+import { type Browser, codeIn, dataOf, type Portal } from "./portal.ts";
 
 /** The ticket of the link in the newest mail to an address, as the page behind it reads it. */
 export async function ticketTo(portal: Portal, email: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function codeByInvitation(
   email: string,
 ): Promise<string> {
   portal.pass(61);
-  given(await api(sendCaptchaByTicket, { body: { ticket } }));
+  dataOf(await api(sendCaptchaByTicket, { body: { ticket } }));
   return codeIn(await portal.mailTo(email));
 }
 
@@ -30,6 +30,6 @@ export async function comeInvited(
   email: string,
 ): Promise<string> {
   const ticket = await ticketTo(portal, email);
-  given(await enter(browser, ticket, await codeByInvitation(portal, browser, ticket, email)));
+  dataOf(await enter(browser, ticket, await codeByInvitation(portal, browser, ticket, email)));
   return ticket;
 }

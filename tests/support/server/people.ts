@@ -12,14 +12,14 @@ let made = 10_000_000;
 
 /** An account with its holder, written straight into the tables. */
 export async function aHolder(
-  parts: Services,
+  services: Services,
   email = `holder-${randomUUID()}@example.com`,
 ): Promise<Person> {
   const accountId = randomUUID();
   const memberId = randomUUID();
   made += 1;
   const number = String(made);
-  await tx(parts.db, async (handle) => {
+  await tx(services.db, async (handle) => {
     await asAccount(handle, accountId);
     await handle
       .insertInto("account")
@@ -27,7 +27,7 @@ export async function aHolder(
         id: accountId,
         number,
         register_type: "institution",
-        data_key: parts.keys.newDataKey(accountId).wrapped,
+        data_key: services.keys.newDataKey(accountId).wrapped,
       })
       .execute();
     await handle
@@ -37,7 +37,7 @@ export async function aHolder(
         account_id: accountId,
         role: "holder",
         email,
-        email_key: parts.keys.emailKey(email),
+        email_key: services.keys.emailKey(email),
         contact_name: "Mei Lin",
         locale: "en",
       })

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { mintTicket } from "#server/platforms/development-platform.ts";
-import { type Browser, codeIn, given, type Portal } from "./portal.ts";
+import { type Browser, codeIn, dataOf, type Portal } from "./portal.ts";
 
 /** Somebody at a platform. */
 export interface Sender {
@@ -10,15 +10,15 @@ export interface Sender {
   email?: string;
 }
 
-export const somebody = (): Sender => ({
+export const newSender = (): Sender => ({
   subject: randomUUID(),
   email: `mei.${randomUUID().slice(0, 8)}@exchange.example`,
 });
 
 /** A ticket that the platform signs at this moment for the portal. */
-export function signedBy({ parts }: Portal, sender: Sender): Promise<string> {
-  const audience = parts.settings.publicUrl;
-  return mintTicket(parts.settings.dataDir, { ...sender, audience }, parts.clock());
+export function signedBy({ services }: Portal, sender: Sender): Promise<string> {
+  const audience = services.settings.publicUrl;
+  return mintTicket(services.settings.dataDir, { ...sender, audience }, services.clock());
 }
 
 export const enter = ({ api }: Browser, ticket: string) =>
@@ -26,7 +26,7 @@ export const enter = ({ api }: Browser, ticket: string) =>
 
 /** Comes with a fresh ticket of the platform; gives what it was exchanged for. */
 export async function arriveAs(portal: Portal, browser: Browser, sender: Sender): Promise<string> {
-  return given(await enter(browser, await signedBy(portal, sender))).ticket;
+  return dataOf(await enter(browser, await signedBy(portal, sender))).ticket;
 }
 
 /** Asks for a code by the ticket and reads it in the mail. */
@@ -38,7 +38,7 @@ export async function codeByTicket(
   type: "bind" | "register" = "bind",
 ): Promise<string> {
   portal.pass(61);
-  given(await api(sendCaptchaByTicket, { body: { ticket, email, type } }));
+  dataOf(await api(sendCaptchaByTicket, { body: { ticket, email, type } }));
   return codeIn(await portal.mailTo(email));
 }
 

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { createApi, read, type Api, type Outcome } from "#portal/system/api.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
-import type { KeptMail } from "#server/mail/mailbox.ts";
+import type { StoredMail } from "#server/mail/mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { freshServices, type FreshServices } from "./cluster.ts";
 
@@ -15,7 +16,7 @@ export const noon = new Date("2026-11-20T04:00:00Z");
 export const today = "2026-11-20";
 
 export interface Portal {
-  parts: Services;
+  services: Services;
   origin: string;
   databaseUrl: string;
   dataDir: string;
@@ -23,8 +24,15 @@ export interface Portal {
   pass(seconds: number): void;
   browser(): Browser;
   /** The newest mail to an address. */
-  mailTo(address: string): Promise<KeptMail | undefined>;
-  mailsTo(address: string): Promise<KeptMail[]>;
+  mailTo(address: string): Promise<StoredMail | undefined>;
+  mailsTo(address: string): Promise<StoredMail[]>;
+  /** Registers an account, by default of an institution, and logs in. */
+  member(email?: string, as?: Registration["register_type"]): Promise<Member>;
+  logIn(browser: Browser, email: string): Promise<Member>;
+  /** Sends a code and enters it; returns the proof. */
+  prove(browser: Browser, email: string, type?: account.CodePurpose): Promise<string>;
+  /** Queries as the owner of the tables, past every policy. */
+  rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -39,17 +47,17 @@ export interface Browser {
 /** The whole portal, listening, on a database of its own and with a clock that stands still. */
 export async function openPortal(
   env: Record<string, string> = {},
-  log?: FreshServices["parts"]["log"],
+  log?: FreshServices["services"]["log"],
 ): Promise<Portal> {
   let now = noon;
   const fresh = await freshServices(() => now, { TRUST_PROXY: "127.0.0.1", ...env }, log);
-  const app = await createApp(fresh.parts, handlers);
+  const app = await createApp(fresh.services, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const mailsTo = async (address: string) =>
-    (await fresh.parts.mailbox!.newest()).filter((mail) => mail.to === address);
-  return {
-    parts: fresh.parts,
+    (await fresh.services.mailbox!.newest()).filter((mail) => mail.to === address);
+  const portal: Portal = {
+    services: fresh.services,
     origin,
     databaseUrl: fresh.databaseUrl,
     dataDir: fresh.settings.dataDir,
@@ -59,11 +67,32 @@ export async function openPortal(
     browser: () => browserAt(origin),
     mailsTo,
     mailTo: async (address) => (await mailsTo(address))[0],
+    member: (email, as) => registerMember(portal, email, as),
+    logIn: (browser, email) => logIn(portal, browser, email),
+    prove: (browser, email, type) => prove(portal, browser, email, type),
+    rows: (statement, values) => rows(fresh.databaseUrl, statement, values),
     async close() {
       await app.close();
       await fresh.close();
     },
   };
+  return portal;
+}
+
+/** The portal of a test file: opened before its tests, closed after them. */
+export function sharedPortal(...options: Parameters<typeof openPortal>): Portal {
+  const portal = {} as Portal;
+  beforeAll(async () => void Object.assign(portal, await openPortal(...options)));
+  afterAll(() => portal.close());
+  return portal;
+}
+
+/** The services of a test file, without the HTTP server. */
+export function sharedServices(...options: Parameters<typeof freshServices>): FreshServices {
+  const fresh = {} as FreshServices;
+  beforeAll(async () => void Object.assign(fresh, await freshServices(...options)));
+  afterAll(() => fresh.close());
+  return fresh;
 }
 
 function browserAt(origin: string): Browser {
@@ -94,7 +123,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 }
 
 /** What came back, or an error that says what was refused. */
-export function given<Data>(outcome: Outcome<Data>): Data {
+export function dataOf<Data>(outcome: Outcome<Data>): Data {
   if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
   return outcome.data;
 }
@@ -104,10 +133,10 @@ export const refusal = (outcome: Outcome<unknown>): string | null =>
   outcome.ok ? null : outcome.refusal;
 
 export const password = "Copper-Kettle-58";
-export const someone = (): string => `mei.lin.${randomUUID().slice(0, 8)}@harbour.example`;
+export const newEmail = (): string => `mei.lin.${randomUUID().slice(0, 8)}@harbour.example`;
 
 /** The code in a mail: six digits printed as 3 + 3. */
-export function codeIn(mail: KeptMail | undefined): string {
+export function codeIn(mail: StoredMail | undefined): string {
   const found = /\b(\d{3}) (\d{3})\b/.exec(mail?.text ?? "");
   if (!found) throw new Error("there is no code in the mail");
   return `${found[1]}${found[2]}`;
@@ -131,17 +160,16 @@ export const registration = (
   sales_email: "",
 });
 
-/** Sends a code and proves it, as somebody does who reads the mail. */
-export async function prove(
+async function prove(
   portal: Portal,
   { api }: Browser,
   email: string,
   type: account.CodePurpose = "register",
 ): Promise<string> {
-  given(await api(account.sendEmailCaptcha, { body: { email, type } }));
+  dataOf(await api(account.sendEmailCaptcha, { body: { email, type } }));
   const captcha = codeIn(await portal.mailTo(email));
   const body = { email, type, captcha };
-  return given(await api(account.verifyCaptcha, { body })).proof;
+  return dataOf(await api(account.verifyCaptcha, { body })).proof;
 }
 
 export interface Member {
@@ -152,22 +180,20 @@ export interface Member {
   accountId: string;
 }
 
-/** Somebody who registered, for an institution where nothing else is said, and logged in. */
-export async function aMember(
+async function registerMember(
   portal: Portal,
-  email = someone(),
+  email = newEmail(),
   as: Registration["register_type"] = "institution",
 ): Promise<Member> {
   const browser = portal.browser();
   const proof = await prove(portal, browser, email);
-  given(await browser.api(account.register, { body: registration(email, proof, as) }));
+  dataOf(await browser.api(account.register, { body: registration(email, proof, as) }));
   return logIn(portal, browser, email);
 }
 
-/** Logs in, in a browser of their own where none is given. */
-export async function logIn(portal: Portal, browser: Browser, email: string): Promise<Member> {
-  given(await browser.api(account.login, { body: { email, password } }));
-  const { form_id } = given(await browser.api(account.insInfo));
+async function logIn(portal: Portal, browser: Browser, email: string): Promise<Member> {
+  dataOf(await browser.api(account.login, { body: { email, password } }));
+  const { form_id } = dataOf(await browser.api(account.insInfo));
   return {
     browser,
     api: browser.api,
@@ -186,7 +212,6 @@ async function accountOf({ databaseUrl }: Portal, email: string): Promise<string
   return row!.account_id;
 }
 
-/** Asks the database as its owner, past every policy. */
 export async function rows<Row extends object>(
   databaseUrl: string,
   statement: string,

@@ -3,7 +3,7 @@ import { normalEmail } from "#contract/accounts/normal-email.ts";
 import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { changePasswordSection } from "./change-password.ts";
-import { type Also, workMailbox } from "./signup-also.ts";
+import { type CrossFieldRule, workMailbox } from "./signup-rules.ts";
 
 export const newAddress = section("newAddress", msg`Change email address`, {
   email: email(msg`New email address`, {
@@ -17,7 +17,7 @@ export const confirmHolder = section("confirmHolder", msg`Change email address`,
 });
 
 /** Institutions need a work mailbox (specification section 5). */
-export const fitsAccount: Also = (own) => {
+export const fitsAccount: CrossFieldRule = (own) => {
   const normal = (name: "email" | "present") => normalEmail(String(own[name]));
   return normal("email") === normal("present")
     ? [{ path: "email", code: "emailUnchanged" }]

@@ -1,6 +1,6 @@
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Condition } from "#contract/questions/condition.ts";
-import { askedQuestions, holds } from "#contract/questions/asked.ts";
+import { askedQuestions, evaluateCondition } from "#contract/questions/asked.ts";
 import type { Days, Facts } from "#contract/rules/facts.ts";
 import { askedAnswers, type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
@@ -38,7 +38,7 @@ export interface FlowOn<Step extends string = string> extends Flow<Step> {
 /** Throws when two sections have one id. */
 export function flowOf<Step extends string>(pages: readonly Page<Step>[]): Flow<Step> {
   const sections = Object.fromEntries(pages.map((page) => [page.section.id, page.section]));
-  if (Object.keys(sections).length !== pages.length) throw new Error("a section stands twice");
+  if (Object.keys(sections).length !== pages.length) throw new Error("two sections have one id");
   return { pages, sections };
 }
 
@@ -54,7 +54,7 @@ export function visible<Step extends string>(
 ): Visible<Step> {
   const kept: AllAnswers = {};
   const asked = flow.pages.filter(({ section, askedWhen }) => {
-    if (!holds(askedWhen, {}, kept, flow.rulesOn)) return false;
+    if (!evaluateCondition(askedWhen, {}, kept, flow.rulesOn)) return false;
     const own = answers[section.id];
     if (own === undefined) return true;
     const names = askedQuestions(section, own, kept, flow.rulesOn).map(([name]) => name);

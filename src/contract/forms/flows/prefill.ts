@@ -2,7 +2,7 @@ import { isEmpty, type Question } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "./pages.ts";
 
-export interface Given {
+export interface PrefillSource {
   flow: Flow;
   answers: AllAnswers;
 }
@@ -16,7 +16,7 @@ const isSame = (asked: Question, other: Question | undefined) =>
 
 /** Looks in the section of this name, then in sections that only the other flow has. */
 function answerIn(
-  { flow, answers }: Given,
+  { flow, answers }: PrefillSource,
   to: Flow,
   at: string,
   name: string,
@@ -34,7 +34,7 @@ function answerIn(
  * Fills each empty question with the first answer found by name and kind. Lines and consents are never
  * copied.
  */
-export function prefill(flow: Flow, own: AllAnswers, given: readonly Given[]): AllAnswers {
+export function prefill(flow: Flow, own: AllAnswers, given: readonly PrefillSource[]): AllAnswers {
   const found: Record<string, Answers> = {};
   for (const { section } of flow.pages)
     for (const [name, question] of Object.entries(section.questions)) {

@@ -12,7 +12,7 @@ import { percentShown } from "#contract/ownership/paths.ts";
 import { applicant, others, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
-import { holds } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/asked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { everyRoleNamed } from "./related-parties.ts";
@@ -36,7 +36,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
   if (percent === undefined) return [];
   const found = lookThrough(structure, thresholds);
   const { unowned, route, layers } = found;
-  const isLookedFor = unowned.length === 0 && holds(isOwned, {}, all, on);
+  const isLookedFor = unowned.length === 0 && evaluateCondition(isOwned, {}, all, on);
   const isHidden = isLookedFor && hidesOwner(found, { percent });
   const max = structure.rules.layersWithoutReason;
   const isExplained = all["declaration"]?.["ownershipLayers"] === "over3";
@@ -47,8 +47,8 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string):
       params: { name },
     })),
     ...(isHidden ? [restUnnamed(found, othersQuestion(all), percent)] : []),
-    ...(isLookedFor && !isHidden && route === "nobody"
-      ? [{ path: "people", code: "nobodyReaches", params: { percent } } as const]
+    ...(isLookedFor && !isHidden && route === "none"
+      ? [{ path: "people", code: "noOwnerReaches", params: { percent } } as const]
       : []),
     ...(layers > max && !isExplained
       ? [{ path: "companies", code: "layersNeedReason", params: { layers, max } } as const]

@@ -28,7 +28,7 @@ import {
   not,
   yes,
 } from "#contract/questions/condition.ts";
-import { holds } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/asked.ts";
 import { type Issue, section } from "#contract/questions/section.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { corporateParty } from "./corporate-parties.ts";
@@ -148,7 +148,8 @@ export function everyRoleNamed(own: Answers, all: AllAnswers, on: string): Issue
   );
   const held = new Set(parties.flatMap((party) => party.roles ?? []));
   const missing = neededRoles.find(
-    ({ anyOf, when }) => holds(when, own, all, on) && !anyOf.some((role) => held.has(role)),
+    ({ anyOf, when }) =>
+      evaluateCondition(when, own, all, on) && !anyOf.some((role) => held.has(role)),
   );
   return missing ? [{ path: "people", code: missing.code }] : [];
 }

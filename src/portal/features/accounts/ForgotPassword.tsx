@@ -22,6 +22,8 @@ const route = getRouteApi("/kyc/forgetpwd");
 
 type ResetRef = ActorRefFrom<typeof wiredReset>;
 
+const panes = ["givingAddress", "proving"] as const;
+
 /** /kyc/forgetpwd: the account's address, its proof, the new password. */
 export function ForgotPassword() {
   const { t } = useLingui();
@@ -29,13 +31,7 @@ export function ForgotPassword() {
   const portal = usePortal();
   const address = route.useLoaderData();
   const reset = useScreenActor(wiredReset, { input: { address } });
-  const pane = useSelector(reset, (snapshot) =>
-    snapshot.matches("givingAddress")
-      ? "address"
-      : snapshot.matches("proving")
-        ? "code"
-        : "password",
-  );
+  const pane = useSelector(reset, (snapshot) => panes.find((name) => snapshot.matches(name)));
   const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Reset password`);
   useEffect(() => {
@@ -45,10 +41,10 @@ export function ForgotPassword() {
   }, [isDone, reset, navigate, portal]);
   return (
     <EntryShell>
-      <FocusOnChange pane={pane}>
-        {pane === "address" ? <Address reset={reset} /> : null}
-        {pane === "code" ? <Code reset={reset} /> : null}
-        {pane === "password" ? <Password reset={reset} /> : null}
+      <FocusOnChange pane={pane ?? "password"}>
+        {pane === "givingAddress" ? <Address reset={reset} /> : null}
+        {pane === "proving" ? <Code reset={reset} /> : null}
+        {pane === undefined ? <Password reset={reset} /> : null}
       </FocusOnChange>
     </EntryShell>
   );

@@ -1,29 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { getPlatforms } from "#contract/calls/platforms.ts";
 import type { SessionReply } from "#contract/calls/security.ts";
-import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
-import { momentWords } from "#contract/moments.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
-import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { GlobeIcon } from "#ui/icons/entry-icons.ts";
-import { XIcon } from "#ui/icons/icons.ts";
-import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import { SideRows } from "#ui/SideRows/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
-import { PageForm } from "#portal/form/EntryForm.tsx";
-import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
+import { useServices } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Leave } from "../sessions/Leave.tsx";
 import type { Part } from "../dashboard/dashboard.ts";
-import { dialog, endElsewhere, passwordForm } from "./security.ts";
+import { Devices } from "./Devices.tsx";
 import { EmailChange } from "./EmailChange.tsx";
+import { PasswordChange } from "./PasswordChange.tsx";
+import { endElsewhere } from "./security.ts";
 import { PartFailed } from "../dashboard/PartFailed.tsx";
 import { Platforms } from "../platforms/Platforms.tsx";
 
@@ -53,7 +46,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
           <p className={small}>
             <Trans>Where you are logged in</Trans>
           </p>
-          <Sessions sessions={sessions} end={change} />
+          <Devices sessions={sessions} end={change} />
         </>
       ) : null}
       {!outcome.ok || login?.ok === false ? <PartFailed title={t`Security`} /> : null}
@@ -76,66 +69,5 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
         <Leave />
       </Actions>
     </Card>
-  );
-}
-
-function Sessions({
-  sessions,
-  end,
-}: {
-  sessions: readonly SessionReply[];
-  end: (id: string) => void;
-}) {
-  const { t, i18n } = useLingui();
-  return (
-    <SideRows
-      rows={sessions.map(({ id, current, browser, system, address_range: place, seen_at }) => {
-        const device = [browser, system].filter(Boolean).join(", ") || t`Unknown device`;
-        const when = momentWords(seen_at, i18n);
-        return {
-          key: id,
-          sign: <GlobeIcon size={16} />,
-          title: device,
-          detail: place,
-          since: current ? t`This device` : t`Last used ${when}`,
-          action: current ? null : (
-            <IconButton label={t`Log out ${device}`} onClick={() => end(id)}>
-              <XIcon />
-            </IconButton>
-          ),
-        };
-      })}
-    />
-  );
-}
-
-function PasswordChange() {
-  const { t } = useLingui();
-  const actor = useScreenActor(dialog);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
-  const close = () => actor.send({ type: "dialog.close" });
-  return (
-    <>
-      <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
-        <Trans>Change password</Trans>
-      </Button>
-      <LazyDialog
-        open={isOpen}
-        onClose={close}
-        close={t`Close`}
-        title={<Trans>Change password</Trans>}
-        description={<Trans>All other devices will be logged out.</Trans>}
-      >
-        <NewPassword done={close} />
-      </LazyDialog>
-    </>
-  );
-}
-
-function NewPassword({ done }: { done: () => void }) {
-  const [logic] = useState(() => passwordForm(done));
-  const page = useScreenActor(logic, { input: { values: {} } });
-  return (
-    <PageForm page={page} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
   );
 }

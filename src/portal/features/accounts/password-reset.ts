@@ -4,7 +4,7 @@ import { passwordReset, type ResetResult } from "@gatehouse/machines/accounts/pa
 import { resetPassword } from "#contract/calls/security.ts";
 import { resetAddress } from "#contract/forms/accounts/reset-address.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
-import { typedTwice } from "#contract/forms/accounts/signup-also.ts";
+import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { forgetWait, wiredProof } from "./email-proof.ts";

@@ -1,7 +1,7 @@
 import { fromTransition } from "xstate";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
-import { typedTwice } from "#contract/forms/accounts/signup-also.ts";
+import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
 import type { Services } from "#portal/system/system.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { checked, formFor } from "#portal/form/forms.ts";

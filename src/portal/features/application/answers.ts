@@ -36,7 +36,7 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   today: string;
   submission: Form["submission"];
   /** Lines that the account already applied for. */
-  existingLines: Form["applied"];
+  existingLines: Form["existing_lines"];
   base: { revision: number; answers: AllAnswers };
   answers: AllAnswers;
   /** The idempotency key of these answers; null until they are sent. */
@@ -137,7 +137,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     today: form.today,
     flow: { ...stored.flow, rulesOn: form.rules_on },
     submission: form.submission,
-    existingLines: form.applied,
+    existingLines: form.existing_lines,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };

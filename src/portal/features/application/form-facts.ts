@@ -15,7 +15,7 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Sto
   today,
   rulesOn: flow.rulesOn,
   lines: linesOf(answers),
-  applied: existingLines.map(({ line }) => line),
+  existingLines: existingLines.map(({ line }) => line),
   mayConsent,
 });
 

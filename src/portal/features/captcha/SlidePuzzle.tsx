@@ -8,7 +8,7 @@ const most = width - piece;
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 interface Props {
-  puzzle: Extract<PuzzleReply, { kind: "slide" }>;
+  puzzle: PuzzleReply;
   /** How far the piece has been moved, in pixels of the picture. */
   at: number;
   move: (to: number) => void;

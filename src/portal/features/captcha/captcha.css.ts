@@ -58,60 +58,6 @@ export const slider = style({
   "@media": { [media.forced]: { appearance: "auto" } },
 });
 
-export const order = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  counterReset: "shape",
-});
-export const shape = style({
-  display: "inline-flex",
-  gap: 8,
-  padding: "4px 12px",
-  background: color.sunken,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.pill,
-  fontWeight: 500,
-  selectors: {
-    "&::before": {
-      counterIncrement: "shape",
-      content: "counter(shape)",
-      color: color.inkMuted,
-      fontVariantNumeric: "tabular-nums",
-    },
-  },
-});
-
-export const press = style({
-  display: "block",
-  width: "100%",
-  margin: 0,
-  padding: 0,
-  background: "none",
-  border: 0,
-  cursor: "crosshair",
-  touchAction: "manipulation",
-});
-export const mark = style({
-  position: "absolute",
-  display: "grid",
-  placeItems: "center",
-  width: 24,
-  height: 24,
-  translate: "-50% -50%",
-  background: color.surface,
-  color: color.ink,
-  border: `2px solid ${color.ink}`,
-  borderRadius: radius.pill,
-  fontSize: "0.8125rem",
-  fontWeight: 600,
-  lineHeight: 1,
-  pointerEvents: "none",
-});
-
 export const foot = style({
   display: "flex",
   alignItems: "flex-start",

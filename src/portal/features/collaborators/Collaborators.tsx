@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { CollaboratorReply } from "#contract/calls/collaborators.ts";
 import type { Locale } from "#contract/locales.ts";
-import { momentWords, shortDay } from "#contract/moments.ts";
+import { formatMoment, shortDay } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -47,7 +47,7 @@ function People({
     <SideRows
       rows={people.map(({ id, email, invited_at, seen_at }) => {
         const day = shortDay(invited_at, i18n.locale as Locale);
-        const when = seen_at === null ? "" : momentWords(seen_at, i18n);
+        const when = seen_at === null ? "" : formatMoment(seen_at, i18n);
         return {
           key: id,
           sign: seen_at === null ? <MailIcon size={16} /> : <UserIcon size={16} />,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { kycStatusWords, type KycStatus } from "#contract/application/status-words.ts";
+import { kycStatusLabels, type KycStatus } from "#contract/application/status-labels.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { HalfDiscIcon, PenIcon } from "#ui/icons/icons.ts";
@@ -47,7 +47,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           </p>
         </div>
         <Badge tone={tones[status]} {...(Icon ? { icon: <Icon size={16} /> } : {})}>
-          {i18n._(kycStatusWords[status])}
+          {i18n._(kycStatusLabels[status])}
         </Badge>
       </div>
       <div className={css.body}>

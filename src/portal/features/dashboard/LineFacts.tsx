@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { accountStatusWords, type AccountStatus } from "#contract/application/status-words.ts";
+import { accountStatusLabels, type AccountStatus } from "#contract/application/status-labels.ts";
 import type { Locale } from "#contract/locales.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import * as css from "./line-card.css.ts";
 
 /** The day of the reply, and the status of the business account. */
@@ -15,7 +15,7 @@ export function LineFacts({ line }: { line: LineReply }) {
           <dt className={css.term}>
             <Trans>Reply by</Trans>
           </dt>
-          <dd className={css.value}>{dayWords(line.reply_by, i18n.locale as Locale)}</dd>
+          <dd className={css.value}>{formatDay(line.reply_by, i18n.locale as Locale)}</dd>
         </div>
       ) : null}
       <div>
@@ -23,7 +23,7 @@ export function LineFacts({ line }: { line: LineReply }) {
           <Trans>Business account</Trans>
         </dt>
         <dd className={css.value}>
-          {i18n._(accountStatusWords[line.business_account_status as AccountStatus])}
+          {i18n._(accountStatusLabels[line.business_account_status as AccountStatus])}
         </dd>
       </div>
     </dl>

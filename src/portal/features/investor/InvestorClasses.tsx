@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { investorClasses } from "#contract/calls/investor.ts";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { ShieldIcon } from "#ui/icons/icons.ts";
@@ -27,7 +27,7 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
   const region = useSelector(actor, (snapshot) => snapshot.context.id);
   if (classes.length === 0) return null;
   const rows = classes.map(({ region, since, withdrawn_at: until }) => {
-    const when = momentWords(until ?? since, i18n);
+    const when = formatMoment(until ?? since, i18n);
     const name = i18n._(regionWords[region]);
     return {
       key: region,

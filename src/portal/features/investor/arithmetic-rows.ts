@@ -4,9 +4,9 @@ import type { Classification, Line } from "#contract/investor/classify.ts";
 import type { Amount } from "#contract/investor/conversion.ts";
 import type { ClassCode } from "#contract/investor/class-tests.ts";
 import type { Locale } from "#contract/locales.ts";
-import { moneyWords } from "#contract/questions/answer-words.ts";
+import { formatMoney } from "#contract/questions/format-answer.ts";
 import type { Shown } from "#contract/questions/question.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 
 export interface Row {
   key: string;
@@ -97,7 +97,7 @@ class RowWriter {
   }
 
   #money(amount: Amount): string {
-    return moneyWords(amount, this.#i18n.locale as Locale);
+    return formatMoney(amount, this.#i18n.locale as Locale);
   }
 
   #row(label: string, source: string, amount: string, look: Row["look"] = "plain"): Row {
@@ -106,7 +106,7 @@ class RowWriter {
 
   /** One amount in another currency: as given, the rate, and the result. */
   alone(found: Classification, label: string, { given, rate, amount }: Part): Row[] {
-    const day = dayWords(found.ratesVersion ?? "", this.#i18n.locale as Locale);
+    const day = formatDay(found.ratesVersion ?? "", this.#i18n.locale as Locale);
     const source = this.#words(rateSource, { to: amount.currency, from: given!.currency, day });
     const inOther = this.#words(inCurrency[found.region]);
     return [

@@ -31,7 +31,7 @@ test("an opt-in on the dashboard is withdrawn after a confirmation; the dialog s
   expect(await brokenRules()).toEqual([]);
   await press("Withdraw");
   server.refuse(withdrawInvestorClass, "overloaded");
-  await sees("alert", refusals.overloaded.says.message ?? "");
+  await sees("alert", refusals.overloaded.message.message ?? "");
   const withdrawn = [{ ...standing, withdrawn_at: at }];
   server.always(investorClasses, () => withdrawn);
   await press("Withdraw");

@@ -1,4 +1,4 @@
-import { percentWords } from "#contract/moments.ts";
+import { formatPercent } from "#contract/moments.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
@@ -7,7 +7,7 @@ import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { InfoIcon } from "#ui/icons/icons.ts";
@@ -62,7 +62,7 @@ export function OwnershipResult({ structure, all, complete }: Props) {
           <div className={css.faults}>
             {faults.map(({ code, at, params }) => (
               <Callout key={`${code} ${at}`} tone="caution">
-                {issueWords(i18n, { path: "people", code, params }, undefined)}
+                {formatIssue(i18n, { path: "people", code, params }, undefined)}
               </Callout>
             ))}
             <p className={small}>
@@ -95,9 +95,9 @@ function Facts({ found, marks, most }: FactsProps) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers } = found;
-  const named = percentWords(percentShown(found.accounted.from, marks));
-  const rest = percentWords(percentShown(unaccounted(found).most, marks));
-  const lowest = percentWords(String(Math.min(...marks)));
+  const named = formatPercent(percentShown(found.accounted.from, marks));
+  const rest = formatPercent(percentShown(unaccounted(found).most, marks));
+  const lowest = formatPercent(String(Math.min(...marks)));
   const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
     <div className={css.facts}>

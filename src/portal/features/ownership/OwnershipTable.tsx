@@ -1,4 +1,4 @@
-import { percentWords } from "#contract/moments.ts";
+import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LookThrough, Standing, Threshold } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
@@ -25,10 +25,10 @@ interface Props {
 export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
-  const atLeast = marks.map((mark) => percentWords(String(mark))).join(", ");
+  const atLeast = marks.map((mark) => formatPercent(String(mark))).join(", ");
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
-  const total = percentWords(percentShown(found.accounted.from, marks));
+  const total = formatPercent(percentShown(found.accounted.from, marks));
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">

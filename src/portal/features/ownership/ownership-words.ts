@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { businessLines } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, percentWords } from "#contract/moments.ts";
+import { formatList, formatPercent } from "#contract/moments.ts";
 import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
 import type { Reason, Threshold } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
@@ -39,12 +39,12 @@ export function reasonWords(reason: Reason, i18n: I18n): string {
   const names = lines.map((line) => i18n._(businessLines[line].name));
   const company = "company" in reason ? reason.company : "";
   const message = sentences[reason.code];
-  const list = listWords(names, i18n.locale as Locale);
+  const list = formatList(names, i18n.locale as Locale);
   return filled(message, { percent, company, lines: list }, i18n);
 }
 
 export function stakeWords(stake: Stake, i18n: I18n): string {
-  if (stake.kind === "exact") return percentWords(stake.percent ?? "");
+  if (stake.kind === "exact") return formatPercent(stake.percent ?? "");
   const options = stake.kind === "band" ? shareBands : stakeKinds;
   const value = stake.kind === "band" ? stake.band : stake.kind;
   const option = options.find((one) => one.value === value);
@@ -66,6 +66,6 @@ export function shareWords(
 ): string {
   const marks = thresholds.map(({ percent }) => percent);
   const [low, high] = [percentShown(from, marks), percentShown(to, marks)];
-  if (low === high) return percentWords(low);
-  return filled(between, { from: low, to: percentWords(high) }, i18n);
+  if (low === high) return formatPercent(low);
+  return filled(between, { from: low, to: formatPercent(high) }, i18n);
 }

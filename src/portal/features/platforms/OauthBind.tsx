@@ -12,8 +12,6 @@ import { CodePane } from "../accounts/CodePane.tsx";
 import { usePane } from "../collaborators/TicketPanes.tsx";
 import { type ClaimRef, type EntryRef, useAddress, useClaim } from "./use-platform-entry.ts";
 
-const { proofMinutes } = limits;
-
 /** Connecting an account: which one, the code from its mailbox, and where it is asked for its password. */
 export function Binding({ entry }: { entry: EntryRef }) {
   const claim = useClaim(entry);
@@ -82,6 +80,7 @@ function Code({ claim }: { claim: ClaimRef }) {
 }
 
 function Password({ claim }: { claim: ClaimRef }) {
+  const { proofMinutes } = limits;
   const email = useAddress(claim);
   return (
     <>

@@ -12,7 +12,7 @@ import * as calls from "#contract/calls/platforms.ts";
 import { bindAddress } from "#contract/forms/accounts/bind-address.ts";
 import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
-import { workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";

@@ -4,7 +4,7 @@ import { formOf } from "@gatehouse/machines/shared/form-of";
 import { registration, type RegisterResult } from "@gatehouse/machines/accounts/registration";
 import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
-import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-also.ts";
+import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { forgetWait, wiredProof } from "../accounts/email-proof.ts";

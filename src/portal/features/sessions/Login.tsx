@@ -3,8 +3,6 @@ import { useSelector } from "@xstate/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import {
   type FormEvent,
-  lazy,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -26,22 +24,12 @@ import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { firstValues, takeOver, wiredLogin } from "./login.ts";
 
-import type { Why } from "./LoginNotice.tsx";
+import { LoginMessages, type Why } from "./LoginMessages.tsx";
 
-const fetchNotice = () => import("./LoginNotice.tsx");
-const LoginNotice = lazy(fetchNotice);
-const FormErrors = lazy(() => import("#portal/form/LazyFormErrors.ts"));
 const all = () => ({});
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
-
-/** Fetches the notice before the page is shown: one that came later would move the button under the hand. */
-export const expectNotice = (): Promise<void> =>
-  fetchNotice().then(
-    () => undefined,
-    () => undefined,
-  );
 
 interface Props {
   back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
@@ -49,7 +37,7 @@ interface Props {
   done?: Why | undefined;
 }
 
-/** /kyc/login: e-mail and password; where somebody was sent away, signing in leads back there. */
+/** /kyc/login: e-mail and password; a person who was sent here from a page is led back to it. */
 export function Login({ back, done }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -100,16 +88,7 @@ export function Login({ back, done }: Props) {
       <ScopeProvider value={scope}>
         <form onSubmit={submit} onFocus={() => void prepare()} noValidate>
           <FieldStack>
-            {alive && done && !isWrong ? (
-              <Suspense fallback={null}>
-                <LoginNotice why={done} />
-              </Suspense>
-            ) : null}
-            {isWrong ? (
-              <Suspense fallback={null}>
-                <FormErrors />
-              </Suspense>
-            ) : null}
+            <LoginMessages why={alive && !isWrong ? done : undefined} isWrong={isWrong} />
             <AnswerField name="email" kind="single" control={EmailControl} />
             <AnswerField name="password" kind="single" control={PasswordControl} />
             <Actions stacked>

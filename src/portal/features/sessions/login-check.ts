@@ -8,7 +8,7 @@ import { shownRefusal } from "#portal/system/refusals.ts";
 import { loadMessages } from "#portal/app/i18n.ts";
 import { factsNow } from "#portal/form/forms.ts";
 
-export { issueMessage } from "#contract/questions/words.ts";
+export { issueMessage } from "#contract/questions/messages.ts";
 
 /** Checks the two answers and signs in; a success begins the session. */
 export async function checkLogin(values: Values, system: System): Promise<CheckOutcome> {

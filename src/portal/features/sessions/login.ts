@@ -1,7 +1,7 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { type ActorRefFrom, fromPromise, fromTransition } from "xstate";
 import type { PortalRef } from "#portal/system/portal.ts";
-import type { IssueMessage } from "#contract/questions/words.ts";
+import type { IssueMessage } from "#contract/questions/messages.ts";
 
 const fetchCheck = () => import("./login-check.ts");
 

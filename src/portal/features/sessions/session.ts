@@ -5,7 +5,7 @@ import type { Begun, Fact, Person } from "@gatehouse/machines/sessions/session-f
 import { leaving } from "@gatehouse/machines/sessions/leaving";
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from "xstate";
 import * as account from "#contract/calls/account.ts";
-import { nobody, personIn, type ReplyTo } from "#contract/calls/call.ts";
+import { anonymous, personIn, type ReplyTo } from "#contract/calls/call.ts";
 import { servicesOf } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { noteJournals } from "#portal/actors/journal.ts";
@@ -77,7 +77,7 @@ export function keepMark(actor: SessionRef) {
 
 /** Whom a tab shows, as its calls say it; undefined while that is not known. */
 export function personShown(now: SnapshotFrom<typeof session>): string | undefined {
-  return now.context.person?.id ?? (now.hasTag("settled") ? nobody : undefined);
+  return now.context.person?.id ?? (now.hasTag("settled") ? anonymous : undefined);
 }
 
 /** Whether the session that has just ended goes on with the same person, once that is known. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { canonical } from "#contract/application/canonical.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
 import type { Option } from "#contract/questions/option.ts";
-import { optionWords } from "#contract/questions/option-words.ts";
+import { optionLabel } from "#contract/questions/option-label.ts";
 import { ChoiceCards, ChoiceCardsMany } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { useAnswersOf } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
@@ -29,8 +29,8 @@ export function useChoices(question: KindProps["question"]) {
   const { rulesOn } = useScope().facts;
   return useOffered(question).map((option) => ({
     value: option.value,
-    label: optionWords(i18n, option, rulesOn),
-    ...(option.hint ? { detail: optionWords(i18n, option, rulesOn, option.hint) } : {}),
+    label: optionLabel(i18n, option, rulesOn),
+    ...(option.hint ? { detail: optionLabel(i18n, option, rulesOn, option.hint) } : {}),
   }));
 }
 
@@ -45,8 +45,8 @@ export function ChoiceControl({ name, question, field }: KindProps) {
 
 export function ChoicesControl({ name, question, field }: KindProps) {
   const [values, change] = useAnswer<readonly string[]>(name);
-  const { applied = [] } = useScope().facts;
-  const taken: readonly string[] = question.ofLines ? applied : [];
+  const { existingLines = [] } = useScope().facts;
+  const taken: readonly string[] = question.ofLines ? existingLines : [];
   const choices = useChoices(question).filter(
     ({ value }) => values?.includes(value) || !taken.includes(value),
   );

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { callingCodes } from "#contract/options/calling-codes.ts";
 import { countriesIn, countryName } from "#contract/options/countries.ts";
-import { type Locale, localeNames } from "#contract/locales.ts";
+import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import type { ComboboxWords } from "#ui/Combobox/Combobox.tsx";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { useScope } from "../scope.ts";
@@ -40,40 +41,26 @@ function optionsIn(locale: Locale, on: string): Option[] {
   return options;
 }
 
-/** Telephone codes, found by country name or by number. */
+const firstCodes = ["+86", "+65", "+852"];
+
+/** Telephone codes, found by number or by the name of a country that uses them. */
 export function useCallingCodes(): Option[] {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
   return useMemo(() => {
-    const seen = new Set<string>();
-    return countriesIn(locale, rulesOn)
-      .toSorted((a, b) => mainPlaces.indexOf(b.code) - mainPlaces.indexOf(a.code))
-      .filter(({ callingCode }) => !seen.has(callingCode) && seen.add(callingCode))
-      .map(({ code, name, callingCode }) => ({
-        value: callingCode,
-        short: callingCode,
-        label: `${callingCode} ${name}`,
-        names: localeNames.map((each) => countryName(code, each, rulesOn)),
+    const order = new Intl.Collator(locales[locale].intl);
+    const nameOf = (country: string) => countryName(country, locale, rulesOn);
+    return callingCodes
+      .toSorted((a, b) => order.compare(nameOf(a.countries[0]!), nameOf(b.countries[0]!)))
+      .toSorted((a, b) => firstCodes.indexOf(b.code) - firstCodes.indexOf(a.code))
+      .map(({ code, countries }) => ({
+        value: code,
+        short: code,
+        label: `${code} ${nameOf(countries[0]!)}`,
+        names: countries.flatMap((country) =>
+          localeNames.map((each) => countryName(country, each, rulesOn)),
+        ),
       }));
   }, [locale, rulesOn]);
 }
-
-/** Where several places share a code, the one its entry is named after. */
-const mainPlaces = [
-  "US",
-  "GB",
-  "AU",
-  "RU",
-  "IT",
-  "NO",
-  "MA",
-  "CW",
-  "FI",
-  "GP",
-  "SH",
-  "YT",
-  "CN",
-  "SG",
-  "HK",
-] as string[];

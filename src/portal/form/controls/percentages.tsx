@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
-import { percentWords } from "#contract/moments.ts";
+import { formatPercent } from "#contract/moments.ts";
 import { PercentTable } from "#ui/PercentTable/PercentTable.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
@@ -22,7 +22,7 @@ export function PercentagesControl({ name, field }: KindProps) {
     place: (row: number) => t`Country or region ${row}`,
     percent: (row: number) => t`Share ${row}, in percent`,
     remove: (row: number) => t`Remove row ${row}`,
-    sum: (sum: number) => percentWords(String(sum)),
+    sum: (sum: number) => formatPercent(String(sum)),
   };
   return (
     <PercentTable

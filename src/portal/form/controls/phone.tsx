@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { splitPhone } from "#contract/options/calling-codes.ts";
 import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";
@@ -19,6 +20,7 @@ export function PhoneControl({ name, field }: KindProps) {
       {...field}
       name={name}
       codes={codes}
+      split={splitPhone}
       words={words}
       value={{ code: held?.country_code ?? "", number: held?.number ?? "" }}
       onChange={({ code, number }) => change({ country_code: code, number })}

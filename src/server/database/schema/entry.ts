@@ -22,7 +22,7 @@ export interface ChallengeTable {
 
 export interface CaptchaTable {
   id: Generated<string>;
-  kind: "slide" | "click" | "work";
+  kind: "slide" | "work";
   pre_session_id: string;
   /** Encrypted JSON numbers. */
   answer: Buffer;

@@ -1,39 +1,34 @@
 import { collaborators } from "@gatehouse/machines/accounts/collaborators";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const email = "ben@example.com";
-const done = (actor: string, output: unknown): AnyEvent => ({
-  type: `xstate.done.actor.${actor}`,
-  output,
-});
+const ben = { id: "7", email };
 
-export const collaboratorsModel: ChartModel = {
+export const collaboratorsModel = chartModel({
   file: "collaborators",
-  name: "collaborators",
   machine: collaborators,
-  runs: [
-    {
-      cases: [
-        { type: "invite.open" },
-        { type: "invite.again" },
-        { type: "remove.ask", id: "7", email },
-        { type: "remove.confirm" },
-        { type: "dialog.close" },
-        done("inviteForm", { result: { kind: "invited" } }),
-        done("inviteForm", { result: { kind: "known", email } }),
-        done("inviteAgain", undefined),
-        done("remove", undefined),
-      ],
-    },
+  begins: "listing",
+  moves: [
+    [{ type: "invite.open" }, "listing -> inviting.filling"],
+    [{ type: "invite.again" }, "inviting.known -> inviting.sendingAgain", { email }],
+    [{ type: "remove.ask", ...ben }, "listing -> removing.asking", ben],
+    [{ type: "remove.confirm" }, "removing.asking -> removing.sending", ben],
+    [{ type: "dialog.close" }, "inviting, removing -> listing"],
+    [done("inviteForm", { result: { kind: "invited" } }), "inviting.filling -> listing"],
+    [
+      done("inviteForm", { result: { kind: "known", email } }),
+      "inviting.filling -> inviting.known",
+      { email },
+    ],
+    [done("inviteAgain"), "inviting.sendingAgain -> listing"],
+    [done("remove"), "removing.sending -> listing"],
   ],
-  invariants: {
-    "nobody is removed without having been named and asked about": (snapshot) =>
-      !snapshot.matches("removing") || snapshot.context.id !== "",
+  asks: { inviteForm: { values: {} }, inviteAgain: { email }, remove: { id: "7" } },
+  claims: {
     "no dialog is about a person of the one before": (snapshot) =>
-      !snapshot.matches("listing") || snapshot.context.email === "",
-    "every dialog can be closed": (snapshot) =>
-      snapshot.can({ type: "dialog.close" }) === !snapshot.matches("listing"),
-    "an invitation goes again only to an address that is known": (snapshot) =>
-      !snapshot.can({ type: "invite.again" }) || snapshot.context.email !== "",
+      !(snapshot.matches("listing") || snapshot.matches({ inviting: "filling" })) ||
+      (snapshot.context.email === "" && snapshot.context.id === ""),
+    "a removal names the person": (snapshot) =>
+      (snapshot.context.id !== "") === snapshot.matches("removing"),
   },
-};
+});

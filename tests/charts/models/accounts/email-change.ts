@@ -1,55 +1,74 @@
 import { emailChange } from "@gatehouse/machines/accounts/email-change";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const email = "ada.wong@example.com";
 const present = "ada@former.example";
-const done = (actor: string, output: unknown): AnyEvent => ({
-  type: `xstate.done.actor.${actor}`,
-  output,
+const account = (has_password: boolean) => ({
+  present,
+  register_type: "institution",
+  has_password,
 });
+const proofs = { proof: "proof", present_proof: "present" };
 
-const cases = (has_password: boolean): AnyEvent[] => [
-  { type: "change.ask", account: { present, register_type: "institution", has_password } },
-  { type: "address.change" },
-  { type: "dialog.close" },
-  done("addressForm", { result: { email } }),
-  done("emailProof", { email, result: { proof: "proof" } }),
-  done("presentProof", { email: present, result: { present_proof: "present" } }),
-  done("passwordForm", { result: { kind: "changed" } }),
-  done("passwordForm", { result: { kind: "proofSpent" } }),
-  done("change", { kind: "changed" }),
-  done("change", { kind: "proofSpent" }),
-];
-
-export const emailChangeModel: ChartModel = {
+export const emailChangeModel = chartModel({
   file: "email-change",
-  name: "emailChange",
   machine: emailChange,
-  runs: [{ cases: cases(true) }, { cases: cases(false) }],
-  invariants: {
+  begins: "resting",
+  moves: [
+    ...[true, false].map(
+      (has) =>
+        [
+          { type: "change.ask", account: account(has) },
+          "resting -> asked.givingAddress",
+          { account: account(has) },
+        ] as const,
+    ),
+    [
+      { type: "address.change" },
+      "asked.proving, asked.givingPassword, asked.readingPresentMail -> asked.givingAddress",
+    ],
+    [{ type: "dialog.close" }, "asked -> resting"],
+    [
+      done("addressForm", { result: { email } }),
+      "asked.givingAddress -> asked.proving.firstTime",
+      { email },
+    ],
+    [
+      done("emailProof", { email, result: { proof: "proof" } }),
+      "asked.proving -> asked.givingPassword | asked.readingPresentMail",
+      ({ context, ...after }) =>
+        context.proof === "proof" &&
+        after.matches({ asked: "givingPassword" }) === context.account.has_password,
+    ],
+    [
+      done("presentProof", { email: present, result: { present_proof: "present" } }),
+      "asked.readingPresentMail -> asked.changing",
+      proofs,
+    ],
+    [done("passwordForm", { result: { kind: "changed" } }), "asked.givingPassword -> resting"],
+    [
+      done("passwordForm", { result: { kind: "proofSpent" } }),
+      "asked.givingPassword -> asked.proving.again",
+    ],
+    [done("change", { kind: "changed" }), "asked.changing -> resting"],
+    [done("change", { kind: "proofSpent" }), "asked.changing -> asked.proving.again"],
+  ],
+  asks: {
+    addressForm: { values: account(true) },
+    emailProof: { email },
+    passwordForm: { values: { email, proof: "proof" } },
+    presentProof: { email: present },
+    change: { account: account(false), email, ...proofs },
+  },
+  claims: {
     "an address is known once the first step is done": (snapshot) =>
       snapshot.matches("resting") ||
       snapshot.matches({ asked: "givingAddress" }) ||
       snapshot.context.email === email,
-    "a password is asked for where there is one, the present mailbox where there is none": (
-      snapshot,
-    ) => {
-      const { has_password } = snapshot.context.account;
-      const asks = (state: string) => snapshot.matches({ asked: state });
-      return (
-        (!asks("givingPassword") || has_password) &&
-        (!(asks("readingPresentMail") || asks("changing")) || !has_password)
-      );
-    },
-    "without a password the change is made with both proofs": (snapshot) =>
-      !snapshot.matches({ asked: "changing" }) ||
-      (snapshot.context.proof === "proof" && snapshot.context.present_proof === "present"),
     "a dialog that is closed leaves nothing for the next": (snapshot) =>
       !snapshot.matches("resting") ||
       !/[a-z@]+@|proof":"[^"]|true/.test(JSON.stringify(snapshot.context)),
-    "the dialog can be closed": (snapshot) =>
-      snapshot.can({ type: "dialog.close" }) === snapshot.matches("asked"),
     "no code and no password is kept": ({ context }) =>
       Object.keys(context).toSorted().join() === "account,email,present_proof,proof",
   },
-};
+});

@@ -1,47 +1,33 @@
 import { emailUndo } from "@gatehouse/machines/accounts/email-undo";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const ticket = "t".repeat(43);
-const account = "20261120";
-const masked = "a***@f***.example";
-const present = "m***@e***.example";
+const nothing = { account: "", email: "", present: "" };
+const named = { account: "20261120", email: "a***@f***.example", present: "m***@e***.example" };
 const email = "ada@former.example";
 
-const done = (actor: string, output: unknown): AnyEvent => ({
-  type: `xstate.done.actor.${actor}`,
-  output,
-});
-
-export const emailUndoModel: ChartModel = {
+export const emailUndoModel = chartModel({
   file: "email-undo",
-  name: "emailUndo",
   machine: emailUndo,
-  runs: [
-    {
-      cases: [
-        { type: "link.open", ticket: "" },
-        { type: "link.open", ticket },
-        { type: "undo.confirm" },
-        done("read", { kind: "read", account, email: masked, present }),
-        done("read", { kind: "ended" }),
-        done("undo", { kind: "undone", email }),
-        done("undo", { kind: "ended" }),
-      ],
-    },
+  begins: "arriving",
+  moves: [
+    [{ type: "link.open", ticket }, "* -> reading", { ticket, ...nothing }],
+    [{ type: "link.open", ticket: "" }, "arriving -> noLink"],
+    [{ type: "undo.confirm" }, "asking -> undoing", named],
+    [done("read", { kind: "read", ...named }), "reading -> asking", named],
+    [done("read", { kind: "ended" }), "reading -> ended", nothing],
+    [done("undo", { kind: "undone", email }), "undoing -> undone", { ...nothing, email }],
+    [done("undo", { kind: "ended" }), "undoing -> ended", nothing],
   ],
-  invariants: {
-    "nothing is undone before the page has said of which account": (snapshot) =>
-      !(snapshot.matches("asking") || snapshot.matches("undoing")) ||
-      (snapshot.context.account === account && snapshot.context.present === present),
-    "only who is asked can confirm": (snapshot) =>
-      snapshot.can({ type: "undo.confirm" }) === snapshot.matches("asking"),
+  asks: { address: undefined, read: { ticket }, undo: { ticket } },
+  claims: {
+    "the account is named exactly from the reading of the link until the answer": (snapshot) =>
+      (snapshot.context.account !== "") ===
+      ["asking", "undoing"].some((state) => snapshot.matches(state)),
     "the address is whole only once it is back": (snapshot) =>
       (snapshot.context.email === email) === snapshot.matches("undone"),
-    "a link that ended names nobody": (snapshot) =>
-      !snapshot.matches("ended") ||
-      [snapshot.context.account, snapshot.context.email, snapshot.context.present].join("") === "",
     "the ticket is kept as long as it is of use": (snapshot) =>
       (snapshot.context.ticket === "") ===
       ["arriving", "noLink", "ended", "undone"].some((state) => snapshot.matches(state)),
   },
-};
+});

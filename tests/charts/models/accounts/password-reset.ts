@@ -1,37 +1,41 @@
 import { passwordReset } from "@gatehouse/machines/accounts/password-reset";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const email = "ada@example.com";
-const done = (actor: string, output: unknown): AnyEvent => ({
-  type: `xstate.done.actor.${actor}`,
-  output,
-});
+const proof = "proof";
 
-export const passwordResetModel: ChartModel = {
+export const passwordResetModel = chartModel({
   file: "password-reset",
-  name: "passwordReset",
   machine: passwordReset,
-  runs: [
-    {
-      input: { address: {} },
-      cases: [
-        { type: "address.change" },
-        done("addressForm", { values: { email }, result: { email } }),
-        done("emailProof", { email, result: { proof: "proof" } }),
-        done("passwordForm", { result: { kind: "reset" } }),
-        done("passwordForm", { result: { kind: "proofSpent" } }),
-      ],
-    },
+  inputs: [{ address: {} }],
+  begins: "givingAddress",
+  moves: [
+    [
+      done("addressForm", { values: { email }, result: { email } }),
+      "givingAddress -> proving.firstTime",
+      { address: { email }, email },
+    ],
+    [
+      { type: "address.change" },
+      "proving, choosingPassword -> givingAddress",
+      { address: { email } },
+    ],
+    [done("emailProof", { email, result: { proof } }), "proving -> choosingPassword", { proof }],
+    [done("passwordForm", { result: { kind: "reset" } }), "choosingPassword -> reset"],
+    [done("passwordForm", { result: { kind: "proofSpent" } }), "choosingPassword -> proving.again"],
   ],
-  invariants: {
+  tags: { settled: "reset" },
+  asks: {
+    addressForm: { values: {} },
+    emailProof: { email },
+    passwordForm: { values: { email, proof } },
+  },
+  claims: {
     "an address is known once the first step is done": (snapshot) =>
       snapshot.matches("givingAddress") || snapshot.context.email !== "",
-    "the address can be changed until the password is set": (snapshot) =>
-      snapshot.can({ type: "address.change" }) ===
-      (snapshot.matches("proving") || snapshot.matches("choosingPassword")),
     "the proof is kept while the password is asked for, and no longer": (snapshot) =>
       (snapshot.context.proof !== "") === snapshot.matches("choosingPassword"),
     "no password is kept": ({ context }) =>
       Object.keys(context).toSorted().join() === "address,email,proof",
   },
-};
+});

@@ -1,26 +1,23 @@
 import { revocation } from "@gatehouse/machines/accounts/revocation";
-import type { ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
-export const revocationModel: ChartModel = {
+const subject = { id: "7", name: "Sample Platform" };
+
+export const revocationModel = chartModel({
   file: "revocation",
-  name: "revocation",
   machine: revocation,
-  runs: [
-    {
-      cases: [
-        { type: "revocation.ask", id: "7", name: "Sample Platform" },
-        { type: "revocation.confirm" },
-        { type: "dialog.close" },
-        { type: "xstate.done.actor.revoke", output: undefined },
-      ],
-    },
+  begins: "listing",
+  moves: [
+    [{ type: "revocation.ask", ...subject }, "listing -> asking", subject],
+    [{ type: "revocation.confirm" }, "asking -> revoking", subject],
+    [{ type: "dialog.close" }, "asking, revoking -> listing"],
+    [done("revoke"), "revoking -> listing"],
   ],
-  invariants: {
-    "nothing ends without having been named and asked about": (snapshot) =>
-      snapshot.matches("listing") || snapshot.context.id !== "",
-    "no dialog is about what the one before was": (snapshot) =>
-      !snapshot.matches("listing") || (snapshot.context.id === "" && snapshot.context.name === ""),
-    "it is confirmed once": (snapshot) =>
-      snapshot.can({ type: "revocation.confirm" }) === snapshot.matches("asking"),
+  asks: { revoke: { id: "7" } },
+  claims: {
+    "a dialog names what ends, and the next knows nothing of it": (snapshot) =>
+      ["id", "name"].every(
+        (part) => (snapshot.context[part] === "") === snapshot.matches("listing"),
+      ),
   },
-};
+});

@@ -1,49 +1,52 @@
 import { application } from "@gatehouse/machines/application/application";
 import { fromCallback, fromTransition } from "xstate";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { inert } from "../../inert.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
-const silence = fromCallback(() => {});
-const slot = (name: string): AnyEvent => ({
-  type: "slot.open",
-  slot: name,
-  input: { existing: [] },
-});
-const opened = (isSubmitted: boolean): AnyEvent => ({
-  type: "xstate.done.actor.draftOpening",
-  output: { isSubmitted, savedAt: isSubmitted ? null : 10 },
-});
+const delays = { saveDelay: 1_000, retryDelay: 5_000 };
+const position = { section: "", maySubmit: true };
+const answers = inert("answers");
 
-export const applicationModel: ChartModel = {
+/** Each slot has one queue, which lives as long as the application. */
+const slot = (name: string): Move => [
+  { type: "slot.open", slot: name, input: { existing: [] } },
+  "filling -> stays | refused",
+  (after) => after.children[`slot.${name}`] === after.context.queues[name],
+];
+
+export const applicationModel = chartModel({
   file: "application",
-  name: "application",
   machine: application,
-  runs: [
-    {
-      input: {
-        answers: {},
-        section: "",
-        maySubmit: true,
-        isOffered: true,
-        saveDelay: 1_000,
-        retryDelay: 5_000,
-      },
-      cases: [
-        opened(false),
-        opened(true),
-        slot("registerOfMembers"),
-        slot("articles"),
-        { type: "xstate.done.actor.sections", output: undefined },
-      ],
-    },
+  inputs: [{ answers: {}, isOffered: true, ...position, ...delays }],
+  begins: "opening",
+  moves: [
+    [
+      done("draftOpening", { isSubmitted: false, savedAt: 10 }),
+      "opening -> filling",
+      { savedAt: 10 },
+    ],
+    [done("draftOpening", { isSubmitted: true, savedAt: null }), "opening -> submitted"],
+    slot("registerOfMembers"),
+    slot("articles"),
+    [done("sections"), "filling -> submitted"],
   ],
-  actors: { answers: fromTransition((now: object) => now, {}), uploadQueue: silence },
+  tags: { open: "filling", settled: "submitted" },
+  asks: {
+    draftOpening: { answers, isOffered: true },
+    localCopy: answers,
+    draft: { answers, savedAt: 10, ...delays },
+    sections: { answers, ...position },
+  },
+  actors: {
+    answers: fromTransition((now: object) => now, {}),
+    uploadQueue: fromCallback(() => {}),
+  },
   facts: ({ context: { savedAt, queues } }) => ({ savedAt, queues: Object.keys(queues) }),
-  invariants: {
+  claims: {
     "answers are saved and kept on this computer exactly while they are filled in": (snapshot) =>
       ["draft", "localCopy", "sections"].every(
         (name) => (snapshot.children[name] !== undefined) === snapshot.matches("filling"),
       ),
-    "each slot has one queue": (snapshot) =>
-      Object.keys(snapshot.context.queues).every((name) => snapshot.children[`slot.${name}`]),
   },
-};
+});

@@ -1,39 +1,48 @@
 import { draftOpening } from "@gatehouse/machines/application/draft-opening";
 import { inert } from "../../inert.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done, exclusive, noAnswer } from "../../kit/specification.ts";
 
-const done = (id: string, output: unknown): AnyEvent => ({
-  type: `xstate.done.actor.${id}`,
-  output,
-});
-const cases: readonly AnyEvent[] = [
-  done("look", { kind: "none" }),
-  done("look", { kind: "found", savedAt: 10, by: null }),
-  done("look", { kind: "found", savedAt: 10, by: "Ben" }),
-  done("look", { kind: "submitted" }),
-  { type: "xstate.error.actor.look", error: "no answer" },
-  done("restart", undefined),
-];
 const answers = inert("answers");
 
-export const draftOpeningModel: ChartModel = {
+/** Asked once in a visit whether to continue; after that the draft is continued at once. */
+const found = (by: string | null): Move => [
+  done("look", { kind: "found", savedAt: 10, by }),
+  "looking -> offering | opened",
+  (after, { context: { isOffered } }) =>
+    after.matches("offering") === isOffered &&
+    after.context.savedAt === 10 &&
+    after.context.by === by,
+];
+
+export const draftOpeningModel = chartModel({
   file: "draft-opening",
-  name: "draftOpening",
   machine: draftOpening,
-  runs: [
-    { input: { answers, isOffered: true }, cases },
-    { input: { answers, isOffered: false }, cases },
+  inputs: [
+    { answers, isOffered: true },
+    { answers, isOffered: false },
   ],
-  facts: ({ context: { savedAt, by, isSubmitted } }) => ({ savedAt, by, isSubmitted }),
-  invariants: {
-    "a submitted application is opened without a question": (snapshot) =>
-      !snapshot.context.isSubmitted || snapshot.matches("opened"),
-    "a draft is discarded only where the screen has named what is discarded": (snapshot) =>
-      snapshot.can({ type: "draft.discard" }) === snapshot.matches("confirming"),
-    "what would be discarded can be kept until the server has discarded it": (snapshot) =>
-      snapshot.can({ type: "draft.keep" }) ===
-      (snapshot.matches("confirming") || snapshot.matches("restarting")),
-    "an offer names when the draft was saved": (snapshot) =>
-      !snapshot.matches("offering") || snapshot.context.savedAt !== null,
+  begins: "looking",
+  moves: [
+    found(null),
+    found("Ben"),
+    [done("look", { kind: "none" }), "looking -> opened", { savedAt: null, isSubmitted: false }],
+    [done("look", { kind: "submitted" }), "looking -> opened", { isSubmitted: true }],
+    [noAnswer("look"), "looking -> unreachable"],
+    [{ type: "draft.look" }, "unreachable -> looking"],
+    [{ type: "draft.resume" }, "offering -> opened", { savedAt: 10 }],
+    [{ type: "draft.restart" }, "offering -> confirming"],
+    [{ type: "draft.discard" }, "confirming -> restarting"],
+    [{ type: "draft.keep" }, "confirming, restarting -> offering", { savedAt: 10 }],
+    [done("restart"), "restarting -> opened", { savedAt: null, by: null }],
+  ],
+  tags: { busy: "looking", failed: "unreachable", settled: "opened" },
+  asks: { look: { answers }, restart: { answers } },
+  shown: ({ context }) => ({ isFound: context.savedAt !== null, isSubmitted: context.isSubmitted }),
+  harmless: exclusive("draftOpening.looking --onDone look", 1),
+  claims: {
+    "what is offered or discarded was saved": (snapshot) =>
+      !["offering", "confirming", "restarting"].some((state) => snapshot.matches(state)) ||
+      snapshot.context.savedAt !== null,
   },
-};
+});

@@ -1,74 +1,123 @@
 import { sections } from "@gatehouse/machines/application/sections";
-import type { Plan } from "@gatehouse/machines/application/plan";
+import type { Plan, Position } from "@gatehouse/machines/application/plan";
 import { type AnyMachineSnapshot, fromTransition } from "xstate";
 import { inert } from "../../inert.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done, exclusive, noAnswer } from "../../kit/specification.ts";
 
 const page = (step: string, section: string) => ({ step, section });
-const company = page("entityInfo", "companyInformation");
 const bank = page("entityInfo", "bankDetails");
-const papers = page("documentUploading", "documents");
-const owners = page("investorVerification", "relatedParties");
 const consent = page("reviewAndSubmit", "acknowledgement");
-const plan = [company, bank, papers, owners, consent];
-const longer = [...plan, page("reviewAndSubmit", "signature")];
-const names = (pages: Plan["plan"]) => pages.map(({ section }) => section);
-const accepting = (pages: Plan["plan"], count: number) => names(pages.slice(0, count));
-const changed = (pages: Plan["plan"], count: number): AnyEvent => ({
-  type: "plan.change",
-  plan: pages,
-  accepted: accepting(pages, count),
-});
-const positionOf = ({ context }: AnyMachineSnapshot) => context as Plan & { section: string };
-const before = ({ plan: pages, section }: Plan & { section: string }) =>
-  pages.slice(0, names(pages).indexOf(section));
-
-const outcomes = [
-  { kind: "submitted" },
-  { kind: "issues", issues: { documents: [{ path: "articles", code: "required" }] } },
-  { kind: "rejected", refusal: { code: "alreadySubmitted" } },
+const plan = [
+  page("entityInfo", "companyInformation"),
+  bank,
+  page("documentUploading", "documents"),
+  page("investorVerification", "relatedParties"),
+  consent,
 ];
-
-function cases(snapshot: AnyMachineSnapshot): AnyEvent[] {
-  const { plan: pages, accepted } = positionOf(snapshot);
-  return [
-    changed(plan, 0),
-    changed(plan, 4),
-    changed(longer, 5),
-    changed(
-      plan.filter((one) => one !== bank),
-      0,
-    ),
-    ...["companyInformation", "relatedParties", "acknowledgement", "nowhere"].map((section) => ({
-      type: "section.open",
-      section,
-      plan: pages,
-      accepted,
-    })),
-    { type: "xstate.done.actor.form", output: {} },
-    ...outcomes.map((output) => ({ type: "xstate.done.actor.submit", output })),
-    { type: "xstate.error.actor.submit", error: "no answer" },
-  ];
-}
-const answers = inert("answers");
+const names = (pages: Plan["plan"]) => pages.map(({ section }) => section);
+const positionOf = ({ context }: AnyMachineSnapshot) => context as Position;
+const before = ({ plan: pages, section }: Position) =>
+  names(pages).slice(0, names(pages).indexOf(section));
 const isShown = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches("filling") || snapshot.matches("submitting");
+const opens = "filling.answering ! step.show";
 
-export const sectionsModel: ChartModel = {
+/** An answer changes the plan: the section in view stays, or the nearest earlier one that can be opened is shown. */
+const changes = (pages: Plan["plan"], count: number, where: string): Move => [
+  { type: "plan.change", plan: pages, accepted: names(pages).slice(0, count) },
+  `planning -> ${opens}; filling -> ${where}`,
+  (after, at) => {
+    const { section: old, plan: known } = positionOf(at);
+    const { section: now, accepted } = positionOf(after);
+    const can = (name: string) =>
+      names(pages).includes(name) &&
+      before({ plan: pages, accepted, section: name }).every((one) => accepted.includes(one));
+    const nearest = [...before({ plan: known, accepted, section: old }), old].findLast(can);
+    return at.matches("planning") || now === (nearest ?? names(pages)[count]);
+  },
+];
+
+const opened = (section: string, where: string): Move => [
+  (at) => ({ ...positionOf(at), type: "section.open", section }),
+  where,
+  { section },
+];
+
+const answers = inert("answers");
+const input = { answers, section: "", maySubmit: true };
+const refusal = { code: "alreadySubmitted" };
+const issues = { documents: [{ path: "articles", code: "required" }] };
+
+export const sectionsModel = chartModel({
   file: "sections",
-  name: "sections",
   machine: sections,
-  runs: [
-    { input: { answers, section: "", maySubmit: true }, cases },
-    {
-      input: { answers, section: "relatedParties", maySubmit: true },
-      cases: () => [changed(plan, 0), changed(plan, 4)],
-    },
-    {
-      input: { answers, section: "acknowledgement", maySubmit: false },
-      cases: () => [changed(plan, 4), { type: "xstate.done.actor.form", output: {} }],
-    },
+  inputs: [
+    input,
+    { ...input, section: "relatedParties" },
+    { ...input, section: "acknowledgement", maySubmit: false },
   ],
+  begins: "planning",
+  moves: [
+    changes(plan, 0, `stays | ${opens}`),
+    changes(plan, 4, `stays | ${opens}`),
+    changes([...plan, page("reviewAndSubmit", "signature")], 5, "stays"),
+    changes(
+      plan.filter((one) => one !== bank),
+      0,
+      `stays | ${opens}`,
+    ),
+    opened("companyInformation", `filling -> ${opens}`),
+    opened("relatedParties", `filling -> ${opens} | refused`),
+    opened("acknowledgement", `filling -> ${opens} | refused`),
+    opened("nowhere", "refused"),
+    [
+      done("form"),
+      `filling -> ${opens} | submitting`,
+      (after, { context }) => {
+        const { section, plan: pages, accepted } = context as Position;
+        const place = names(pages).indexOf(section);
+        const isLast = place === pages.length - 1;
+        return (
+          after.context.accepted.includes(section) &&
+          after.context.section === names(pages)[isLast ? place : place + 1] &&
+          after.matches("submitting") ===
+            (context.maySubmit && isLast && before(context).every((one) => accepted.includes(one)))
+        );
+      },
+    ],
+    [done("submit", { kind: "submitted" }), "submitting -> submitted"],
+    [
+      done("submit", { kind: "issues", issues }),
+      `submitting -> ${opens}`,
+      (after) =>
+        after.context.section === "documents" && !after.context.accepted.includes("documents"),
+    ],
+    [
+      done("submit", { kind: "rejected", refusal }),
+      "submitting -> filling.rejected ! step.show",
+      { refusal },
+    ],
+    [noAnswer("submit"), "submitting -> filling.unreachable ! step.show"],
+  ],
+  tags: {
+    busy: "submitting",
+    failed: "filling.rejected, filling.unreachable",
+    settled: "submitted",
+  },
+  asks: {
+    steps: undefined,
+    planner: answers,
+    form: {
+      ...input,
+      section: "companyInformation",
+      plan,
+      accepted: [],
+      issues: [],
+      refusal: null,
+    },
+    submit: answers,
+  },
   actors: { steps: fromTransition((now: object) => now, {}) },
   facts: ({ context, ...snapshot }) => ({
     asked: names(context.plan).join(" "),
@@ -77,14 +126,13 @@ export const sectionsModel: ChartModel = {
     issues: (context.issues[context.section] ?? []).length,
     refusal: snapshot.matches({ filling: "rejected" }) ? context.refusal : null,
   }),
-  invariants: {
-    "no section is shown before all earlier ones are accepted": (snapshot) =>
+  shown: ({ context }) => ({ section: context.section }),
+  harmless: exclusive("sections.submitting --onDone submit", 1),
+  claims: {
+    "a section that is shown is asked, and all earlier ones are accepted": (snapshot) =>
       !isShown(snapshot) ||
-      before(positionOf(snapshot)).every(({ section }) =>
-        snapshot.context.accepted.includes(section),
-      ),
-    "the section that is shown is one that is asked": (snapshot) =>
-      !isShown(snapshot) || names(snapshot.context.plan).includes(snapshot.context.section),
+      (names(snapshot.context.plan).includes(snapshot.context.section) &&
+        before(positionOf(snapshot)).every((one) => snapshot.context.accepted.includes(one))),
     "each section has its own form": (snapshot) =>
       isShown(snapshot) === (snapshot.children["form"] !== undefined),
     "only the holder submits, and only what is wholly accepted": (snapshot) =>
@@ -94,4 +142,4 @@ export const sectionsModel: ChartModel = {
     "a rejection names why": (snapshot) =>
       !snapshot.matches({ filling: "rejected" }) || snapshot.context.refusal !== null,
   },
-};
+});

@@ -1,52 +1,56 @@
 import { upload } from "@gatehouse/machines/application/upload";
 import { inert } from "../../inert.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const stored = { uid: "a", name: "deed.pdf", size: 9, type: "application/pdf" };
-const cases: readonly AnyEvent[] = [
-  { type: "upload.accept" },
-  { type: "upload.progress", percent: 41.6 },
-  { type: "upload.store", stored },
-  { type: "upload.reject", refusal: { code: "uploadFailed" }, isRetryable: true },
-  { type: "upload.reject", refusal: { code: "uploadFormat" }, isRetryable: false },
-  { type: "xstate.done.actor.remove", output: undefined },
-];
-const place = { formId: "form", slot: "articles" };
 const input = {
   uid: "a",
   name: "deed.pdf",
   size: 9,
-  place,
+  place: { formId: "form", slot: "articles" },
   file: {},
   stored: null,
   queue: inert("queue"),
 };
+const begun = { ...input, percent: 0, refusal: null };
+const reject = (code: string, isRetryable: boolean) => ({
+  type: "upload.reject",
+  refusal: { code },
+  isRetryable,
+});
 
-export const uploadModel: ChartModel = {
+export const uploadModel = chartModel({
   file: "upload",
-  name: "upload",
   machine: upload,
-  runs: [
-    { input, cases },
-    { input: { ...input, file: null, stored }, cases },
+  inputs: [input, { ...input, file: null, stored }],
+  begins: "checking | stored",
+  moves: [
+    [{ type: "upload.accept" }, "checking -> uploading", { percent: 0 }],
+    [{ type: "upload.progress", percent: 41.6 }, "uploading -> stays", { percent: 42 }],
+    [{ type: "upload.store", stored }, "uploading -> stored ! file.stored", { stored, file: null }],
+    [reject("uploadFailed", true), "* -> interrupted", { refusal: { code: "uploadFailed" } }],
+    [
+      reject("uploadFormat", false),
+      "* -> rejected ! file.rejected",
+      { refusal: { code: "uploadFormat" } },
+    ],
+    [{ type: "upload.retry" }, "interrupted -> checking | stored", { refusal: null }],
+    [{ type: "upload.remove" }, "* -> removing"],
+    [{ type: "net.offline" }, "uploading -> paused"],
+    [{ type: "net.online" }, "paused -> uploading", { percent: 0 }],
+    [done("remove"), "removing -> removed ! file.removed"],
   ],
-  facts: ({ context: { percent, stored: held, file, refusal } }) => ({
-    percent,
-    isStored: held !== null,
-    isHeld: file !== null,
-    refusal,
-  }),
-  invariants: {
-    "progress is a whole percentage": ({ context }) => Number.isInteger(context.percent),
+  tags: {
+    busy: "checking, uploading",
+    open: "interrupted",
+    failed: "interrupted, rejected",
+    settled: "stored, removed",
+  },
+  asks: { network: undefined, inspect: begun, store: begun, remove: begun },
+  claims: {
     "what the server has is no longer held here": ({ context }) =>
       (context.stored === null) === (context.file !== null),
     "a stored file is one that the server has": (snapshot) =>
       !snapshot.matches("stored") || snapshot.context.stored !== null,
-    "only an interrupted file is sent again": (snapshot) =>
-      snapshot.can({ type: "upload.retry" }) === snapshot.matches("interrupted"),
-    "what is never accepted names why": (snapshot) =>
-      !snapshot.matches("rejected") || snapshot.context.refusal !== null,
-    "every file can be removed": (snapshot) =>
-      snapshot.matches("removed") || snapshot.can({ type: "upload.remove" }),
   },
-};
+});

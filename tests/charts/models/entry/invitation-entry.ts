@@ -1,31 +1,31 @@
 import { invitationEntry } from "@gatehouse/machines/entry/invitation-entry";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done, exclusive } from "../../kit/specification.ts";
 
-const read = (output: object): AnyEvent => ({ type: "xstate.done.actor.readTicket", output });
 const invited = { email: "b***@e***.com", sender: "Ada Wong" };
 
-export const invitationEntryModel: ChartModel = {
+export const invitationEntryModel = chartModel({
   file: "invitation-entry",
-  name: "invitationEntry",
   machine: invitationEntry,
-  runs: [
-    {
-      cases: [
-        read({ kind: "invited", ...invited }),
-        read({ kind: "missing" }),
-        read({ kind: "expired" }),
-        { type: "xstate.done.actor.emailProof", output: { result: "reply" } },
-      ],
-    },
+  begins: "reading",
+  moves: [
+    [done("readTicket", { kind: "invited", ...invited }), "reading -> invited", invited],
+    [done("readTicket", { kind: "missing" }), "reading -> missing"],
+    [done("readTicket", { kind: "expired" }), "reading -> expired"],
+    [{ type: "ticket.change" }, "* -> reading"],
+    [{ type: "code.send" }, "invited -> proving"],
+    [{ type: "ticket.end" }, "proving -> expired"],
+    [done("emailProof", { result: "reply" }), "proving -> signedIn ! session.begin"],
   ],
-  invariants: {
+  tags: { busy: "reading", open: "invited", settled: "signedIn, missing, expired" },
+  asks: {
+    session: undefined,
+    readTicket: undefined,
+    watchTicket: undefined,
+    emailProof: { email: invited.email },
+  },
+  harmless: exclusive("invitationEntry.reading --onDone readTicket", 1),
+  claims: {
     "an invitation is named exactly from its reading until it expires": ({ value, context }) =>
       ["invited", "proving", "signedIn"].includes(String(value)) === (context.sender !== ""),
-    "a code is sent only when the person asks": (snapshot) =>
-      snapshot.can({ type: "code.send" }) === snapshot.matches("invited"),
-    "only the code to the mailbox signs the person in": (snapshot) =>
-      !snapshot.matches("proving") || snapshot.children["emailProof"] !== undefined,
-    "a ticket that ends is noticed exactly while its code is given": (snapshot) =>
-      snapshot.can({ type: "ticket.end" }) === snapshot.matches("proving"),
   },
-};
+});

@@ -1,51 +1,70 @@
 import { platformEntry } from "@gatehouse/machines/entry/platform-entry";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done, exclusive } from "../../kit/specification.ts";
 
-const done = (actor: string, output: object): AnyEvent => ({
-  type: `xstate.done.actor.${actor}`,
-  output,
-});
 const named = { email: "b***@e***.com", sender: "Demo Exchange" };
-const read = (kind: string) => done("readTicket", { kind, ...named });
 const claimed = { kind: "claimed", reply: "reply" };
 const expired = { kind: "expired" };
+const address = { email: "ada@example.com" };
+const read = (kind: string, leads: string): Move => [
+  done("readTicket", { kind, ...named }),
+  `reading -> ${leads}`,
+  ({ context }) => context.ticket.kind === kind && context.ticket.sender === named.sender,
+];
 
-export const platformEntryModel: ChartModel = {
+export const platformEntryModel = chartModel({
   file: "platform-entry",
-  name: "platformEntry",
   machine: platformEntry,
-  runs: [
-    {
-      input: { address: {}, details: {} },
-      cases: [
-        read("newGuest"),
-        read("newMember"),
-        read("ownGuest"),
-        read("ownMember"),
-        read("another"),
-        done("readTicket", { kind: "missing" }),
-        done("readTicket", expired),
-        done("enter", claimed),
-        done("enter", expired),
-        done("claim", claimed),
-        done("claim", expired),
-      ],
-    },
+  inputs: [{ address, details: {} }],
+  begins: "reading",
+  moves: [
+    read("newGuest", "choosing"),
+    read("ownGuest", "recognised"),
+    read("ownMember", "entering"),
+    read("newMember", "confirmAccountSwitch"),
+    read("another", "confirmAccountSwitch"),
+    [done("readTicket", { kind: "missing" }), "reading -> missing"],
+    [done("readTicket", expired), "reading -> expired"],
+    [{ type: "person.change" }, "* -> reading"],
+    [{ type: "ticket.change" }, "* -> reading"],
+    [{ type: "account.enter" }, "recognised -> entering"],
+    [
+      { type: "account.switch" },
+      "confirmAccountSwitch -> entering | choosing",
+      (after) => after.matches("entering") === (after.context.ticket.kind === "another"),
+    ],
+    [{ type: "account.bind" }, "choosing -> binding"],
+    [{ type: "account.create" }, "choosing -> creating"],
+    [{ type: "account.choose" }, "binding, creating -> choosing"],
+    [done("enter", claimed), "entering -> signedIn ! session.begin"],
+    [done("enter", expired), "entering -> expired"],
+    [
+      done("claim", claimed),
+      "binding -> bound ! session.begin; creating -> created ! session.begin",
+    ],
+    [done("claim", expired), "binding, creating -> expired"],
   ],
+  tags: {
+    busy: "reading, entering",
+    open: "recognised, confirmAccountSwitch, choosing",
+    settled: "bound, created, signedIn, missing, expired",
+  },
+  asks: {
+    session: undefined,
+    readTicket: undefined,
+    enter: undefined,
+    claim: { values: address },
+  },
   facts: ({ context }) => ({ ticket: context.ticket?.kind ?? null }),
-  invariants: {
+  harmless: exclusive("platformEntry.reading --always", 1, 2, 3, 4),
+  claims: {
     "every page but those without a good ticket names the platform": ({ value, context }) =>
       ["reading", "missing", "expired"].includes(String(value)) || "sender" in context.ticket,
-    "an expired ticket names nothing": (snapshot) =>
-      !snapshot.matches("expired") || snapshot.context.ticket === null,
-    "only the owner of the platform's account enters without being asked": (snapshot) =>
-      !snapshot.matches("entering") || snapshot.context.ticket.kind !== "newGuest",
-    "an account that is signed in is replaced only when the person confirms": (snapshot) =>
-      snapshot.can({ type: "account.switch" }) === snapshot.matches("confirmAccountSwitch"),
+    "a ticket that expired or is read again names nothing": (snapshot) =>
+      !(snapshot.matches("expired") || snapshot.matches("reading")) ||
+      snapshot.context.ticket === null,
     "an account that has another owner is never offered a new one": (snapshot) =>
       !["choosing", "binding", "creating"].some((state) => snapshot.matches(state)) ||
       ["newGuest", "newMember"].includes(snapshot.context.ticket.kind),
-    "a browser without a session comes in by a press alone": (snapshot) =>
-      snapshot.can({ type: "account.enter" }) === snapshot.matches("recognised"),
   },
-};
+});

@@ -60,7 +60,7 @@ test("a code that was not sent is asked for again, and the page says why", async
     await openAtCode({ deadline: 0, now: 0 });
     await asked("ada@example.com", 0);
     server.refuse(sendEmailCaptcha, "codeTooMany");
-    await sees("alert", refusals.codeTooMany.says.message ?? "");
+    await sees("alert", refusals.codeTooMany.message.message ?? "");
     await press("Send code");
     await asked("ada@example.com", 0);
     server.lose(sendEmailCaptcha);

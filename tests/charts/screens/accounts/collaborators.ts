@@ -7,7 +7,7 @@ import { comesTo, press, sees, seesButton, seesNo, type } from "../../../support
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import type { PathTable } from "../../../support/screens/walk.ts";
-import { collaboratorsOnScreen } from "./collaborators.model.ts";
+import { collaboratorsModel } from "../../models/accounts/collaborators.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const email = "ben@example.com";
@@ -27,7 +27,7 @@ async function openDashboard() {
 }
 
 export const collaboratorsTable: PathTable = {
-  model: collaboratorsOnScreen,
+  model: collaboratorsModel,
   open: openDashboard,
   events: {
     "invite.open": () => press("Add a collaborator"),

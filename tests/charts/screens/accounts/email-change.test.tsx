@@ -1,41 +1,101 @@
+import type { ChangeResult } from "@gatehouse/machines/accounts/email-change";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
+import { getPlatforms } from "#contract/calls/platforms.ts";
 import { bindEmail } from "#contract/calls/security.ts";
 import { server } from "../../../support/screens/border.ts";
+import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
+import { entity, person, signIn } from "../../../support/screens/member.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { confirmByPassword, email, present, proves, tableOf } from "./email-change.ts";
+import { accountWith, emailChangeTable, kindOf } from "./email-change.ts";
+import { answerCode, giveCode } from "./email-proof.ts";
 
 beforeAll(prepareScreen);
 afterEach(leaveScreen);
 
+const email = "ada.wong@example.com";
+const present = "ada@former.example";
+const proof = "proof".repeat(5);
 const button = "Confirm the change";
 
-async function comesToConfirmation(hasPassword: boolean) {
-  const { open, events } = tableOf(hasPassword);
-  await open(undefined);
-  for (const type of ["change.ask", "xstate.done.actor.addressForm"])
-    await events[type]!({ type }, undefined as never);
-  await proves(email);
+async function openDashboard(hasPassword: boolean) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn({ ...person(), email: present });
+  server.always(getPlatforms, () => ({ has_password: hasPassword, platforms: [] }));
+  openScreen("/kyc/user");
+  await comesTo(entity);
 }
 
-describe("of an account with a password", () => {
-  testPaths(tableOf(true));
+async function giveAddress() {
+  await type("New email address", email);
+  await press("Send code");
+  await pass(100);
+}
 
-  test("a change that failed says why and is sent again with the same password and proof", async () => {
-    await comesToConfirmation(true);
-    await confirmByPassword();
-    await failsAndIsSentAgain(bindEmail, button);
-    expect(server.newest(bindEmail).body).toMatchObject({ email });
-  });
-});
+async function proves(address: string) {
+  const isFor = (body: unknown) => (body as { email: string }).email === address;
+  await until(() => server.newest(sendEmailCaptcha, isFor));
+  server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 }, isFor);
+  await sees("dialog", `We sent a 6-digit code to ${address}.`);
+  await giveCode("123456");
+  expect(server.newest(verifyCaptcha).body).toMatchObject({ email: address, type: "change" });
+  await answerCode({ type: "", output: { kind: "proved" } });
+}
 
-describe("of an account without one", () => {
-  testPaths(tableOf(false));
+/** Types the password and confirms the change with it. */
+async function confirmByPassword() {
+  await type("Current password", "Quiet-Stationery-77");
+  await press(button);
+  await ui.sent(bindEmail, { email, proof, password: "Quiet-Stationery-77" });
+}
 
-  test("a change that failed says why and is sent again with both proofs", async () => {
-    await comesToConfirmation(false);
-    await proves(present());
+async function finish(kind: ChangeResult["kind"] | undefined) {
+  if (kind === "changed") server.answer(bindEmail, { ...person(), email });
+  else server.refuse(bindEmail, "proofSpent");
+}
+
+/** Of an account without a password only what is otherwise is walked. */
+const isOther = ({ type: name, ...event }: { type: string }) =>
+  !["dialog.close", "address.change"].includes(name) &&
+  kindOf({ type: name, ...event }) !== "proofSpent";
+
+describe.each([
+  ["with a password", true, accountWith(true), confirmByPassword],
+  ["without one", false, accountWith(false, isOther), () => proves(present)],
+] as const)("of an account %s", (_, hasPassword, model, confirm) => {
+  const open = () => openDashboard(hasPassword);
+  testPaths(
+    onScreens(
+      { ...emailChangeTable, model },
+      {
+        open,
+        events: {
+          "xstate.done.actor.addressForm": giveAddress,
+          "xstate.done.actor.emailProof": () => proves(email),
+          "xstate.done.actor.presentProof": () => proves(present),
+          "xstate.done.actor.passwordForm": async (event) => {
+            await confirmByPassword();
+            await finish(kindOf(event));
+          },
+          "xstate.done.actor.change": async (event) => {
+            await ui.sent(bindEmail, { email, proof, present_proof: proof });
+            await finish(kindOf(event));
+          },
+        },
+      },
+    ),
+  );
+
+  test("a change that failed says why and is sent again with the same proofs", async () => {
+    await open();
+    await press("Change email address");
+    await giveAddress();
+    await proves(email);
+    await confirm();
     await failsAndIsSentAgain(bindEmail, button);
     expect(server.newest(bindEmail).body).toMatchObject({ email });
   });

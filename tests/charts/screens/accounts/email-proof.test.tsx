@@ -16,7 +16,7 @@ test("a code that could not be verified stays in its field; corrected, it is sen
   await emailProofTable.open(undefined);
   await giveCode("123456");
   server.refuse(verifyCaptcha, "overloaded");
-  await seesText(refusals.overloaded.says.message ?? "");
+  await seesText(refusals.overloaded.message.message ?? "");
   expect(await brokenRules()).toEqual([]);
   await giveCode("654321");
   expect(server.newest(verifyCaptcha).body).toMatchObject({ captcha: "654321" });

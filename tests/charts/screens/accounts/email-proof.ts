@@ -12,7 +12,7 @@ import type { PathTable } from "../../../support/screens/walk.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const label = "Verification code";
-const says = (name: keyof typeof refusals) => refusals[name].says.message ?? "";
+const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";
 
 /** The page of a forgotten password on a first visit. */
 export async function openForgotten() {
@@ -51,7 +51,7 @@ const open = (text: string) => async () => {
 };
 
 export const emailProofTable: PathTable = {
-  model: { ...emailProofModel, facts: () => ({}) },
+  model: emailProofModel,
   open: async () => {
     await openForgotten();
     await giveAddress("ada@example.com");

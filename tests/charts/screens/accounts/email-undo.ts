@@ -42,7 +42,7 @@ async function asks({ context }: AnyMachineSnapshot) {
 }
 
 export const emailUndoTable: PathTable = {
-  model: { ...emailUndoModel, facts: () => ({}) },
+  model: emailUndoModel,
   open: async () => openUndo(),
   passing: { arriving: { type: "link.open", ticket: "" } },
   events: {

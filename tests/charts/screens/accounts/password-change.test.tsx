@@ -29,7 +29,7 @@ test("a password is changed in a dialog that shows a refusal, closes when done a
   const asked = await until(() => server.newest(changePassword));
   expect(asked.body).toEqual({ password: "Quiet-Stationery-77", new_password: next });
   server.refuse(changePassword, "wrongPassword");
-  await sees("alert", refusals.wrongPassword.says.message ?? "");
+  await sees("alert", refusals.wrongPassword.message.message ?? "");
   await press(title);
   await until(() => server.newest(changePassword));
   server.answer(changePassword, {});

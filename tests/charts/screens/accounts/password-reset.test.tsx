@@ -23,7 +23,7 @@ test("a password that is not accepted, or not answered, is sent again with the s
     await givePassword();
     const { body } = server.newest(resetPassword);
     server.refuse(resetPassword, "passwordCommon");
-    await sees("alert", refusals.passwordCommon.says.message ?? "");
+    await sees("alert", refusals.passwordCommon.message.message ?? "");
     await press("Set password");
     await until(() => server.newest(resetPassword));
     server.lose(resetPassword);

@@ -31,7 +31,7 @@ export async function givePassword() {
 }
 
 export const passwordResetTable: PathTable = {
-  model: { ...passwordResetModel, facts: () => ({}) },
+  model: passwordResetModel,
   open: openForgotten,
   events: {
     "address.change": (_, before) =>

@@ -43,7 +43,7 @@ test("an account is made of details, proof and password; a failure is shown and 
     password,
   });
   server.refuse(register, "passwordCommon");
-  await sees("alert", refusals.passwordCommon.says.message ?? "");
+  await sees("alert", refusals.passwordCommon.message.message ?? "");
   await sendPassword();
   server.lose(register);
   await sees("alert", "Server error!");

@@ -26,7 +26,7 @@ async function openDashboard() {
 }
 
 export const revocationTable: PathTable = {
-  model: { ...revocationModel, facts: () => ({}) },
+  model: revocationModel,
   open: openDashboard,
   events: {
     "revocation.ask": () => press(`Disconnect ${provider}`),

@@ -1,3 +1,5 @@
+import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { beforeAll, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
@@ -6,28 +8,109 @@ import { limits } from "#contract/limits.ts";
 import type { AnswerStore } from "#portal/features/application/answers.ts";
 import { factsOf } from "#portal/features/application/form-facts.ts";
 import { institutionalFlow } from "#portal/features/application/institutional.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { server } from "../../../support/screens/border.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
+import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
-import { accountInfo, freshJournal, storedForm, today } from "../../../support/screens/member.ts";
-import { portalNow, servicesNow } from "../../../support/screens/portal.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import {
+  accountInfo,
+  freshJournal,
+  person,
+  signIn,
+  storedForm,
+  today,
+} from "../../../support/screens/member.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { answerLook, draftOpeningTable, openAtBank } from "./draft-opening.ts";
-import { draftTable } from "./draft.ts";
+import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
 beforeAll(prepareScreen);
 
-testPaths(draftOpeningTable);
-testPaths(draftTable);
-
-const found = { kind: "found", savedAt: 10, by: null };
+const start = Date.UTC(2026, 10, 20, 4);
+const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };
 const stored = { revision: 2, saved_at: 0, merged: null, submission: null };
+const theirs = { flatServices: { bankName: "Other Bank" } };
+
+/** The bank details of an application that is answered, while its draft is looked for. */
+async function openAtBank(isOffered: boolean) {
+  stopClock(start);
+  signIn();
+  if (!isOffered) sessionStorage.setItem("gatehouse.resumed", "1");
+  openScreen("/kyc/verify?section=flatServices");
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+}
+
+const look: Record<LookOutcome["kind"], (by: string) => object> = {
+  found: (by) => ({ saved_at: 10, saved_by: by }),
+  none: () => ({}),
+  submitted: () => ({ submission }),
+};
+const find = (kind: LookOutcome["kind"], by = "") =>
+  server.answer(kycForm, storedForm(look[kind](by)));
+
+const saves: Record<SaveOutcome["kind"], () => unknown> = {
+  saved: () => ui.answer(saveKyc, { ...stored, saved_at: 20 }),
+  conflict: () =>
+    ui.refuse(saveKyc, "revisionConflict", {
+      revision: 2,
+      by: "Ben",
+      at: 20,
+      fields: ["flatServices.bankName"],
+      theirs,
+    }),
+  expired: () => ui.refuse(saveKyc, "sessionExpired"),
+  offline: () => ui.lose(saveKyc),
+  rejected: () => ui.refuse(saveKyc, "tooLarge"),
+};
+
+let typed = 0;
+/** Two answers change: the one that another person may change too, and one that no other person changes. */
+async function edit() {
+  typed += 1;
+  await type("Bank name", `Sample Bank ${typed}`);
+  await type("Branch name", `Branch ${typed}`);
+}
+
+testPaths(
+  onScreens(draftOpeningTable, {
+    open: (input) => openAtBank((input as DraftOpeningInput).isOffered),
+    events: {
+      "xstate.done.actor.look": async ({ output }) => {
+        const outcome = output as LookOutcome;
+        find(outcome.kind, outcome.kind === "found" ? (outcome.by ?? "") : "");
+      },
+      "xstate.done.actor.restart": () => ui.answer(saveKyc, stored),
+    },
+  }),
+);
+
+testPaths(
+  onScreens(draftTable, {
+    open: async () => {
+      await openAtBank(false);
+      find("none");
+    },
+    events: {
+      "draft.edit": edit,
+      "net.online": async () => dispatchEvent(new Event("online")),
+      "net.offline": async () => dispatchEvent(new Event("offline")),
+      // Before the page is left, the same person signs in again in another tab.
+      "session.back": async () =>
+        systemActor("session").send({ type: "peer.begin", ...memberOf(person()) }),
+      "xstate.done.actor.save": async ({ output }) => saves[(output as SaveOutcome).kind](),
+    },
+  }),
+);
 
 test("an edit during a save is saved after it", async () => {
   try {
     await openAtBank(false);
-    await answerLook({ type: "look", output: found });
+    find("found");
     await type("Bank name", "First Bank");
     await press("Save");
     await until(() => server.newest(saveKyc));
@@ -41,6 +124,8 @@ test("an edit during a save is saved after it", async () => {
         changes: { flatServices: { bankName: "Second Bank" } },
       }),
     );
+    server.answer(saveKyc, stored);
+    await seesText("Saved 08:00 HKT");
   } finally {
     leaveScreen();
   }
@@ -49,8 +134,9 @@ test("an edit during a save is saved after it", async () => {
 test("a draft that could not be discarded is still there, and can be discarded again", async () => {
   try {
     await openAtBank(true);
-    await answerLook({ type: "look", output: found });
+    find("found");
     await press("Start again");
+    await until(() => expect(document.activeElement?.textContent).toBe("Keep the draft"));
     await press("Discard and start again");
     await until(() => server.newest(saveKyc));
     server.lose(saveKyc);

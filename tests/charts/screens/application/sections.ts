@@ -69,7 +69,7 @@ export function sectionsTable(id: FlowId, address: string, filled: Filled): Path
     states: {
       planning: async () => undefined,
       "filling.answering": page,
-      "filling.rejected": after(refusals.alreadySubmitted.says.message ?? ""),
+      "filling.rejected": after(refusals.alreadySubmitted.message.message ?? ""),
       "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
       submitting: async () => {
         await until(() => server.newest(saveKyc));

@@ -94,7 +94,7 @@ async function seesFiles({ context }: AnyMachineSnapshot) {
     await seesButton(`Remove ${file.name}`, true);
   }
   for (const { name } of context.rejectedFiles as { name: string }[])
-    await sees("alert", `${name}: ${refusals.uploadFormat.says.message}`);
+    await sees("alert", `${name}: ${refusals.uploadFormat.message.message}`);
 }
 
 const slotFull = "This document has the maximum number of files. Remove one to choose another.";
@@ -157,7 +157,7 @@ export const uploadQueueTable: PathTable = {
       await seesFiles(snapshot);
     },
     "over.inAll": async (snapshot) => {
-      await sees("alert", i18n._(refusals.uploadTotalFull.says));
+      await sees("alert", i18n._(refusals.uploadTotalFull.message));
       await seesFiles(snapshot);
     },
   },

@@ -1,46 +1,81 @@
+import { loginByTicket } from "#contract/calls/platforms.ts";
 import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { within } from "../../kit/specification.ts";
 import { accountClaimModel } from "../../models/entry/account-claim.ts";
 import { invitationEntryModel } from "../../models/entry/invitation-entry.ts";
 import { platformEntryModel } from "../../models/entry/platform-entry.ts";
+import type { ChartTable, Gesture, Sight } from "../../../support/screens/ui.ts";
 
-const outcome = ({ output }: AnyEvent) => output as { kind?: string; result?: object };
+export const sender = { invite: "Ada Wong", platform: "Demo Exchange" };
 
-/** The model with these events of the person, without what no call answers: a missing ticket, another tab. */
-function pressed(model: ChartModel, ...types: string[]): ChartModel {
-  const [run] = model.runs;
-  const answers = (run!.cases as readonly AnyEvent[]).filter(
-    (row) => outcome(row).kind !== "missing",
-  );
-  const cases = [...answers, ...types.map((type) => ({ type }))];
-  return { ...model, runs: [{ ...run!, cases: () => cases }] };
-}
+export const kindOf = ({ output }: AnyEvent) => (output as { kind?: string } | undefined)?.kind;
+export const asksForPassword = ({ output }: AnyEvent) =>
+  "proof" in ((output as { result?: object } | undefined)?.result ?? {});
 
-export const invitationEntryOnScreen = pressed(invitationEntryModel, "code.send", "ticket.end");
+/** Without what no call answers: a missing ticket, another tab. */
+const onPage = (model: ChartModel) =>
+  within(model, (event) => kindOf(event) !== "missing" && !event.type.endsWith(".change"));
 
-export const platformEntryOnScreen = pressed(
-  platformEntryModel,
-  "account.bind",
-  "account.create",
-  "account.choose",
-  "account.enter",
-  "account.switch",
-);
+const presses =
+  (name: string): Gesture =>
+  (ui) =>
+    ui.press(name);
+const reads =
+  (title: string): Sight =>
+  (ui) =>
+    ui.comesTo(title);
+const oneMoment = reads("One moment");
+const expired = reads("Page expired");
+
+export const invitationTable: ChartTable = {
+  model: onPage(invitationEntryModel),
+  events: { "code.send": presses("Send code") },
+  states: {
+    reading: oneMoment,
+    invited: (ui) => ui.comesTo(`${ui.here(sender.invite)} has invited you`),
+    proving: reads("Enter the code from the email"),
+    expired,
+  },
+};
+
+export const platformTable: ChartTable = {
+  model: onPage(platformEntryModel),
+  events: {
+    "account.bind": presses("Connect my existing account"),
+    "account.create": presses("Create a new account"),
+    "account.choose": presses("Choose again"),
+    "account.enter": presses("Continue"),
+    "account.switch": presses("Switch account"),
+  },
+  states: {
+    reading: oneMoment,
+    entering: async (ui, at) => {
+      await ui.sent(loginByTicket);
+      await oneMoment(ui, at);
+    },
+    recognised: reads(`Log in with your ${sender.platform} account?`),
+    confirmAccountSwitch: reads("Switch to another account?"),
+    choosing: reads(`Continue from ${sender.platform}`),
+    binding: reads("Your account on this portal"),
+    creating: reads("Applicant type"),
+    bound: reads("Account connected"),
+    created: reads("Your account is ready"),
+    expired,
+  },
+};
 
 /** How a platform's person gets an account here. */
 export type Way = "bind" | "create";
+const isBind = (way: Way) => way === "bind";
 
-const claims = accountClaimModel.runs[0]!.cases as readonly AnyEvent[];
-export const asksForPassword = (row: AnyEvent) => "proof" in (outcome(row).result ?? {});
-
-export const accountClaimOnScreen: ChartModel = {
-  ...accountClaimModel,
-  runs: [
-    { input: { values: {}, way: "bind" }, cases: claims },
-    // A new account has no password.
-    { input: { values: {}, way: "create" }, cases: claims.filter((row) => !asksForPassword(row)) },
-  ],
-  facts: ({ context: { proof, reply } }) => ({
-    hasProof: proof !== "",
-    hasReply: reply !== undefined,
-  }),
-};
+/** A new account has no password. */
+export const claimTable = (way: Way): ChartTable => ({
+  model: within(accountClaimModel, (event) => isBind(way) || !asksForPassword(event)),
+  events: { "address.change": presses("Use another address") },
+  states: {
+    describing: reads(isBind(way) ? "Your account on this portal" : "Applicant type"),
+    "proving.readingMail": reads("Enter the code from the email"),
+    claimed: reads(isBind(way) ? "Account connected" : "Your account is ready"),
+    expired,
+  },
+});

@@ -1,5 +1,6 @@
+import type { TicketResult } from "@gatehouse/machines/entry/platform-entry";
 import { beforeAll, describe, expect, test } from "vitest";
-import { getEmailByTicket } from "#contract/calls/collaborators.ts";
+import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
@@ -7,39 +8,111 @@ import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { entity, person } from "../../../support/screens/member.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { systemActor } from "../../../support/screens/portal.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { accountClaimTable } from "./account-claim.ts";
 import {
   answerArrival,
   answerInvitation,
   answerSecondReading,
   arriveByPlatform,
   comeIn,
+  describeAccount,
   email,
   giveCode,
   givePassword,
+  lackPassword,
+  letIn,
   mistypePassword,
   oneMoment,
   openAt,
   proof,
   proofs,
-  sender,
   ticket,
 } from "./by-ticket.ts";
-import { invitationEntryTable } from "./invitation-entry.ts";
-import { platformEntryTable } from "./platform-entry.ts";
+import {
+  asksForPassword,
+  claimTable,
+  invitationTable,
+  kindOf,
+  platformTable,
+  sender,
+} from "./by-ticket.model.ts";
 
 beforeAll(prepareScreen);
+
+const endTicket = () => ui.refuse(sendCaptchaByTicket, "linkExpired");
+
+const dashboard = () => comesTo(entity);
+
 describe("an invitation", () => {
-  testPaths(invitationEntryTable);
+  testPaths(
+    onScreens(invitationTable, {
+      open: async () => openAt("invite", true),
+      events: {
+        "xstate.done.actor.readTicket": async (event) => {
+          if (kindOf(event) === "invited") return answerInvitation();
+          return ui.refuse(getEmailByTicket, "linkExpired");
+        },
+        "ticket.end": endTicket,
+        "xstate.done.actor.emailProof": () => giveCode(proofs.invite),
+      },
+      states: { signedIn: dashboard },
+    }),
+  );
 });
+
 describe("a platform", () => {
-  testPaths(platformEntryTable);
+  testPaths(
+    onScreens(platformTable, {
+      open: async () => openAt("platform", true),
+      events: {
+        "xstate.done.actor.readTicket": async ({ output }) => {
+          const result = output as TicketResult;
+          if ("sender" in result) return answerArrival(result.kind);
+          return ui.refuse(oauthLogin, "linkExpired");
+        },
+        "xstate.done.actor.enter": (event) =>
+          kindOf(event) === "expired"
+            ? ui.refuse(loginByTicket, "linkExpired")
+            : ui.answer(loginByTicket, person()),
+        "xstate.done.actor.claim": async (event, before) => {
+          const way = before.matches("binding") ? "bind" : "create";
+          await describeAccount[way]();
+          return kindOf(event) === "claimed" ? giveCode(proofs[way]) : endTicket();
+        },
+      },
+      states: { signedIn: dashboard },
+    }),
+  );
 });
-describe("an account from a platform", () => {
-  testPaths(accountClaimTable);
+
+describe.each(["bind", "create"] as const)("an account from a platform: %s", (way) => {
+  testPaths(
+    onScreens(claimTable(way), {
+      open: async () => {
+        await arriveByPlatform();
+        await press(way === "bind" ? "Connect my existing account" : "Create a new account");
+      },
+      events: {
+        "xstate.done.actor.accountForm": describeAccount[way],
+        "code.send": () => press("Send a new code"),
+        "ticket.end": async (_, before) => {
+          if (!before.matches({ proving: "givingPassword" })) return endTicket();
+          await givePassword();
+          server.refuse(proofs.bind, "linkExpired");
+        },
+        "xstate.done.actor.emailProof": (event) =>
+          asksForPassword(event) ? lackPassword() : giveCode(proofs[way]),
+        "xstate.done.actor.passwordForm": async () => {
+          await givePassword();
+          letIn(proofs.bind);
+        },
+      },
+      states: { "proving.givingPassword": () => comesTo("Confirm it is you") },
+    }),
+  );
 });
 
 test.each([

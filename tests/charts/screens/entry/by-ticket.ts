@@ -9,9 +9,8 @@ import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, type } from "../../../support/screens/hand.ts";
 import { answerPages, entity, freshJournal, person } from "../../../support/screens/member.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
-import type { Way } from "./by-ticket.model.ts";
+import { sender, type Way } from "./by-ticket.model.ts";
 
-export const sender = { invite: "Ada Wong", platform: "Demo Exchange" };
 export const email = "ada@example.com";
 const masked = "b***@e***.com";
 

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import type { AnyEvent } from "../../kit/model.ts";
-import { collaboratorsOnScreen } from "../../screens/accounts/collaborators.model.ts";
+import { collaboratorsModel } from "../../models/accounts/collaborators.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
@@ -57,7 +57,7 @@ async function close(_: AnyEvent, scene: Scene, before: AnyMachineSnapshot) {
 
 /** Inviting and removing collaborators. */
 const collaboratorsTour = (browser: () => Browser): TourTable<Scene> => ({
-  model: collaboratorsOnScreen,
+  model: collaboratorsModel,
   steps: 60,
   open: () => open(browser()),
   events: {

@@ -1,16 +1,22 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { contactName } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { PageUi } from "../kit/page-ui.ts";
 import { inTime } from "../kit/sight.ts";
 import { Wire } from "../kit/wire.ts";
 
-export interface Scene {
-  page: Page;
-  context: BrowserContext;
-  wire: Wire;
-  member: Member;
+export class Scene extends PageUi {
+  readonly context: BrowserContext;
+  readonly member: Member;
+
+  constructor(page: Page, wire: Wire, member: Member) {
+    super(page, wire, () => contactName);
+    this.context = page.context();
+    this.member = member;
+  }
 }
 
 const aWhile = 1000;
@@ -30,5 +36,5 @@ export async function openAtBank(browser: Browser, isOffered: boolean): Promise<
   if (!isOffered) await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   await page.goto("/kyc/verify?section=flatServices");
   await inTime(page, () => wire.newest(kycForm));
-  return { page, context, wire, member };
+  return new Scene(page, wire, member);
 }

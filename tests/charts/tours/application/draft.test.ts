@@ -1,14 +1,12 @@
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
-import type { Browser, Page } from "playwright";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { draftOnScreen } from "../../screens/application/draft.model.ts";
-import { contactName, password } from "../../../journeys/support/applicant.ts";
+import { draftTable } from "../../screens/application/draft.model.ts";
+import { password } from "../../../journeys/support/applicant.ts";
 import { openAtBank, type Scene } from "./draft.scene.ts";
-import { comes, inTime, press, seesButton, type } from "../kit/sight.ts";
-import { testTour, type TourTable } from "../kit/walk.ts";
+import { onTour } from "../kit/page-ui.ts";
+import { comes, inTime } from "../kit/sight.ts";
+import { testTour } from "../kit/walk.ts";
 
 let changes = 0;
 /** Words that were not typed before. */
@@ -18,9 +16,9 @@ const fresh = (text: string) => {
 };
 
 /** Two answers change: the one that another device may change too, and one that nobody else touches. */
-async function edit(_: AnyEvent, { page }: Scene) {
-  await type(page, "Bank name", fresh("Sample Bank"));
-  await type(page, "Branch name", fresh("Branch"));
+async function edit(scene: Scene) {
+  await scene.type("Bank name", fresh("Sample Bank"));
+  await scene.type("Branch name", fresh("Branch"));
 }
 
 /** What another device saves, or what happens to the session or the connection, before the server has the save. */
@@ -39,7 +37,7 @@ const happens: Record<SaveOutcome["kind"], (scene: Scene) => Promise<void>> = {
 };
 
 /** The session ended with something unsaved: signing in over the page, which stays, saves it. */
-async function signInAgain(_: AnyEvent, { page, wire }: Scene) {
+async function signInAgain({ page, wire }: Scene) {
   await page.clock.runFor(limits.sessionRedirectMs);
   const dialog = page.getByRole("dialog", { name: "Log in to continue" });
   await comes(page, dialog);
@@ -52,78 +50,47 @@ async function signInAgain(_: AnyEvent, { page, wire }: Scene) {
 const backOnline = ({ context }: Scene) => context.setOffline(false);
 
 async function tryAgain(scene: Scene) {
-  await press(scene.page, "Try again");
-  await scene.wire.sent(saveKyc);
+  await scene.press("Try again");
+  await scene.sent(saveKyc);
   await backOnline(scene);
 }
 
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
 /** Saving the application's answers. */
-const draftTour = (browser: () => Browser): TourTable<Scene> => ({
-  model: draftOnScreen,
-  steps: 80,
-  open: async () => {
-    const scene = await openAtBank(browser(), false);
-    await scene.wire.change(kycForm, { saved_at: null });
-    return scene;
-  },
-  events: {
-    "draft.edit": edit,
-    "draft.save": async (_, scene, before) =>
-      before.matches("pending") ? press(scene.page, "Save") : tryAgain(scene),
-    "conflict.settle": ({ keep }, { page }) =>
-      press(page, keep === "mine" ? "Keep my answers" : /^Use .+'s answers$/),
-    "net.online": async (_, scene) => {
-      await scene.context.setOffline(true);
-      await backOnline(scene);
+testTour((browser) =>
+  onTour<Scene>(draftTable, {
+    steps: 80,
+    open: async () => {
+      const scene = await openAtBank(browser(), false);
+      await scene.wire.change(kycForm, { saved_at: null });
+      return scene;
     },
-    "net.offline": (_, { context }) => context.setOffline(true),
-    "session.back": signInAgain,
-    "xstate.after.saveDelay.draft.pending": (_, { page }) => page.clock.runFor(limits.saveDelayMs),
-    "xstate.after.retryDelay.draft.offline": async (_, scene) => {
-      await scene.page.clock.runFor(limits.saveRetryMs);
-      await scene.wire.sent(saveKyc);
-      await backOnline(scene);
+    events: {
+      "draft.edit": edit,
+      "draft.save": async (scene, _, before) =>
+        before.matches("pending") ? scene.press("Save") : tryAgain(scene),
+      "net.online": async (scene) => {
+        await scene.context.setOffline(true);
+        await backOnline(scene);
+      },
+      "net.offline": ({ context }) => context.setOffline(true),
+      "session.back": signInAgain,
+      "xstate.after.retryDelay.draft.offline": async (scene) => {
+        await scene.pass(limits.saveRetryMs);
+        await scene.sent(saveKyc);
+        await backOnline(scene);
+      },
+      "xstate.done.actor.save": (scene, { output }) => happens[(output as SaveOutcome).kind](scene),
     },
-    "xstate.after.retryDelay.draft.unreachable": async (_, { page, wire }) => {
-      await page.clock.runFor(limits.saveRetryMs);
-      await wire.sent(saveKyc);
+    states: {
+      saved: async (scene, at) => {
+        await comes(scene.page, scene.page.getByText(/^Saved (as you type|\d\d:\d\d)/).first());
+        await draftTable.states["saved"]!(scene, at);
+      },
+      conflict: async (scene, at) => {
+        await comes(scene.page, scene.page.getByRole("alert").first());
+        await draftTable.states["conflict"]!(scene, at);
+      },
     },
-    "xstate.done.actor.save": ({ output }, scene) => happens[(output as SaveOutcome).kind](scene),
-    "xstate.error.actor.save": (_, { wire }) => wire.refuse(saveKyc, "serverError"),
-  },
-  states: {
-    saved: ({ context }, { page }) => {
-      const words = context.savedAt === null ? "Saved as you type" : /^Saved \d\d:\d\d/;
-      return comes(page, page.getByText(words).first());
-    },
-    pending: (_, { page }) => seesButton(page, "Save", true),
-    saving: async (_, { page, wire }) => {
-      await wire.sent(saveKyc);
-      await says(page, "Saving");
-    },
-    offline: async (_, { page }) => {
-      await says(page, "Offline. Your answers are stored on this device");
-      await says(page, /^You are offline. Keep working/);
-    },
-    unreachable: (_, { page }) =>
-      says(
-        page,
-        "Not saved. The server did not respond. Your answers are stored on this device and we will try again.",
-      ),
-    conflict: async (_, { page }) => {
-      const words = `${contactName} changed the same answers.`;
-      await comes(page, page.getByRole("alert").filter({ hasText: words }));
-      await page.getByRole("link", { name: "review" }).waitFor();
-    },
-    expired: (_, { page }) => says(page, "Logged out. Your answers are stored on this device"),
-    rejected: async (_, { page }) => {
-      await says(page, refusals.tooLarge.says.message ?? "");
-      await seesButton(page, "Try again", true);
-    },
-  },
-  beyond: {},
-});
-
-testTour(draftTour);
+    beyond: {},
+  }),
+);

@@ -84,7 +84,7 @@ export const sectionsTour =
       states: {
         planning: async () => undefined,
         "filling.answering": seesPage,
-        "filling.rejected": after(refusals.alreadySubmitted.says.message ?? ""),
+        "filling.rejected": after(refusals.alreadySubmitted.message.message ?? ""),
         "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
         submitting: async (_, { page, wire }) => {
           await wire.sent(saveKyc);

@@ -68,6 +68,11 @@ const most = 3;
 export const fullButForTwo = 18;
 const input = { ...(uploadQueueModel.runs[0]!.input as object), slotLimit: most };
 
+const shown = (snapshot: AnyMachineSnapshot) => ({
+  ...countsIn(snapshot),
+  isTold: snapshot.context.rejectedFiles.length > 0,
+});
+
 /** A slot of three files while the others leave room for it, and while they leave room for two. */
 export const uploadQueueOnTour: ChartModel = {
   ...uploadQueueModel,
@@ -75,8 +80,6 @@ export const uploadQueueOnTour: ChartModel = {
     { input: { ...input, elsewhere: 8 }, cases },
     { input: { ...input, elsewhere: fullButForTwo }, cases: casesInAll },
   ],
-  facts: (snapshot) => ({
-    ...countsIn(snapshot),
-    isTold: snapshot.context.rejectedFiles.length > 0,
-  }),
+  facts: shown,
+  shown,
 };

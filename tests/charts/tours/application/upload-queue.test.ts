@@ -76,7 +76,7 @@ async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
   const isTold = snapshot.context.rejectedFiles.length > 0;
   const told = scene.slot
     .getByRole("alert")
-    .filter({ hasText: refusals.uploadFormat.says.message! });
+    .filter({ hasText: refusals.uploadFormat.message.message! });
   await expect.poll(() => told.count(), patience).toBe(isTold ? 1 : 0);
 }
 
@@ -129,7 +129,7 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
         await seesFiles(snapshot, scene);
       },
       "over.inAll": async (snapshot, scene) => {
-        await sees(scene.page, "alert", say(refusals.uploadTotalFull.says));
+        await sees(scene.page, "alert", say(refusals.uploadTotalFull.message));
         await seesFiles(snapshot, scene);
       },
     },

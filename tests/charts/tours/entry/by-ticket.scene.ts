@@ -8,24 +8,35 @@ import {
   sendCaptchaByTicket,
 } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
-import { someone } from "../../../journeys/support/applicant.ts";
+import { contactName, someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { invitationFor } from "../../../journeys/support/mailbox.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { atPlatform, connect, linkFor } from "../../../journeys/support/platform.ts";
+import { PageUi } from "../kit/page-ui.ts";
 import { Wire } from "../kit/wire.ts";
 
 /** What the server says of a ticket is so from the beginning: one link for each. */
 export type Coming = "invited" | "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another";
 
-export interface Scene {
-  page: Page;
-  context: BrowserContext;
-  wire: Wire;
-  link: string;
+export class Scene extends PageUi {
+  readonly context: BrowserContext;
+  readonly link: string;
+  readonly holder: Member;
   /** The address that is invited, connected or used for a new account. */
   email: string;
-  holder: Member;
+
+  constructor(
+    page: Page,
+    wire: Wire,
+    { link, email, holder }: Pick<Scene, "link" | "email" | "holder">,
+  ) {
+    super(page, wire, (value) => (value === "Ada Wong" ? contactName : value));
+    this.context = page.context();
+    this.link = link;
+    this.email = email;
+    this.holder = holder;
+  }
 }
 
 const baseUrl = inject("baseUrl");
@@ -79,7 +90,7 @@ export async function open(browser: Browser, all: Cast, coming: Coming): Promise
   const wire = await Wire.of(context, calls);
   const page = await context.newPage();
   await page.goto(link);
-  return { page, context, wire, link, email, holder: all.holder };
+  return new Scene(page, wire, { link, email, holder: all.holder });
 }
 
 /** The account holder removes the invited collaborator. */

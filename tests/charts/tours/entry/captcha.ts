@@ -12,7 +12,6 @@ import { captchaOnScreen } from "../../screens/entry/captcha.model.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { answer } from "../../../journeys/support/puzzles.ts";
-import { say } from "../../../journeys/support/returning.ts";
 import { press, sees, seesButton, type } from "../kit/sight.ts";
 import type { TourTable } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
@@ -119,7 +118,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string): Tour
     "puzzle.change": (_, { page }) => press(page, /^(Another puzzle|Show a puzzle)$/),
     "puzzle.avoid": (_, { page }) => press(page, "Verify without a puzzle"),
     "answer.give": async (_, { page }, _before, next) => {
-      await answer(page, say, isRight(next));
+      await answer(page, isRight(next));
       await press(page, "Confirm");
     },
     "xstate.done.actor.readSwitch": ({ output }, { wire }) => {
@@ -149,7 +148,7 @@ export const captchaTour = (browser: () => Browser, baseUrl: () => string): Tour
     },
     "shown.solving": (_, { page }) => solving(page),
     "shown.wrong": async (_, { page }) => {
-      await sees(page, "alert", refusals.captchaWrong.says.message ?? "");
+      await sees(page, "alert", refusals.captchaWrong.message.message ?? "");
       await solving(page);
     },
     "shown.checking": async (_, { page, wire }) => {

@@ -24,6 +24,11 @@ export class PageUi implements Ui {
   sees: Ui["sees"] = (role, text) => sees(this.page, role, text);
   seesButton: Ui["seesButton"] = (name, can) => seesButton(this.page, name, can);
   seesNo: Ui["seesNo"] = (role) => this.page.getByRole(role).waitFor({ state: "detached" });
+  seesText: Ui["seesText"] = (text) => this.page.getByText(text).first().waitFor();
+  comesTo: Ui["comesTo"] = (name) =>
+    this.page.getByRole("heading", { level: 1, name, exact: true }).first().waitFor();
+  escape: Ui["escape"] = () => this.page.keyboard.press("Escape");
+  pass: Ui["pass"] = (span) => this.page.clock.runFor(span);
   sent: Ui["sent"] = (call, body) =>
     this.wire.sent(call, (request) => !body || isDeepStrictEqual(request.postDataJSON(), body));
   answer: Ui["answer"] = (call: Call) => this.wire.pass(call);

@@ -70,7 +70,7 @@ export class Wire {
 
   /** Refuses in the server's place. */
   async refuse(call: Call, refusal: Refusal, data: object = {}, about?: About): Promise<void> {
-    const { code, status, says } = refusals[refusal];
+    const { code, status, message: says } = refusals[refusal];
     const envelope = { code, message: says.message, data: { refusal, ...data } };
     await (await this.#take(call, about)).fulfill({ status, json: envelope });
   }

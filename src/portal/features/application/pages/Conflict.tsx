@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
-import { answerWords } from "#contract/questions/answer-words.ts";
+import { formatList } from "#contract/moments.ts";
+import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -30,8 +30,8 @@ export default function Conflict() {
     const question = stored.flow.sections[section]?.questions[name];
     const wordsOf = (answer: unknown) =>
       question
-        ? listWords(
-            answerWords(question, answer, i18n, visibleAnswers(stored), stored.flow.rulesOn),
+        ? formatList(
+            formatAnswer(question, answer, i18n, visibleAnswers(stored), stored.flow.rulesOn),
             i18n.locale as Locale,
           )
         : "";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { questionAt } from "#contract/questions/words.ts";
+import { questionAt } from "#contract/questions/messages.ts";
 import { Guidance } from "#ui/Guidance/Guidance.tsx";
 import { guidanceWords } from "#portal/form/guidance-words.tsx";
 import { useScope } from "#portal/form/scope.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { SnapshotFrom } from "xstate";
 import type { draft } from "@gatehouse/machines/application/draft";
-import { timeWords } from "#contract/moments.ts";
+import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type SaveKind, SaveState } from "#ui/SaveState/SaveState.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
@@ -46,7 +46,7 @@ function Words({ at }: { at: State }) {
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
   const by = useSelector(draft, (snapshot) => snapshot?.context.conflict?.by ?? "");
   const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
-  const time = savedAt === null ? "" : timeWords(savedAt, i18n);
+  const time = savedAt === null ? "" : formatTime(savedAt, i18n);
   switch (at) {
     case "pending":
       return null;

@@ -29,7 +29,7 @@ test("an existing line is shown with its status and cannot be chosen again", asy
   signIn();
   const answers = { applicableAccount: { lines: ["goldToken"] } };
   const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
-  server.always(kycForm, () => storedForm({ applied }, answers));
+  server.always(kycForm, () => storedForm({ existing_lines: applied }, answers));
   openScreen("/kyc/verify?section=applicableAccount");
   await comesTo("Business lines applied for");
   await sees("heading", "Already applied for");

@@ -2,7 +2,7 @@ import type { form } from "@gatehouse/machines/shared/form";
 import { useEffect, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
-import { issueMessage } from "#contract/questions/words.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 import type { Scope } from "#portal/form/scope.ts";
 import { useAnswerStore } from "../application-context.ts";
 import { needsChecks, prefetchChecks } from "../form-checks.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { answerWords } from "#contract/questions/answer-words.ts";
+import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -30,7 +30,7 @@ export function Answered({ section, own, all, on, change }: Props) {
     return {
       key: name,
       term: label,
-      answer: answerWords(question, own[name], i18n, all, on).map((line) => (
+      answer: formatAnswer(question, own[name], i18n, all, on).map((line) => (
         <div key={line}>{line}</div>
       )),
       change: change && (

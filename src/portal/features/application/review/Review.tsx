@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { replyDay } from "#contract/application/working-days.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
@@ -26,7 +26,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
     if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
     return snapshot.hasTag("failed") ? "unreachable" : null;
   });
-  const replyBy = dayWords(replyDay(today, linesOf(answers)), i18n.locale as Locale);
+  const replyBy = formatDay(replyDay(today, linesOf(answers)), i18n.locale as Locale);
   const shown = planFor(flow, answers).slice(0, -1);
   return (
     <>

@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords } from "#contract/moments.ts";
+import { formatList, formatMoment } from "#contract/moments.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
@@ -72,10 +72,10 @@ function Particulars({ sent }: Pick<Submitted, "sent">) {
       <SummaryList
         rows={[
           { key: "reference", term: t`Reference`, answer: sent.reference },
-          { key: "lines", term: t`Business lines`, answer: listWords(lines, locale) },
-          { key: "at", term: t`Submitted`, answer: momentWords(sent.submitted_at, i18n) },
+          { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
+          { key: "at", term: t`Submitted`, answer: formatMoment(sent.submitted_at, i18n) },
           { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
-          { key: "reply", term: t`Reply by`, answer: dayWords(sent.reply_by, locale) },
+          { key: "reply", term: t`Reply by`, answer: formatDay(sent.reply_by, locale) },
           { key: "form", term: t`Form version`, answer: sent.form },
         ]}
       />

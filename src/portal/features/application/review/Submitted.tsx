@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords, momentWords, shortDay, shortDayOf } from "#contract/moments.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { CheckIcon } from "#ui/icons/icons.ts";
@@ -29,7 +29,7 @@ export default function Submitted() {
   const email = useSystemActor("session").getSnapshot().context.person?.email ?? "";
   usePageTitle(t`Application Submitted`);
   if (!submission) return null;
-  const replyBy = dayWords(submission.reply_by, i18n.locale as Locale);
+  const replyBy = formatDay(submission.reply_by, i18n.locale as Locale);
   return (
     <Page>
       <div className={css.narrow}>
@@ -73,7 +73,7 @@ function Summary({ submission }: Props) {
   const person = useSystemActor("session").getSnapshot().context.person;
   const entity = answers["companyInformation"]?.["entityName"] ?? person?.name ?? "";
   const lines = submission.lines.map((line) => i18n._(businessLines[line as LineId].name));
-  const submittedAt = momentWords(submission.submitted_at, i18n);
+  const submittedAt = formatMoment(submission.submitted_at, i18n);
   const locale = i18n.locale as Locale;
   return (
     <Card>
@@ -82,7 +82,7 @@ function Summary({ submission }: Props) {
           { key: "reference", term: t`Reference`, answer: submission.reference },
           { key: "at", term: t`Submitted`, answer: submittedAt },
           { key: "applicant", term: t`Applicant`, answer: String(entity) },
-          { key: "lines", term: t`Business lines`, answer: listWords(lines, locale) },
+          { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
         ]}
       />
     </Card>

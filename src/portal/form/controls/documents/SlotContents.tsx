@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { QueuedFile } from "@gatehouse/machines/application/upload-queue";
 import type { Documents } from "#contract/questions/row-builders.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
 import type { Queue } from "#portal/features/documents/uploads.ts";
@@ -34,7 +34,7 @@ export function SlotContents(props: Props) {
       {missing ? (
         <p className={css.error} id={`${field.id}-error`}>
           <AlertCircleIcon size={16} />
-          {issueWords(i18n, missing, question.label)}
+          {formatIssue(i18n, missing, question.label)}
         </p>
       ) : null}
       {queue ? (

@@ -8,7 +8,7 @@ import {
 } from "#contract/documents/document-slots.ts";
 import type { Locale } from "#contract/locales.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
-import { dayWords } from "#contract/questions/words.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { CalendarIcon, FileIcon, ShieldIcon } from "#ui/icons/icons.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import { useScope } from "#portal/form/scope.ts";
@@ -36,7 +36,7 @@ export function useSlotRules(id: SlotId): SlotRules {
 
 export function useRuleWords({ oldest, most, certified }: SlotRules) {
   const { i18n } = useLingui();
-  const day = oldest === null ? "" : dayWords(oldest, i18n.locale as Locale);
+  const day = oldest === null ? "" : formatDay(oldest, i18n.locale as Locale);
   const age = {
     key: "age",
     icon: <CalendarIcon size={16} />,

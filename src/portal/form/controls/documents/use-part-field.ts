@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 
 /** The Field props of each part of a document's facts. */
 export function usePartField(id: string, name: string, issues: Issue[]) {
@@ -11,7 +11,7 @@ export function usePartField(id: string, name: string, issues: Issue[]) {
     return {
       id: `${id}-${part.replace(".", "-")}`,
       label: i18n._(documentParts[part]),
-      error: issue ? issueWords(i18n, issue, documentParts[part]) : undefined,
+      error: issue ? formatIssue(i18n, issue, documentParts[part]) : undefined,
       required: part !== "certifier.licence",
     };
   };

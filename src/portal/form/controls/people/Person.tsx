@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Answers } from "#contract/questions/answers.ts";
-import { rowName } from "#contract/questions/summary-words.ts";
+import { rowName } from "#contract/questions/summary-message.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
 import { useRowForm } from "#portal/form/row-form.ts";

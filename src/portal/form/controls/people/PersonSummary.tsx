@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
@@ -30,7 +30,7 @@ export function PersonSummary({ who, row, section, wrong }: Props) {
       <Avatar initials={initialsOf(who)} />
       <span className={css.who}>
         <span className={css.name}>{who}</span>
-        <span className={css.roles}>{listWords(roles, i18n.locale as Locale)}</span>
+        <span className={css.roles}>{formatList(roles, i18n.locale as Locale)}</span>
       </span>
       <Badge tone={wrong ? "negative" : isDone ? "positive" : "neutral"}>
         {wrong ? (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { hintWords } from "#contract/questions/hint-words.ts";
-import { issueWords } from "#contract/questions/words.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
@@ -18,8 +18,8 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
     <div className={css.people}>
-      {question.hint ? <p className={css.hint}>{hintWords(i18n, question, facts)}</p> : null}
-      {own ? <Callout tone="negative">{issueWords(i18n, own, question.label)}</Callout> : null}
+      {question.hint ? <p className={css.hint}>{hintText(i18n, question, facts)}</p> : null}
+      {own ? <Callout tone="negative">{formatIssue(i18n, own, question.label)}</Callout> : null}
       {rows.map((row, index) => (
         <Person
           key={row.id}

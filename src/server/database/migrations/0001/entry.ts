@@ -27,7 +27,7 @@ export const entry = [
   `create index challenge_pre_session on challenge (pre_session_id)`,
   `create table captcha (
     id uuid primary key default gen_random_uuid(),
-    kind text not null check (kind in ('slide', 'click', 'work')),
+    kind text not null check (kind in ('slide', 'work')),
     pre_session_id uuid not null references pre_session on delete cascade,
     answer bytea not null,
     expires_at timestamptz not null,

@@ -3,7 +3,7 @@ import { businessLines } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { progressOf } from "#contract/forms/flows/progress.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { useStored } from "../../application-context.ts";
 
@@ -19,7 +19,7 @@ export function DraftProgress() {
       <strong>
         {lines.length === 0
           ? t`No business line chosen yet`
-          : listWords(names, i18n.locale as Locale)}
+          : formatList(names, i18n.locale as Locale)}
       </strong>
       <p>
         <Plural

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
-import { momentWords } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
@@ -31,7 +31,7 @@ function useOffer(draft: DraftRef) {
   // Only the account holder can restart: a restart also clears the consents.
   const person = useSystemActor("session").getSnapshot().context.person;
   const mayRestart = person !== null && roles[person.role].consent;
-  const when = momentWords(savedAt ?? 0, i18n);
+  const when = formatMoment(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });
   return {
     firm: true,

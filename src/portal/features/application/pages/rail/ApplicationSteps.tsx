@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { businessLines } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
-import { listWords } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import { type RailRow, type RailStep, StepRail } from "#ui/StepRail/StepRail.tsx";
 import { classes } from "#ui/shared/classes.ts";
 import { caption, faint, small } from "#ui/theme/type.css.ts";
@@ -37,7 +37,7 @@ function Head() {
         <Trans>Application {reference}</Trans>
       </p>
       {lines.length === 0 ? null : (
-        <p className={small}>{listWords(lines, i18n.locale as Locale)}</p>
+        <p className={small}>{formatList(lines, i18n.locale as Locale)}</p>
       )}
     </>
   );

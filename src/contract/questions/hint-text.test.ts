@@ -5,7 +5,7 @@ import { flows } from "#contract/forms/flows/flows.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
 import { localeNames } from "#contract/locales.ts";
-import { hintWords } from "#contract/questions/hint-words.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
@@ -17,9 +17,9 @@ const factsOf = (...lines: LineId[]) => ({ today: usualDay, rulesOn: usualDay, l
 test("who must be named is said with the lowest share of the lines applied for", async () => {
   const { i18n } = await wordsIn("en");
   expect([
-    hintWords(i18n, people, factsOf("exchange")),
-    hintWords(i18n, people, factsOf("exchange", "goldToken")),
-    hintWords(i18n, others, factsOf("custodyHongKong")),
+    hintText(i18n, people, factsOf("exchange")),
+    hintText(i18n, people, factsOf("exchange", "goldToken")),
+    hintText(i18n, others, factsOf("custodyHongKong")),
   ]).toEqual([
     "Add every director, every owner of 25% or more, and every person who acts for the entity.",
     "Add every director, every owner of 10% or more, and every person who acts for the entity.",
@@ -27,7 +27,7 @@ test("who must be named is said with the lowest share of the lines applied for",
   ]);
   const shares = await Promise.all(
     localeNames.map(async (locale) =>
-      /\d+ ?%/.exec(hintWords((await wordsIn(locale)).i18n, people, factsOf("exchange"))),
+      /\d+ ?%/.exec(hintText((await wordsIn(locale)).i18n, people, factsOf("exchange"))),
     ),
   );
   expect(shares.map((found) => found?.[0])).toEqual(["25%", "25%", "25%"]);
@@ -37,7 +37,7 @@ test("a password is asked for with its figures, and no hint of any page leaves o
   const { i18n } = await wordsIn("en");
   const facts = factsOf("exchange");
   const asked = [signupPassword, changePasswordSection].map(({ questions }) =>
-    hintWords(i18n, questions.password!, facts),
+    hintText(i18n, questions.password!, facts),
   );
   const said =
     "8-32 characters with at least 3 of 4 categories: uppercase, lowercase, numbers, symbols.";
@@ -50,7 +50,7 @@ test("a password is asked for with its figures, and no hint of any page leaves o
     localeNames.map(async (locale) => {
       const { i18n: words } = await wordsIn(locale);
       return questions.flatMap((question) => {
-        const text = hintWords(words, question, facts);
+        const text = hintText(words, question, facts);
         const own = Object.values(question.hint?.values ?? {});
         return own.filter((value) => !text.includes(String(value))).map(() => [locale, text]);
       });

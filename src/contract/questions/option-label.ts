@@ -2,18 +2,18 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
 import type { Option } from "./option.ts";
 
-export function optionWords(
+export function optionLabel(
   i18n: I18n,
   { label, figures }: Option,
   on: string,
-  says: MessageDescriptor = label,
+  message: MessageDescriptor = label,
 ): string {
-  if (!figures) return i18n._(says);
+  if (!figures) return i18n._(message);
   const written = Object.entries(figures(on)).map(([name, amount]) => [
     name,
-    amountWords(amount, i18n.locale as Locale),
+    formatAmount(amount, i18n.locale as Locale),
   ]);
-  return i18n._(says.id, Object.fromEntries(written), { message: says.message ?? "" });
+  return i18n._(message.id, Object.fromEntries(written), { message: message.message ?? "" });
 }
 
 /** Largest first. */
@@ -30,7 +30,7 @@ const units: Readonly<Record<Locale, readonly (readonly [size: number, word: str
 };
 
 /** 8,000,000, 800万, 800萬. */
-export function amountWords(amount: number, locale: Locale): string {
+export function formatAmount(amount: number, locale: Locale): string {
   const [size, word] = units[locale].find(([each]) => amount > 0 && amount % each === 0) ?? [1, ""];
   return (amount / size).toLocaleString(locales[locale].intl) + word;
 }

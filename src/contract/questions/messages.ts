@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type Locale, locales } from "../locales.ts";
-import { ruleWords } from "../rules/rule-words.ts";
+import { ruleMessages } from "../rules/rule-messages.ts";
 import type { Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 
@@ -10,21 +10,25 @@ export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
-export function issueWords(i18n: I18n, issue: Issue, label: MessageDescriptor | undefined): string {
-  const says = ruleWords[issue.code];
+export function formatIssue(
+  i18n: I18n,
+  issue: Issue,
+  label: MessageDescriptor | undefined,
+): string {
+  const text = ruleMessages[issue.code];
   const params = { ...issue.params };
   if (typeof params["date"] === "string")
-    params["date"] = dayWords(params["date"], i18n.locale as Locale);
+    params["date"] = formatDay(params["date"], i18n.locale as Locale);
   const name = label ? inSentence(i18n._(label)) : "";
   return i18n._(
-    says.id,
-    { ...says.values, label: name, ...params },
-    { message: says.message ?? "" },
+    text.id,
+    { ...text.values, label: name, ...params },
+    { message: text.message ?? "" },
   );
 }
 
 /** 20 November 2026, 2026年11月20日. */
-export function dayWords(day: string, locale: Locale): string {
+export function formatDay(day: string, locale: Locale): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
   return new Intl.DateTimeFormat(locales[locale]?.intl ?? "en-GB", {
@@ -48,4 +52,4 @@ export type IssueMessage = (
 ) => string;
 
 export const issueMessage: IssueMessage = (i18n, issue, questions) =>
-  issueWords(i18n, issue, questionAt(questions, issue.path)?.label);
+  formatIssue(i18n, issue, questionAt(questions, issue.path)?.label);

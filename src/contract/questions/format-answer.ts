@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type Locale, locales } from "../locales.ts";
-import { percentWords } from "../moments.ts";
+import { formatPercent } from "../moments.ts";
 import { countryName } from "../options/countries.ts";
 import { certifierKinds } from "../options/lists.ts";
 import { shareBands, stakeKinds } from "../options/ownership.ts";
@@ -9,8 +9,8 @@ import { companiesOf } from "../ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./answers.ts";
-import { optionWords } from "./option-words.ts";
-import { dayWords } from "./words.ts";
+import { optionLabel } from "./option-label.ts";
+import { formatDay } from "./messages.ts";
 
 const yesWord = msg`Yes`;
 const noWord = msg`No`;
@@ -21,7 +21,7 @@ const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
 const licensed = msg`licence or registration number {licence}`;
 const heldOf = msg`{much} of {name}`;
 
-type Say = (
+type Format = (
   answer: never,
   question: Question,
   i18n: I18n,
@@ -30,16 +30,16 @@ type Say = (
   on: string,
 ) => string[];
 
-const chosenWords: Say = (answer: string | string[], question, i18n, _, __, on) => {
+const chosenWords: Format = (answer: string | string[], question, i18n, _, __, on) => {
   const given = Array.isArray(answer) ? answer : [answer];
   return (question.options ?? [])
     .filter(({ value }) => given.includes(value))
-    .map((option) => optionWords(i18n, option, on));
+    .map((option) => optionLabel(i18n, option, on));
 };
 
-const asTyped: Say = (answer: string) => [answer];
+const asTyped: Format = (answer: string) => [answer];
 
-const said: Record<Kind, Say> = {
+const formats: Record<Kind, Format> = {
   text: asTyped,
   longText: asTyped,
   email: asTyped,
@@ -48,11 +48,11 @@ const said: Record<Kind, Say> = {
   phone: (answer: { country_code: string; number: string }) => [
     `${answer.country_code} ${answer.number}`,
   ],
-  date: (answer: string, _, __, locale) => [dayWords(answer, locale)],
+  date: (answer: string, _, __, locale) => [formatDay(answer, locale)],
   money: (answer: { currency: string; amount: string }, _, __, locale) => [
-    moneyWords(answer, locale),
+    formatMoney(answer, locale),
   ],
-  percent: (answer: string) => [percentWords(answer)],
+  percent: (answer: string) => [formatPercent(answer)],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
   choice: chosenWords,
   choices: chosenWords,
@@ -60,13 +60,13 @@ const said: Record<Kind, Say> = {
   countries: (answer: string[], _, __, locale, ___, on) =>
     answer.map((code) => countryName(code, locale, on)),
   address: (answer: Record<string, string>, _, __, locale, ___, on) => [
-    addressWords(answer, locale, on),
+    formatAddress(answer, locale, on),
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
-    answer.map((row) => `${countryName(row.country, locale, on)} ${percentWords(row.percent)}`),
+    answer.map((row) => `${countryName(row.country, locale, on)} ${formatPercent(row.percent)}`),
   holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
     const companies = companiesOf(all, on);
-    return answer.map((row) => holdingWords(row, i18n, companies));
+    return answer.map((row) => formatHolding(row, i18n, companies));
   },
   consent: (_, { statement }, i18n) => [
     i18n._(confirmed),
@@ -74,20 +74,20 @@ const said: Record<Kind, Say> = {
   ],
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
-    ...(answer.dated ? [filled(i18n, dated, { date: dayWords(answer.dated, locale) })] : []),
-    ...(answer.certifier ? certifierWords(answer.certifier, i18n, locale, on) : []),
+    ...(answer.dated ? [filled(i18n, dated, { date: formatDay(answer.dated, locale) })] : []),
+    ...(answer.certifier ? formatCertifier(answer.certifier, i18n, locale, on) : []),
   ],
   people: (answer: unknown[], { rows }, i18n) =>
     rows ? [filled(i18n, rows.count, { count: answer.length })] : [],
 };
 
-function certifierWords(by: Partial<Certifier>, i18n: I18n, locale: Locale, on: string): string[] {
+function formatCertifier(by: Partial<Certifier>, i18n: I18n, locale: Locale, on: string): string[] {
   const kind = certifierKinds.find(({ value }) => value === by.kind);
   const words = filled(i18n, certified, {
     name: by.name ?? "",
     capacity: by.capacity ?? "",
     jurisdiction: countryName(by.jurisdiction ?? "", locale, on),
-    date: dayWords(by.date ?? "", locale),
+    date: formatDay(by.date ?? "", locale),
   });
   return [
     words,
@@ -101,7 +101,7 @@ function filled(i18n: I18n, words: MessageDescriptor, params: Record<string, str
 }
 
 /** One line per entry; used by the review, the mail and the reviewers. */
-export function answerWords(
+export function formatAnswer(
   question: Question,
   answer: unknown,
   i18n: I18n,
@@ -109,10 +109,10 @@ export function answerWords(
   on: string,
 ): string[] {
   if (isEmpty(answer)) return [i18n._(notGiven)];
-  return said[question.kind](answer as never, question, i18n, i18n.locale as Locale, all, on);
+  return formats[question.kind](answer as never, question, i18n, i18n.locale as Locale, all, on);
 }
 
-function holdingWords(
+function formatHolding(
   { of, stake, percent, band }: HoldingRow,
   i18n: I18n,
   companies: ReturnType<typeof companiesOf>,
@@ -120,13 +120,14 @@ function holdingWords(
   const chosen = [...stakeKinds, ...shareBands].find(
     ({ value }) => value === (stake === "band" ? band : stake),
   );
-  const much = stake === "exact" ? percentWords(percent ?? "") : chosen ? i18n._(chosen.label) : "";
+  const much =
+    stake === "exact" ? formatPercent(percent ?? "") : chosen ? i18n._(chosen.label) : "";
   const company = companies.find(({ id }) => id === of);
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }
 
 /** The code in front, two decimals, a non-breaking space between. */
-export function moneyWords(
+export function formatMoney(
   { currency, amount }: { currency: string; amount: string },
   locale: Locale,
 ): string {
@@ -140,7 +141,7 @@ export function moneyWords(
 }
 
 /** Street to country; the reverse for a Chinese address shown in Chinese. */
-function addressWords(
+function formatAddress(
   { line1 = "", line2 = "", city = "", postcode = "", country }: Record<string, string>,
   locale: Locale,
   on: string,

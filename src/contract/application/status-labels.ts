@@ -10,7 +10,7 @@ type Status<Value> = Value extends string ? Value : keyof Value;
 export type KycStatus = Status<StateValueFrom<typeof kycStatus>>;
 export type AccountStatus = Status<StateValueFrom<typeof businessAccount>>;
 
-export const kycStatusWords = {
+export const kycStatusLabels = {
   notSubmitted: msg`KYC not submitted`,
   inProgress: msg`KYC In Progress`,
   additionalDocumentsRequired: msg`Additional documents required`,
@@ -18,7 +18,7 @@ export const kycStatusWords = {
   rejected: msg`KYC Rejected`,
 } satisfies Record<KycStatus, MessageDescriptor>;
 
-export const accountStatusWords = {
+export const accountStatusLabels = {
   pending: msg`Pending (not activated)`,
   underReview: msg`Under review`,
   normal: msg`Normal (activated)`,

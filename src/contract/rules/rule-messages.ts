@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 const { codeDigits, passwordKinds, passwordMax, passwordMin } = limits;
 
 /** `{label}` is the question's label inside a sentence; other placeholders are figures of the rule. */
-export const ruleWords = {
+export const ruleMessages = {
   required: msg`Please enter {label}.`,
   selectRequired: msg`Please select {label}.`,
   uploadRequired: msg`Please upload {label}.`,
@@ -72,7 +72,7 @@ export const ruleWords = {
   leadsNowhere: msg`{name} has no share in the applicant. Enter its share, or remove it.`,
   ownersMissing: msg`Please name the owners of {name}, up to the ultimate natural persons.`,
   restUnnamed: msg`{rest}% of the applicant is not accounted for. Add everyone who holds {percent}% or more, or enter the combined share of other holders.`,
-  nobodyReaches: msg`No owner reaches {percent}%. Name the person who controls the entity by other means, or the senior managing official.`,
+  noOwnerReaches: msg`No owner reaches {percent}%. Name the person who controls the entity by other means, or the senior managing official.`,
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,
   directorMissing: msg`Please name at least one director.`,
   uboMissing: msg`Please name at least one UBO or controller.`,
@@ -85,4 +85,4 @@ export const ruleWords = {
   classNotMet: msg`These figures do not meet the test. Please check them, or contact the KYC team.`,
 } satisfies Record<string, MessageDescriptor>;
 
-export type RuleCode = keyof typeof ruleWords;
+export type RuleCode = keyof typeof ruleMessages;

@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { RuleCode } from "../rules/rule-words.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 import type { RowWords, Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";
-import { inSentence, issueWords } from "./words.ts";
+import { inSentence, formatIssue } from "./messages.ts";
 
 /** Messages that name their question themselves. */
 const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
@@ -41,7 +41,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "leadsNowhere",
   "ownersMissing",
   "restUnnamed",
-  "nobodyReaches",
+  "noOwnerReaches",
   "layersNeedReason",
   "directorMissing",
   "uboMissing",
@@ -69,9 +69,14 @@ const numbered = (i18n: I18n, words: MessageDescriptor, index: number) =>
  * For places away from the field: with the row and the question in front. `own` are the answers of the
  * section.
  */
-export function summaryWords(i18n: I18n, issue: Issue, questions: Questions, own: Answers): string {
+export function summaryMessage(
+  i18n: I18n,
+  issue: Issue,
+  questions: Questions,
+  own: Answers,
+): string {
   const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
-  const words = issueWords(i18n, issue, label);
+  const words = formatIssue(i18n, issue, label);
   const name = label ? i18n._(label) : "";
   const isNamed = named.has(issue.code) || words.includes(inSentence(name));
   const isSaid = issue.params && "name" in issue.params;

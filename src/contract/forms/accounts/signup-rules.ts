@@ -3,13 +3,13 @@ import type { Issue } from "#contract/questions/section.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 
 /** Runs when each answer is valid by itself. */
-export type Also = (own: Answers) => Issue[];
+export type CrossFieldRule = (own: Answers) => Issue[];
 
 /** Institutions need an individual work e-mail (specification section 5). */
-export const workMailbox: Also = ({ register_type, email }) =>
+export const workMailbox: CrossFieldRule = ({ register_type, email }) =>
   register_type === "institution" && isGenericMailbox(String(email))
     ? [{ path: "email", code: "genericMailbox" }]
     : [];
 
-export const typedTwice: Also = ({ password, confirmation }) =>
+export const typedTwice: CrossFieldRule = ({ password, confirmation }) =>
   password === confirmation ? [] : [{ path: "confirmation", code: "passwordsDiffer" }];

@@ -7,11 +7,11 @@ import { personClassification } from "#contract/forms/people/person-investor.ts"
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { Shown } from "#contract/questions/question.ts";
-import type { RuleCode } from "#contract/rules/rule-words.ts";
+import type { RuleCode } from "#contract/rules/rule-messages.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { summaryWords } from "#contract/questions/summary-words.ts";
+import { summaryMessage } from "#contract/questions/summary-message.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
 import { oneFile, sampleAnswers } from "../../../tests/support/sample.ts";
@@ -26,7 +26,7 @@ async function saidOf(
 ) {
   const all = await Promise.all(localeNames.map(wordsIn));
   return issues.map(([path, code, params = {}]) =>
-    all.map(({ i18n }) => summaryWords(i18n, { path, code, params }, questions, own)),
+    all.map(({ i18n }) => summaryMessage(i18n, { path, code, params }, questions, own)),
   );
 }
 
@@ -105,7 +105,7 @@ test("a kind of company and a test of investors that are not chosen are asked fo
       { today, rulesOn: usualDay, lines },
     )
       .filter(({ path }) => path.endsWith(question))
-      .map((issue) => summaryWords(i18n, issue, section.questions, answers));
+      .map((issue) => summaryMessage(i18n, issue, section.questions, answers));
   expect([
     saidIn(relatedInformation, own, "kind"),
     saidIn(investorClassification, {}, "oute"),
@@ -128,7 +128,7 @@ async function saidOfDocument(held: unknown): Promise<string[]> {
   const section: Section = uploadFiles;
   const { i18n } = await wordsIn("en");
   return issuesIn(section, own, all, { today, rulesOn: usualDay, lines }).map((issue) =>
-    summaryWords(i18n, issue, section.questions, own),
+    summaryMessage(i18n, issue, section.questions, own),
   );
 }
 

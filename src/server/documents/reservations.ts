@@ -6,16 +6,16 @@ import { limits } from "#contract/limits.ts";
 import { seal, unseal } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
-import { refuseEndedSession } from "../sessions/sessions.ts";
+import { rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { lockedApplication, type Application } from "../application/application-queries.ts";
 import * as uploads from "./upload-queries.ts";
 import { makeRoom } from "./file-room.ts";
 
-export type Place = BodyOf<typeof uploadFile>;
+export type UploadTarget = BodyOf<typeof uploadFile>;
 export type Stored = ReplyTo<typeof uploadFile>;
 
-export interface Reserved {
+export interface Reservation {
   id: string;
   key: string;
   name: string;
@@ -37,13 +37,13 @@ export function slotNamed(slot: string): SlotId {
 }
 
 /** Reserves an upload, or returns the file stored already; rejects when full. */
-export async function takePlace(
+export async function reserveUpload(
   handle: Tx,
   context: Context,
-  { form_id, slot, uid }: Place,
+  { form_id, slot, uid }: UploadTarget,
   base: SlotId,
   name: string,
-): Promise<Reserved | Stored> {
+): Promise<Reservation | Stored> {
   const { accountId, memberId } = context.member();
   const draft = await openDraft(handle, accountId, form_id);
   const since = new Date(context.now.getTime() - abandonedMs);
@@ -60,7 +60,7 @@ export async function takePlace(
   const dataKey = seal(accountKey, keyPlace(key), fileKey);
   const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
   await uploads.reserve(handle, place, context.now);
-  const replaced = await uploads.freedKeys(handle, given === null ? [] : [given]);
+  const replaced = await uploads.unusedKeys(handle, given === null ? [] : [given]);
   return { id, key, name, fileKey, replaced };
 }
 
@@ -72,24 +72,24 @@ async function openDraft(handle: Tx, accountId: string, formId: string): Promise
 }
 
 /** Rejects when the draft was submitted, or the reservation or session ended meanwhile. */
-export async function fillPlace(
+export async function completeUpload(
   context: Context,
-  { form_id, slot, uid }: Place,
-  { id }: Reserved,
+  { form_id, slot, uid }: UploadTarget,
+  { id }: Reservation,
   checked: uploads.Checked,
 ): Promise<void> {
   const { accountId, sessionId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
-    await refuseEndedSession(handle, sessionId);
+    await rejectEndedSession(handle, sessionId);
     await openDraft(handle, accountId, form_id);
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
   });
 }
 
-export async function leavePlace(context: Context, { id, key }: Reserved): Promise<void> {
+export async function cancelUpload(context: Context, { id, key }: Reservation): Promise<void> {
   await inAccount(context.db, context.member().accountId, (handle) =>
-    uploads.giveBack(handle, id, "refused", context.now),
+    uploads.removeUpload(handle, id, "refused", context.now),
   );
   await context.files.remove(key);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { uploadFiles } from "#contract/forms/documents.ts";
-import { answerWords } from "#contract/questions/answer-words.ts";
+import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
 import { oneFile } from "../../../tests/support/sample.ts";
@@ -36,6 +36,6 @@ test.each([
   };
   const { i18n } = await wordsIn(locale);
   const held = { files: oneFile("certificateOfIncorporation"), certifier };
-  const [, ...words] = answerWords(question, held, i18n, {}, usualDay);
+  const [, ...words] = formatAnswer(question, held, i18n, {}, usualDay);
   expect(words).toEqual(said);
 });

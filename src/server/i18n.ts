@@ -11,23 +11,23 @@ const messagesOf = (locale: Locale): Messages =>
     ...catalogues.filter(([path]) => path.includes(`/${locale}/`)).map(([, messages]) => messages),
   ) as Messages;
 
-const speakers = Object.fromEntries(
+const instances = Object.fromEntries(
   localeNames.map((locale) => [
     locale,
     setupI18n({ locale, messages: { [locale]: messagesOf(locale) } }),
   ]),
 ) as Record<Locale, I18n>;
 
-export function speakerOf(locale: Locale): I18n {
-  return speakers[locale];
+export function i18nFor(locale: Locale): I18n {
+  return instances[locale];
 }
 
-export function say(
+export function translate(
   locale: Locale,
   words: MessageDescriptor,
   params: Record<string, string | number> = {},
 ): string {
-  return speakers[locale]._(
+  return instances[locale]._(
     words.id,
     { ...words.values, ...params },
     words.message === undefined ? {} : { message: words.message },

@@ -1,32 +1,32 @@
 import type { Context } from "../http/context.ts";
 import type { Tx } from "../database/database.ts";
-import { freedKeys, giveBackPlaces } from "../documents/upload-queries.ts";
+import { unusedKeys, removeUploads } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 
 /** Returns the storage keys that no upload uses any more. */
-export async function removeOf(
+export async function releaseUploads(
   handle: Tx,
   context: Context,
   applicationId: string,
   gone: readonly string[],
 ): Promise<string[]> {
   if (gone.length === 0) return [];
-  const returned = await giveBackPlaces(handle, applicationId, gone, context.now);
+  const returned = await removeUploads(handle, applicationId, gone, context.now);
   for (const { client_uid, slot } of returned)
     await context.audit(handle, {
       action: "file.remove",
       target: `file ${client_uid}`,
       fields: [slot],
     });
-  return freedKeys(
+  return unusedKeys(
     handle,
     returned.map(({ key }) => key),
   );
 }
 
 /** Returns the answered paths and the freed storage keys. */
-export async function putAway(
+export async function clearDraft(
   handle: Tx,
   context: Context,
   { row, answers }: OpenApplication,
@@ -34,13 +34,13 @@ export async function putAway(
   const fields = entriesOf(answers)
     .map(([path]) => path)
     .toSorted();
-  const returned = await giveBackPlaces(handle, row.id, "all", context.now);
+  const returned = await removeUploads(handle, row.id, "all", context.now);
   await context.audit(handle, {
     action: "application.restart",
     target: `application ${row.id}`,
     fields,
   });
-  const removed = await freedKeys(
+  const removed = await unusedKeys(
     handle,
     returned.map(({ key }) => key),
   );
