@@ -32,7 +32,7 @@ export default function DocumentsControl(props: KindProps) {
   const [open, setOpen] = useState(!isDone);
   const fold = {
     open: open || at === "wrong",
-    label: open ? t`Fold ${title}` : t`Unfold ${title}`,
+    label: open ? t`Collapse ${title}` : t`Expand ${title}`,
     onToggle: () => setOpen(!open),
   };
   return (
