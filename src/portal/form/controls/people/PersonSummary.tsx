@@ -21,9 +21,9 @@ export function PersonSummary({ who, row, section, wrong }: Props) {
   const { i18n } = useLingui();
   const { all, facts } = useScope();
   const isDone = issuesIn(section, row, all(), facts).length === 0;
-  const held = (row["roles"] ?? []) as string[];
+  const chosen = (row["roles"] ?? []) as string[];
   const roles = (section.questions["roles"]?.options ?? [])
-    .filter(({ value }) => held.includes(value))
+    .filter(({ value }) => chosen.includes(value))
     .map(({ label }) => i18n._(label));
   return (
     <summary className={css.summary}>
