@@ -75,7 +75,7 @@ export function keepMark(actor: SessionRef) {
   });
 }
 
-/** Whom a tab shows, as its calls say it; undefined while that is not known. */
+/** The person a tab shows, as its calls send it; undefined while that is not known. */
 export function personShown(now: SnapshotFrom<typeof session>): string | undefined {
   return now.context.person?.id ?? (now.hasTag("settled") ? anonymous : undefined);
 }
