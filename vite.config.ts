@@ -121,6 +121,7 @@ export default defineConfig({
             "@xstate/graph",
             "@xstate/react",
             "axe-core",
+            "downshift",
             "get-nonce",
             "ofetch",
             "radix-ui/dialog",

@@ -14,7 +14,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
   "src/server": { folders: ["src/server", "src/contract", "machines"], packages: "any" },
   "src/ui": {
     folders: ["src/ui"],
-    packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "@zag-js"],
+    packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "downshift"],
   },
   "src/portal": {
     folders: ["src/portal", "src/ui", "src/contract", "machines"],

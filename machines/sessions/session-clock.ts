@@ -38,8 +38,8 @@ export const sessionClock = setup({
     isOver: ({ context: { deadline } }, { now }: { now: number }) => now >= deadline,
     isEndNear: ({ context: { end, warnAhead } }, { now }: { now: number }) =>
       end - now <= warnAhead,
-    isDeadlineNear: ({ context: { deadline, warnAhead } }, { now }: { now: number }) =>
-      deadline - now <= warnAhead,
+    isDeadlineNear: ({ context: { deadline, end, warnAhead } }, { now }: { now: number }) =>
+      deadline - now <= warnAhead && now < deadline && end - now > warnAhead,
   },
 }).createMachine({
   id: "sessionClock",
@@ -57,6 +57,11 @@ export const sessionClock = setup({
     ],
     tick: [
       { guard: { type: "isOver", params: ({ event }) => event }, target: ".over" },
+      {
+        guard: { type: "isEndNear", params: ({ event }) => event },
+        target: ".closing",
+        actions: { type: "assignNow", params: ({ event }) => event },
+      },
       { actions: { type: "assignNow", params: ({ event }) => event } },
     ],
   },
@@ -64,25 +69,22 @@ export const sessionClock = setup({
   states: {
     active: {
       on: {
-        tick: [
-          { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
-          {
-            guard: { type: "isEndNear", params: ({ event }) => event },
-            target: "closing",
-            actions: { type: "assignNow", params: ({ event }) => event },
-          },
-          {
-            guard: { type: "isDeadlineNear", params: ({ event }) => event },
-            target: "expiring",
-            actions: { type: "assignNow", params: ({ event }) => event },
-          },
-          { actions: { type: "assignNow", params: ({ event }) => event } },
-        ],
+        tick: {
+          guard: { type: "isDeadlineNear", params: ({ event }) => event },
+          target: "expiring",
+          actions: { type: "assignNow", params: ({ event }) => event },
+        },
       },
     },
     closing: {
       description: "The session has lasted as long as it may; it cannot be extended.",
-      on: { "lease.renew": { actions: { type: "assignLease", params: ({ event }) => event } } },
+      on: {
+        "lease.renew": { actions: { type: "assignLease", params: ({ event }) => event } },
+        tick: [
+          { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
+          { actions: { type: "assignNow", params: ({ event }) => event } },
+        ],
+      },
       initial: "warning",
       states: {
         warning: { tags: "open", on: { "warning.dismiss": "dismissed" } },

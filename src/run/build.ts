@@ -9,7 +9,7 @@ import { root } from "./inputs.ts";
 const portal = join(root, "dist", "portal");
 const server = join(root, "dist", "server");
 /** Each is built into one file: the server, and the worker it starts. */
-const serverEntries = ["main", "files/pdf-worker"];
+const serverEntries = ["main", "files/pdf-process"];
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 const worthCompressing = 400;
 

@@ -36,7 +36,7 @@ const check = (accountId: string) =>
     checkTrail(handle, portal.services.keys.auditKey, accountId),
   );
 
-/** What somebody with the whole database in hand could do. */
+/** What an attacker with full access to the database can do. */
 async function tamper(...statements: [string, unknown[]][]) {
   await owner.query("set session_replication_role = replica");
   for (const [text, values] of statements) await owner.query(text, values);

@@ -33,7 +33,7 @@ interface Actor {
 const own = { of: "ours", from: "here" } as const;
 const evil = { origin: "https://evil.example" };
 const actors: Record<string, Actor> = {
-  nobody: { cookie: null, of: null, role: null, from: "here" },
+  anonymous: { cookie: null, of: null, role: null, from: "here" },
   "a visitor with a pre-session": { cookie: "visitor", of: null, role: null, from: "here" },
   "the holder of another account": {
     cookie: "holder",

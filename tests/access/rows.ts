@@ -18,7 +18,7 @@ export interface Row {
   who: Caller;
   /** A request that is good in itself, about the things of an account. */
   asks?: (owner: Named) => Asked | Promise<Asked>;
-  /** What those are answered whom it is for; nothing for a success. */
+  /** The answer to those it is for; absent for a success. */
   gives?: RefusalName;
   /** What they are answered about the things of another account; not given where it names none. */
   elsewhere?: RefusalName;
@@ -187,7 +187,7 @@ export const rows = {
 } satisfies Record<RouteName, Row>;
 
 /**
- * What is mounted and is no call. Pages, health and the wire's description tell nobody anything of an
+ * What is mounted and is no call. Pages, health and the wire's description reveal nothing of an
  * account; what lies under `/__dev` shows mails and makes tickets, in development and on this computer alone.
  */
 export const besides = [

@@ -61,7 +61,7 @@ export const picture = readFileSync(join(import.meta.dirname, "../fixtures/pictu
 
 let hashed: Promise<string> | undefined;
 
-/** An account with a draft, a collaborator, somebody who was one, and a link; written straight into the tables. */
+/** An account with a draft, a collaborator, a removed collaborator and a link, written straight into the tables. */
 export async function anAccount(portal: Portal): Promise<Account> {
   const { services } = portal;
   const now = services.clock();
@@ -144,7 +144,7 @@ const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: stri
     now,
   );
 
-/** Ids and a link that are nobody's. */
+/** Ids and a link that do not exist. */
 export function nobodys(): Named {
   return {
     accountId: randomUUID(),

@@ -46,7 +46,7 @@ async function many(count: number, send: (at: number) => Promise<Answer>): Promi
   return answers;
 }
 
-describe("EB04 ten thousand tickets that nobody was given", () => {
+describe("EB04 ten thousand invented tickets", () => {
   const ways: ((ticket: string, line: Line) => Promise<Answer>)[] = [
     (ticket, line) => {
       const path = `${collaborators.getEmailByTicket.path}?ticket=${ticket}`;

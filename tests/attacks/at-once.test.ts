@@ -26,7 +26,7 @@ test("EB13 of six right logins at once from six places all are in, time and agai
   }
 });
 
-test("EB13 who holds a password against a change and then writes beside it waits for nobody who waits", async () => {
+test("EB13 a transaction that locks a password and then writes does not deadlock", async () => {
   const { accountId, memberId } = await anAccount(portal);
   const work = () =>
     inAccount(portal.services.db, accountId, async (handle) => {
@@ -49,7 +49,7 @@ test("a collaborator comes in from five browsers at once", async () => {
   expect(tried.map(refusal)).toEqual(nulls(5));
 });
 
-test("SE08 somebody is invited again and removed at once: neither waits for the other for ever", async () => {
+test("SE08 a person invited again and removed at once: the two requests do not deadlock", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { tokens, collaboratorEmail, collaboratorId } = await anAccount(portal);
     const [one, two] = times(2, () => signedIn(portal, tokens.holder));
@@ -63,7 +63,7 @@ test("SE08 somebody is invited again and removed at once: neither waits for the 
 });
 
 describe("SE07 who logs in by a platform at the moment when it is disconnected", () => {
-  /** An account that somebody at the platform logs in to, and a browser in which they are about to. */
+  /** An account bound to a platform, and a browser that is about to log in. */
   async function atTheDoor() {
     const account = await anAccount(portal);
     const sender = newSender();

@@ -57,7 +57,7 @@ describe("SE01 the cookie over https", () => {
   });
 });
 
-describe("SE02 cookies that somebody else planted", () => {
+describe("SE02 cookies that another site planted", () => {
   test("of two of one name the first counts, and never a mixture", async () => {
     const { tokens, email } = held;
     const [good, bad] = [`kyc_sid=${tokens.holder}`, `kyc_sid=${"A".repeat(43)}`];
@@ -74,7 +74,7 @@ describe("SE02 cookies that somebody else planted", () => {
     expect(found).toEqual([email, expired, email, expired, expired, expired]);
   });
 
-  test("a session or pre-session that nobody began is not taken up", async () => {
+  test("an unknown session or pre-session is not accepted", async () => {
     const planted = portal.browser();
     planted.cookies.set("kyc_pre", "P".repeat(43));
     dataOf(await planted.api(account.journalKey));

@@ -75,7 +75,7 @@ test("AU03 sixteen times the right code behind a link: one session begins", asyn
   expect(await portal.rows(count, [collaboratorId])).toEqual([{ live: 2 }]);
 });
 
-test("AU17 nobody registers an address whose mail they cannot read, and nothing of the attempt is left", async () => {
+test("AU17 an address cannot be registered without reading its mail, and nothing of the attempt is left", async () => {
   const victim = newEmail();
   const attacker = portal.browser();
   const proof = await portal.prove(attacker, newEmail());

@@ -17,7 +17,7 @@ const kept = (accountId: string) =>
     [accountId],
   );
 
-/** The others' answers, of which whoever no longer belongs to them hears nothing. */
+/** Answers of the account, which a removed member must not get. */
 const theirs = {
   companyInformation: { entityName: "Harbour Light Limited", website: "a.example" },
 };

@@ -25,7 +25,7 @@ async function wrongLogin(email: string) {
   return { taken, answer: { status: response.status, headers, body } };
 }
 
-/** The address of somebody who was a collaborator. */
+/** The address of a removed collaborator. */
 async function removed(): Promise<string> {
   const { accountId } = held;
   const email = newEmail();
@@ -37,7 +37,7 @@ async function removed(): Promise<string> {
   return email;
 }
 
-test("EB01 holder, nobody, collaborator and somebody removed are answered alike, byte for byte", async () => {
+test("EB01 holder, unknown address, collaborator and removed collaborator get the same answer, byte for byte", async () => {
   const asked = [held.email, newEmail(), held.collaboratorEmail, await removed()];
   const answers = [];
   for (const email of asked) answers.push((await wrongLogin(email)).answer);

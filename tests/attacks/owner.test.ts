@@ -141,7 +141,7 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
   });
 });
 
-describe("EB06 EB13 the mark of a known browser gives nobody else a try", () => {
+describe("EB06 EB13 the mark of a known browser gives others no try", () => {
   test("made up, another address's, altered, or from before the password changed", async () => {
     const { email, browser } = await portal.member();
     const others = await portal.member();
@@ -224,7 +224,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect((await portal.mailsTo(wanted)).length).toEqual(3);
   });
 
-  test("leave whoever comes anew a code to register by, and somebody from a platform one to bind by", async () => {
+  test("leave a new person a code to register, and a person from a platform one to bind", async () => {
     const members = [await portal.member(), await portal.member()];
     const [fresh, known] = [newEmail(), (await portal.member()).email];
     for (const email of [fresh, known])
@@ -313,7 +313,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect(await kindOf(await invite(one.browser))).toEqual("invitation");
   });
 
-  test("EB03 are told nothing by the budget: it is that of an address nobody has, and goes on when somebody registers", async () => {
+  test("EB03 learn nothing from the budget: it is the same for an unknown address, and continues after a registration", async () => {
     const [known, unknown] = [(await portal.member()).email, newEmail()];
     const answers = async (email: string, count: number) => {
       const said = [];

@@ -47,7 +47,7 @@ const proving: [string, (browser: Browser) => Promise<unknown>][] = [
   ["login", ({ api }) => api(account.login, { body: { email, password } })],
 ];
 
-describe("EB06 what a visitor whom nobody knows leaves in the database", () => {
+describe("EB06 what an unknown visitor leaves in the database", () => {
   test.each(beginning)("%s is refused past six hundred new browsers an hour", async (_, visit) => {
     const browser = portal.browser();
     await visit(browser);

@@ -35,7 +35,7 @@ describe("what the sources of the server do not hold", () => {
     expect(filesWith(/Math\.random/)).toEqual([]);
   });
 
-  test("IN02 SQL put together from what somebody sent", () => {
+  test("IN02 SQL built from input", () => {
     const raw = filesWith(/\bsql\.raw\(|\bsql\.lit\(|CompiledQuery\.raw\(/);
     expect(raw.filter((file) => !file.startsWith("database/migrations/"))).toEqual([
       // The id of an account, whose form is checked on the line before.
@@ -49,7 +49,7 @@ describe("what the sources of the server do not hold", () => {
     ]);
   });
 
-  test("IN14 a request to an address that somebody gave", () => {
+  test("IN14 a request to an address from input", () => {
     expect(filesWith(/(?<![.\w])fetch\(|undici|ofetch|from "node:https?"|http\.request/)).toEqual([
       // The names of the statuses.
       "http/unreadable.ts",

@@ -21,7 +21,7 @@ const number = async ({ accountId }: Account) => {
 const tabOf = async (person: Account, role: Role = "holder") =>
   personIn({ account: await number(person), role, email: person.collaboratorEmail });
 
-/** Calls from a browser in which one holder is signed in, by a tab that shows somebody. */
+/** Calls from a browser in which one holder is signed in, by a tab that shows a person. */
 async function from(shown: string | undefined, call: Call, body: object = {}) {
   const multipart = call.sends === "multipart";
   const response = await signedIn(portal, there.tokens.holder).fetch(
@@ -43,7 +43,7 @@ async function from(shown: string | undefined, call: Call, body: object = {}) {
 const all = Object.values(calls).flatMap((subject) => Object.entries<Call>(subject));
 const ofOwnTabs = all.filter(([, { tab }]) => tab === "own");
 
-describe("AC02 SE02 a tab that shows somebody whose place was taken in another one", () => {
+describe("AC02 SE02 a tab that shows a person replaced in another tab", () => {
   test("every call for a person asks whose tab it is; the others are those that need none", () => {
     const others = all.filter(([, { tab }]) => tab === "any").map(([name]) => name);
     const without = `captchaChallenge captchaCheck captchaSwitch countries getEmailByTicket login
@@ -53,7 +53,7 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
   });
 
   test.each(ofOwnTabs.map(([name, call]) => [name, call] as const))(
-    "%s is refused, also to a tab that shows nobody",
+    "%s is rejected, also for a tab without a person",
     async (_, call) => {
       expect(await from(await tabOf(before), call)).toEqual("otherPerson");
       expect(await from(anonymous, call)).toEqual("otherPerson");
@@ -103,7 +103,7 @@ describe("AC02 SE02 a tab that shows somebody whose place was taken in another o
     expect([response.status, (await portal.mailsTo(invited)).length]).toEqual([200, 1]);
   });
 
-  test("where nobody is signed in any more it is told so, as ever", async () => {
+  test("without a session it gets the usual answer", async () => {
     const own = await tabOf(there);
     dataOf(await signedIn(portal, there.tokens.holder).api(account.logout));
     expect(await from(own, account.insInfo)).toEqual("sessionExpired");

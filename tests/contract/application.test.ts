@@ -146,7 +146,7 @@ describe("what must hold between answers", () => {
     ["director", "directorMissing"],
     ["ubo", "uboMissing"],
     ["representative", "representativeMissing"],
-  ])("nobody is a %s", (role, code) => {
+  ])("without a %s", (role, code) => {
     const rest = ["director", "ubo", "representative"].filter((other) => other !== role);
     const answers = changed("relatedInformation", {
       people: people().map((person) => ({ ...person, roles: rest, holdings: owned })),
@@ -165,7 +165,7 @@ describe("what must hold between answers", () => {
     ]);
   });
 
-  test("nobody at all, and 21 people, are refused", () => {
+  test("no people, and 21 people, are rejected", () => {
     const of = (rows: Answers[]) =>
       issuesOfSection(
         institutional,

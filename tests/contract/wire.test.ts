@@ -40,7 +40,7 @@ describe("the calls", () => {
     expect(rows.map(line).length).toBe(new Set(rows.map(line)).size);
   });
 
-  test("stand below /ins-kyc but for the captcha's switch, describe each path parameter, and send nothing with GET", () => {
+  test("stand below /ins-kyc except the captcha's switch, describe each path parameter, and send nothing with GET", () => {
     const odd = rows.filter((row) => {
       const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const described = Object.keys((row.params as unknown as { entries: object }).entries);

@@ -65,7 +65,7 @@ async function victimsRows() {
   return own;
 }
 
-/** Strings that mean something to the portal: ours, more often than the others, the victim's ids, and nobody's. */
+/** Strings that mean something to the portal: ours, more often than the others, the victim's ids, and unknown ones. */
 function poolOf(): Pool {
   const { account, file: theirs } = victim;
   const own = [mine.formId, file, spare, mine.email, mine.ticket, password, "other", "articles"];
@@ -89,12 +89,12 @@ function poolOf(): Pool {
   };
 }
 
-type Actor = "nobody" | Role;
-const actors: readonly Actor[] = ["nobody", "holder", "assistant"];
+type Actor = "anonymous" | Role;
+const actors: readonly Actor[] = ["anonymous", "holder", "assistant"];
 
 /** A session of its own for each request: some of them end what they come with. */
 async function cookieOf(actor: Actor): Promise<[string, string][]> {
-  if (actor === "nobody") return [];
+  if (actor === "anonymous") return [];
   const { accountId } = mine;
   const memberId = actor === "holder" ? mine.memberId : mine.collaboratorId;
   const from = { addressRange: "198.51.100.1", userAgent: undefined };
@@ -134,7 +134,7 @@ function faultIn(call: Call | null, { status, text, type, body }: Answer): strin
     unknown
   >;
   if (Object.keys(more).length > 0 || typeof message !== "string") return `no envelope: ${text}`;
-  if (code === 0) return call === null ? `a call nobody knows: ${text}` : breachOf(call, data);
+  if (code === 0) return call === null ? `an unknown call: ${text}` : breachOf(call, data);
   const row = byName[(data as { refusal: string }).refusal];
   return row?.code === code && row?.status === status ? null : `no refusal of ours: ${text}`;
 }
@@ -305,7 +305,7 @@ describe("IN12 AC02 AC04 IN05 whatever is sent, the answer is the contract's and
     );
   });
 
-  test("addresses and methods that nobody mounted", { timeout: 600_000 }, async () => {
+  test("addresses and methods that are not mounted", { timeout: 600_000 }, async () => {
     const starts = [
       "/",
       "/kyc/",
@@ -346,7 +346,7 @@ describe("IN12 AC02 AC04 IN05 whatever is sent, the answer is the contract's and
   });
 });
 
-test("IN12 the victim's own people are told what nobody else was, and nothing of theirs was touched", async () => {
+test("IN12 only the victim's own people can read its data, and nothing of it was changed", async () => {
   expect(await victimsRows()).toEqual(untouched);
   const { formId, tokens } = victim.account;
   const answer = await fire(portal.origin, {

@@ -41,7 +41,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Names that reach prototypes or columns nobody may write. */
+/** Names that reach prototypes or columns that may not be written. */
 const unsafe = [
   '"__proto__":{"role":"holder","is_assistant":false}',
   '"constructor":{"prototype":{"role":"holder"}}',

@@ -11,7 +11,7 @@ import { dataOf, type Portal, send, today } from "../support/server/portal.ts";
 export interface Victim {
   account: Account;
   file: string;
-  /** What only the account's own people may ever read; none of it is sent by anybody else. */
+  /** What only the account's own people may ever read; no one else sends any of it. */
   canaries: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function aVictim(portal: Portal): Promise<Victim> {
   const account = await anAccount(portal);
   const { accountId, memberId, formId, tokens } = account;
   const { db } = portal.services;
-  const own = await hash("Nobody-Guesses-77", { memoryCost: 19_456, timeCost: 2 });
+  const own = await hash("Unguessable-Word-77", { memoryCost: 19_456, timeCost: 2 });
   const [{ number }, { reference }] = await inAccount(db, accountId, async (handle) => {
     await updatePassword(handle, memberId, own);
     await handle

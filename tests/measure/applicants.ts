@@ -32,7 +32,7 @@ export const ownerOf = ({ dataDir }: Portal) => ({
   database: databaseName,
 });
 
-/** Somebody signed in, with the draft of their account. */
+/** A signed-in person with the draft of the account. */
 export interface Applicant {
   formId: string;
   token: string;

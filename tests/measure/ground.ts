@@ -8,7 +8,7 @@ import { scratch } from "../gate/program.ts";
 
 /** What every budget stands on. */
 export interface Ground {
-  /** The built server and portal, a copy that nobody builds over. */
+  /** The built server and portal, a copy that no build overwrites. */
   server: string;
   portal: string;
   /** A folder for data, taken away at the end. */

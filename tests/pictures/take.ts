@@ -43,7 +43,7 @@ async function tour(portal: Portal, browser: Browser, picture: Shoot): Promise<v
   await picture(page, "code");
   await register(page, portal);
   await portal.settleNumbers();
-  // The account has another number by now, and a tab acts for nobody but whom it shows.
+  // The account has another number by now, and a tab acts only for the person it shows.
   await page.reload({ waitUntil: "networkidle" });
   await fillIn(page);
   await openSection(page, "companyInformation");
@@ -111,7 +111,7 @@ async function contextOf(
   return context;
 }
 
-/** Opens one section of the draft, as somebody does who has already said to go on with it. */
+/** Opens one section of the draft, as a person who has chosen to continue it. */
 async function openSection(page: Page, section: string, more = ""): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   await page.goto(`/kyc/verify?section=${section}${more}`);

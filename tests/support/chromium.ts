@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /**
- * What Chromium need not do, after Playwright's own list, which the flag replaces: the pages of its address bar, which
+ * Background work that Chromium skips, after Playwright's own list, which the flag replaces: the pages of its address bar, which
  * cost most of a second of processor time for each visit.
  */
 const unneeded = [
@@ -24,7 +24,7 @@ const unneeded = [
   "WebUIOmniboxPopup",
 ];
 
-/** Flags with which Chromium starts headless, as root too, and calls nobody. */
+/** Flags with which Chromium starts headless, as root too, and makes no network calls. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",

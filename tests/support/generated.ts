@@ -95,7 +95,7 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
 };
 
-/** Together the whole, whoever there is. */
+/** Together the whole. */
 const partOf = (rowId: string, isLayered: boolean): string =>
   rowId === "relatedPerson-1"
     ? isLayered

@@ -25,7 +25,7 @@ export const sessionClock = setup({
     isFar: ({ context: { warnAhead } }, { deadline, now }) => deadline - now > warnAhead,
     isOver: ({ context: { deadline } }, { now }) => now >= deadline,
     isEndNear: ({ context: { end, warnAhead } }, { now }) => end - now <= warnAhead,
-    isDeadlineNear: ({ context: { deadline, warnAhead } }, { now }) => deadline - now <= warnAhead
+    isDeadlineNear: ({ context: { deadline, end, warnAhead } }, { now }) => deadline - now <= warnAhead && now < deadline && end - now > warnAhead
   }
 }).createMachine({
   id: "sessionClock",
@@ -53,44 +53,20 @@ export const sessionClock = setup({
       type: "assignLease",
       params: ({ event }) => event
     } }],
-    tick: [{
-      guard: {
-        type: "isOver",
-        params: ({ event }) => event
-      },
-      target: ".over"
-    }, { actions: {
-      type: "assignNow",
-      params: ({ event }) => event
-    } }]
-  },
-  initial: "active",
-  states: {
-    active: { on: { tick: [
+    tick: [
       {
         guard: {
           type: "isOver",
           params: ({ event }) => event
         },
-        target: "over"
+        target: ".over"
       },
       {
         guard: {
           type: "isEndNear",
           params: ({ event }) => event
         },
-        target: "closing",
-        actions: {
-          type: "assignNow",
-          params: ({ event }) => event
-        }
-      },
-      {
-        guard: {
-          type: "isDeadlineNear",
-          params: ({ event }) => event
-        },
-        target: "expiring",
+        target: ".closing",
         actions: {
           type: "assignNow",
           params: ({ event }) => event
@@ -100,13 +76,39 @@ export const sessionClock = setup({
         type: "assignNow",
         params: ({ event }) => event
       } }
-    ] } },
+    ]
+  },
+  initial: "active",
+  states: {
+    active: { on: { tick: {
+      guard: {
+        type: "isDeadlineNear",
+        params: ({ event }) => event
+      },
+      target: "expiring",
+      actions: {
+        type: "assignNow",
+        params: ({ event }) => event
+      }
+    } } },
     closing: {
       description: "The session has lasted as long as it may; it cannot be extended.",
-      on: { "lease.renew": { actions: {
-        type: "assignLease",
-        params: ({ event }) => event
-      } } },
+      on: {
+        "lease.renew": { actions: {
+          type: "assignLease",
+          params: ({ event }) => event
+        } },
+        tick: [{
+          guard: {
+            type: "isOver",
+            params: ({ event }) => event
+          },
+          target: "over"
+        }, { actions: {
+          type: "assignNow",
+          params: ({ event }) => event
+        } }]
+      },
       initial: "warning",
       states: {
         warning: {

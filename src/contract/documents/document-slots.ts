@@ -211,7 +211,7 @@ export const documentSlots = {
     msg`Shows that the bank account is in your own name.`,
     { ...forIndividuals, age: "proof" },
   ),
-  resume: row(msg`Personal resume`, msg`Shows the employment that your wealth comes from.`, {
+  resume: row(msg`Personal resume`, msg`Shows the employment your wealth comes from.`, {
     ...forIndividuals,
     asked: answeredIn("wealthInformation", "sourceOfWealth", "salary"),
     whenEmpty: "resumeRequired",

@@ -140,7 +140,7 @@ export const companyInformation = section(
       half: true,
       guidance: {
         name: msg`What is an omnibus account?`,
-        text: msg`An omnibus account holds assets of several customers of the entity together.`,
+        text: msg`An omnibus account holds the assets of several of the entity's customers together.`,
       },
     }),
     needsFiat: yesNo(msg`Fiat service needed?`, {

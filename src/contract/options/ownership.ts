@@ -5,7 +5,7 @@ export const stakeKinds = [
   { value: "exact", label: msg`Exact percentage` },
   { value: "band", label: msg`Within a band` },
   { value: "control", label: msg`Control without a percentage` },
-  { value: "none", label: msg`Declared none` },
+  { value: "none", label: msg`Declared no share` },
   { value: "unknown", label: msg`Not yet known` },
 ] as const satisfies readonly Option[];
 

@@ -46,7 +46,7 @@ test("others together are refused a stake without a figure: it would hide an own
   ]);
 });
 
-test("a senior managing official does not make up for owners of whom nothing is known", () => {
+test("a senior managing official does not replace unknown owners", () => {
   const people = [{ ...owner, roles: ["director", "seniorOfficial"] }, representative];
   expect(
     issues([{ of: applicant, stake: "unknown" }], { people }, { ownershipLayers: "no" }),

@@ -75,7 +75,7 @@ test("the answers become one structure", () => {
   ]);
 });
 
-test("companies count only where layers are declared, shares only of whoever is an owner", () => {
+test("companies count only where layers are declared, shares only of owners", () => {
   const structure = structureOf(
     changed(
       { people: [owner, { ...representative, holdings: [exactly(applicant, "30")] }] },
@@ -107,7 +107,7 @@ test.each<[string, unknown, object[]]>([
   expect(read.map(({ stake }) => stake)).toEqual(stakes);
 });
 
-test("a part that is named by nobody is left to do, though the question about others may stay empty", () => {
+test("a part without a named holder is left to do, though the question about others may stay empty", () => {
   const answers = changed({
     people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
     companies: [{ ...holding, kind: "exempt", holdings: [exactly(applicant, "5")] }],
@@ -173,14 +173,14 @@ test.each<[string, AllAnswers, object[]]>([
     ],
   ],
   [
-    "a part that is named by nobody, as large as the threshold",
+    "a part without a named holder, as large as the threshold",
     changed({
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "93.75")] }, representative],
     }),
     [{ path: "others", code: "restUnnamed", params: { rest: "25.0", percent: 25 } }],
   ],
   [
-    "a part that is named by nobody, below the threshold",
+    "a part without a named holder, below the threshold",
     changed({
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "93.76")] }, representative],
     }),
@@ -192,7 +192,7 @@ test.each<[string, AllAnswers, object[]]>([
     [{ path: "people", code: "ownedOver100", params: { sum: "100.01" } }],
   ],
   [
-    "nobody over the threshold",
+    "no owner over the threshold",
     changed({
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "5")] }, representative],
       others: [exactly(applicant, "20"), exactly(samplePeople.holding, "95")],
@@ -200,7 +200,7 @@ test.each<[string, AllAnswers, object[]]>([
     [{ path: "people", code: "noOwnerReaches", params: { percent: 25 } }],
   ],
   [
-    "nobody over the threshold, but a senior managing official",
+    "no owner over the threshold, but a senior managing official",
     changed({
       people: [
         { ...owner, roles: ["director", "seniorOfficial"] },
@@ -324,7 +324,7 @@ describe("companies with a role", () => {
       ],
     ],
     [
-      "nobody is named behind a corporate trustee",
+      "no owner is named behind a corporate trustee",
       with_([trustees], "trust"),
       [
         {
@@ -334,14 +334,14 @@ describe("companies with a role", () => {
         },
       ],
     ],
-    ["whoever owns it is named", with_([trustees], "trust", { people: ofTrustees }), []],
+    ["its owner is named", with_([trustees], "trust", { people: ofTrustees }), []],
     [
-      "nobody is asked for behind a supervised one",
+      "owners of a supervised one are not asked for",
       with_([{ ...trustees, kind: "exempt" }], "trust"),
       [],
     ],
     [
-      "a corporate director controls the applicant, and nobody is named behind it",
+      "a corporate director controls the applicant, and its owners are not named",
       with_(
         [{ ...trustees, owns: "yes", holdings: [{ of: applicant, stake: "control" }] }],
         "registeredCompany",

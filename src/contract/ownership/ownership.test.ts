@@ -49,7 +49,7 @@ test.each(examples)(
   },
 );
 
-describe("why somebody is needed is said by codes and figures", () => {
+describe("the reasons for naming a person are codes and figures", () => {
   const reasonsOf = (text: string) =>
     Object.fromEntries(
       lookThrough(structureIn(text), bothThresholds).standings.map(({ party, reasons }) => [

@@ -59,7 +59,7 @@ test("a password is asked for with its figures, and no hint of any page leaves o
   expect(leftOut.flat()).toEqual([]);
 });
 
-test("the address of somebody else is not asked for as “yours”", () => {
+test("the address of another person is not asked for as “yours”", () => {
   const own = { people: [{ id: "a", roles: ["director"] }] };
   const issues = issuesIn(relatedInformation, own, {}, factsOf("exchange"));
   expect(issues.filter(({ path }) => path.endsWith(".email"))).toEqual([

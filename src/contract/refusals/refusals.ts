@@ -31,14 +31,14 @@ export const refusals = {
     message: msg`Another user is now logged in. Nothing was changed.`,
   },
   malformed: { code: 25140000, status: 400, message: msg`The request could not be read.` },
-  notFound: { code: 25140400, status: 404, message: msg`This was not found.` },
+  notFound: { code: 25140400, status: 404, message: msg`We could not find this.` },
   forbidden: { code: 25140300, status: 403, message: msg`This request was not accepted.` },
   methodNotAllowed: { code: 25140500, status: 405, message: msg`This request was not accepted.` },
   tooLarge: { code: 25141300, status: 413, message: msg`The request is too large.` },
   wrongContentType: {
     code: 25141500,
     status: 415,
-    message: msg`This kind of content is not accepted.`,
+    message: msg`We do not accept this type of content.`,
   },
   requestTimedOut: { code: 25140800, status: 408, message: msg`Request timed out` },
   tooMany: {
@@ -70,7 +70,7 @@ export const refusals = {
   codeSpent: {
     code: 25100004,
     status: 200,
-    message: msg`This code can no longer be used. Please send a new one.`,
+    message: msg`This code is no longer valid. Please send a new one.`,
   },
   codeTooSoon: {
     code: 25100005,

@@ -15,7 +15,7 @@ export const ruleMessages = {
   explanationRequired: msg`Please enter a detailed explanation.`,
   notAnAnswer: msg`This answer is not valid. Please enter {label}.`,
   controlCharacters: msg`This contains characters that cannot be printed. Please type it again.`,
-  latinOnly: msg`Please use Latin letters here, as in the passport or on the certificate.`,
+  latinOnly: msg`Please use Latin letters, as shown in the passport or on the certificate.`,
   tooLong: msg`Cannot exceed {max} characters.`,
   emailRequired: msg`Please enter your email address.`,
   theirEmailRequired: msg`Please enter the person's email address.`,

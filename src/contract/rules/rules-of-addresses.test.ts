@@ -108,7 +108,7 @@ describe("an address", () => {
   });
 });
 
-describe("where somebody lives", () => {
+describe("home addresses", () => {
   const home = (country: string, postcode: string) =>
     outcomeOf(addresses.homeAddress(facts), {
       line1: "3 Sample Terrace",

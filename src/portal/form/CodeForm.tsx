@@ -78,12 +78,12 @@ function useCodeError(proof: ProofRef) {
   const left = useSelector(proof, (snapshot) => snapshot.context.triesLeft) ?? 0;
   const isWrong = useSelector(proof, (now) => now.matches({ enteringCode: "wrongCode" }));
   const isSpent = useSelector(proof, (now) => now.matches({ enteringCode: "codeSpent" }));
-  if (isSpent) return t`This code can no longer be used. Please send a new one.`;
+  if (isSpent) return t`This code is no longer valid. Please send a new one.`;
   if (isWrong)
     return (
       <>
         <Trans>Incorrect verification code. Please try again.</Trans>{" "}
-        {left > 0 ? <Plural value={left} one="# try left." other="# tries left." /> : null}
+        {left > 0 ? <Plural value={left} one="# attempt left." other="# attempts left." /> : null}
       </>
     );
   return undefined;

@@ -26,7 +26,7 @@ async function codeFor(email: string, browser = portal.browser()) {
   return { browser, code, verify };
 }
 
-test("somebody registers with a code from the mailbox, logs in and finds an empty draft", async () => {
+test("a person registers with a code from the mailbox, logs in and finds an empty draft", async () => {
   const { browser, email, accountId } = await portal.member();
   const info = dataOf(await browser.api(calls.insInfo));
   expect({ ...info, account_number: "", form_id: "", reference: "" }).toEqual({
@@ -215,7 +215,7 @@ describe("registration", () => {
     expect(await portal.rows(count, [email])).toEqual([{ members: 1 }]);
   });
 
-  test("AU12 a password anybody would try is refused, and the proof is still good", async () => {
+  test("AU12 a common password is rejected, and the proof stays valid", async () => {
     const email = newEmail();
     const browser = portal.browser();
     const proof = await portal.prove(browser, email);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 
-function somebody(): ChallengeFor {
+function newChallenge(): ChallengeFor {
   people += 1;
   return { purpose: "register", email: `person${people}@example.com`, preSessionId };
 }
@@ -43,14 +43,14 @@ const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
 const kinds = (tried: { kind: string }[]) => tried.map(({ kind }) => kind).toSorted();
 
 test("AU03 of sixteen correct submissions at once exactly one proves", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const code = await codeFor(asked);
   const tried = await Promise.all(Array.from({ length: 16 }, () => attempt(asked, code)));
   expect(kinds(tried)).toEqual(["proved", ...Array.from({ length: 15 }, () => "spent")]);
 });
 
 test("AU04 of fifty wrong submissions at once five are compared, and then the right code is refused", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const code = await codeFor(asked);
   const tried = await Promise.all(Array.from({ length: 50 }, () => attempt(asked, wrongOf(code))));
   expect(tried.filter(({ kind }) => kind === "wrong").length).toEqual(4);
@@ -59,7 +59,7 @@ test("AU04 of fifty wrong submissions at once five are compared, and then the ri
 });
 
 test("AU05 wrong codes within the budget leave the right one valid", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const code = await codeFor(asked);
   for (const triesLeft of [4, 3, 2, 1]) {
     expect(await attempt(asked, wrongOf(code))).toEqual({ kind: "wrong", triesLeft });
@@ -68,18 +68,18 @@ test("AU05 wrong codes within the budget leave the right one valid", async () =>
 });
 
 test("AU02 a code lives ten minutes and then counts as wrong", async () => {
-  const early = somebody();
+  const early = newChallenge();
   const first = await codeFor(early);
   pass(599);
   expect((await attempt(early, first)).kind).toEqual("proved");
-  const late = somebody();
+  const late = newChallenge();
   const second = await codeFor(late);
   pass(601);
   expect(await attempt(late, second)).toEqual({ kind: "wrong", triesLeft: 4 });
 });
 
 test("AU06 AU07 a code proves nothing for another purpose, address or browser", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const code = await codeFor(asked);
   const elsewhere = (await beginPreSession(portal.services.db, now)).id;
   const foreign: ChallengeFor[] = [
@@ -92,7 +92,7 @@ test("AU06 AU07 a code proves nothing for another purpose, address or browser", 
 });
 
 test("AU08 a proof is spent once, in ten minutes, for its own purpose, address and browser", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const proved = await attempt(asked, await codeFor(asked));
   if (proved.kind !== "proved") throw new Error(proved.kind);
   const spend = (of: ChallengeFor, at: Date) =>
@@ -107,7 +107,7 @@ test("AU08 a proof is spent once, in ten minutes, for its own purpose, address a
 });
 
 test("EB12 a minute between codes, five a day to register by", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   await codeFor(asked);
   pass(21);
   expect(await send(asked)).toEqual({ kind: "tooSoon", secondsLeft: 39 });
@@ -123,7 +123,7 @@ test("EB12 a minute between codes, five a day to register by", async () => {
 });
 
 test("a code sent again leaves the one before valid and shares its budget", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const first = await codeFor(asked);
   expect(await attempt(asked, wrongOf(first))).toEqual({ kind: "wrong", triesLeft: 4 });
   pass(61);
@@ -135,7 +135,7 @@ test("a code sent again leaves the one before valid and shares its budget", asyn
 });
 
 test("AU11 codes stand in no table in the clear", async () => {
-  const asked = somebody();
+  const asked = newChallenge();
   const code = await codeFor(asked);
   const rows = await portal.services.db.selectFrom("challenge").selectAll().execute();
   expect(JSON.stringify(rows).includes(code)).toEqual(false);

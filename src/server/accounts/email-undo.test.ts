@@ -60,7 +60,7 @@ const logInBy = async (email: string, word: string) =>
   refusal(await portal.browser().api(account.login, { body: { email, password: word } }));
 const linkIn = (text = "") => /\/kyc\/email-undo#(\S+)/.exec(text)?.[1];
 
-/** Gives the account another address, as whoever knows the password does who is signed in. */
+/** Changes the address of the account with its password. */
 async function move(browser: Browser, email = newEmail(), word = password) {
   portal.pass(61);
   const proof = await portal.prove(browser, email, "change");
@@ -125,7 +125,7 @@ describe("AU21 the link that went to the address before", () => {
     expect(sound.sound).toEqual(true);
   });
 
-  test("is taken once, however many take it at once, and is refused like one that nobody was sent", async () => {
+  test("is used once by parallel requests, and then rejected like an unknown link", async () => {
     const { link } = await taken();
     const all = Array.from({ length: 6 }, () => portal.browser());
     const tried = await Promise.all(all.map((browser) => undo(browser, link)));
@@ -174,7 +174,7 @@ describe("AU21 the link that went to the address before", () => {
     ]);
   });
 
-  test("gives nobody the means to undo that an owner took the account back by a change", async () => {
+  test("cannot undo the change by which an owner took the account back", async () => {
     const { owner, theirs, link, reader } = await taken();
     await portal.logIn(owner.browser, theirs);
     await move(owner.browser, owner.email);

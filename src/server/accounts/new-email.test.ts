@@ -130,7 +130,7 @@ describe("AU20 another address", () => {
     expect(refusal(verified)).toEqual("sessionExpired");
   });
 
-  test("is asked for alike, whether or not somebody has it; taken meanwhile it is refused as a spent proof", async () => {
+  test("gets the same answer whether or not it is taken; taken meanwhile it is rejected as a spent proof", async () => {
     const { browser } = await portal.member();
     const { email: theirs } = await portal.member();
     const { email, proof } = await proveNew(browser);

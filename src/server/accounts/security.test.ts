@@ -29,7 +29,7 @@ async function forgetful() {
 }
 
 describe("a forgotten password", () => {
-  test("AU16 a reset ends every session, writes to the holder and signs nobody in", async () => {
+  test("AU16 a reset ends every session, sends a mail to the holder and does not sign in", async () => {
     const { browser, email, elsewhere, proof, accountId } = await forgetful();
     const others = [portal.browser(), portal.browser()];
     for (const other of others) await portal.logIn(other, email);
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     expect(refusal(await reset(browser, email, proof))).toEqual("proofSpent");
   });
 
-  test("EB03 an address that nobody registered is told what a spent proof is told", async () => {
+  test("EB03 an unknown address gets the same answer as a spent proof", async () => {
     const { email } = await portal.member();
     const answers = await Promise.all(
       [email, newEmail()].map((as) => reset(portal.browser(), as, "A".repeat(43))),
@@ -135,7 +135,7 @@ describe("a change of password", () => {
   });
 });
 
-describe("where somebody is signed in", () => {
+describe("where a person is signed in", () => {
   const phone =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1";
 

@@ -142,7 +142,7 @@ describe("two who save the same form", () => {
     expect((await load(one)).answers).toEqual({ companyInformation: kept });
   });
 
-  test("a revision nobody has reached is refused", async () => {
+  test("a revision that does not exist yet is rejected", async () => {
     const { one, revision } = await two();
     expect(refusal(await save(one, revision + 5, entity("Ahead")))).toEqual("malformed");
   });

@@ -92,7 +92,7 @@ describe("AU10 the server decides", () => {
     expect(await asked(open.browser(), forged, open)).toEqual(sent);
   });
 
-  test("whoever was told so passes a captcha and gets the code", async () => {
+  test("a person who needs a captcha solves it and gets the code", async () => {
     const browser = portal.browser();
     expect(await asked(browser, {})).toEqual(needed);
     expect(await asked(browser, { captcha_result: await resultFor(browser) })).toEqual(sent);
@@ -200,7 +200,7 @@ describe("AU09 what the client says is not believed", () => {
     expect(refusal(await send({ captcha_result: await resultFor(guest) }))).toEqual(null);
   });
 
-  test("the code of somebody from a platform asks for it too", async () => {
+  test("the code of a person from a platform needs it too", async () => {
     const guest = portal.browser();
     const ticket = await arriveAs(portal, guest, newSender());
     const body = { ticket, email: newEmail(), type: "register" as const };

@@ -91,7 +91,7 @@ describe("inviting", () => {
     ]);
   });
 
-  test("EB05 already invited is said within one's own account only; elsewhere nobody is told anything", async () => {
+  test("EB05 an existing invitation is reported only within one's own account", async () => {
     const { holder, email } = await withCollaborator();
     const other = await portal.member();
     expect(refusal(await invite(holder, email.toUpperCase()))).toEqual("alreadyInvited");
@@ -212,7 +212,7 @@ describe("the link", () => {
     expect(tried.map(refusal).filter((name) => name === "tooMany").length).toEqual(2);
   });
 
-  test("AU06 AU07 lets nobody in by itself, with a code of another purpose, or in a browser that asked for none", async () => {
+  test("AU06 AU07 does not sign in by itself, with a code of another purpose, or in a browser that asked for none", async () => {
     const { ticket, email } = await withCollaborator();
     const browser = portal.browser();
     expect(refusal(await enter(browser, ticket, "000000"))).toEqual("codeMismatch");

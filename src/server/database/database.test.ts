@@ -87,7 +87,7 @@ test("AT01 a statement that was only sent fails its transaction, which keeps not
   expect(await nameOf(memberId)).toEqual(before);
 });
 
-test("AT01 a draft and its trail are locked in one order, whoever comes first", async () => {
+test("AT01 a draft and its trail are always locked in the same order", async () => {
   const { services: parts } = portal;
   const { accountId, memberId } = await aHolder(parts);
   const { auditKey } = parts.keys;

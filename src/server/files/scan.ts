@@ -4,7 +4,7 @@ import { limits, uploadTypes } from "#contract/limits.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { uploadTypeOf } from "#contract/documents/upload-types.ts";
 import { scanByClamd } from "./clamd.ts";
-import { openPdfReader } from "./pdf.ts";
+import { inspectPdf } from "./pdf.ts";
 import type { Scanned } from "./scanned.ts";
 
 export interface Scan {
@@ -19,13 +19,13 @@ const accepted: ReadonlySet<string> = new Set(Object.values(uploadTypes));
 
 /** With a clamd URL, accepted files are also scanned for malware. */
 export function openScan(clamdUrl: string | undefined): Scan {
-  const readPdf = openPdfReader();
   return {
     async inspect(name, bytes) {
       if (bytes.length === 0) return refused("uploadEmpty");
       const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
       if (!accepted.has(type) || !nameFits(name, type)) return refused("uploadFormat");
-      const found = type === "application/pdf" ? await readPdf(bytes) : await decode(type, bytes);
+      const found =
+        type === "application/pdf" ? await inspectPdf(bytes) : await decode(type, bytes);
       if (found.kind === "refused" || clamdUrl === undefined) return found;
       return (await scanByClamd(clamdUrl, bytes)) === "clean" ? found : refused("uploadFailed");
     },

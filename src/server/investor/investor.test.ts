@@ -45,7 +45,7 @@ test("of many withdrawals at once one is kept, and all are answered alike", asyn
   expect(kept.length).toEqual(1);
 });
 
-test("nothing is withdrawn that was not chosen, nor for somebody else", async () => {
+test("an account withdraws only its own opt-in", async () => {
   const [mine, theirs] = [await portal.member(), await optedIn()];
   expect(dataOf(await mine.api(investorClasses))).toEqual([]);
   expect(refusal(await mine.api(withdrawInvestorClass, { body }))).toEqual("notFound");

@@ -11,7 +11,7 @@ const when = msg`When`;
 export function platformBoundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;
-  const subject = translate(locale, msg`Your account is connected with {provider}`, { provider });
+  const subject = translate(locale, msg`Your account is connected to {provider}`, { provider });
   return compose("platformBound", reader, subject, {
     title: subject,
     paragraphs: [
@@ -35,11 +35,7 @@ export function platformUsedMail(
   const { locale, brand } = reader;
   const company = brands[brand].name;
   const names = { provider, company };
-  const subject = translate(
-    locale,
-    msg`Your {provider} account is connected with {company}`,
-    names,
-  );
+  const subject = translate(locale, msg`Your {provider} account is connected to {company}`, names);
   return compose("platformUsed", reader, subject, {
     title: subject,
     paragraphs: [
@@ -63,7 +59,7 @@ export function platformUsedMail(
 export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mail {
   const { locale } = reader;
   const { provider } = from;
-  const subject = translate(locale, msg`Your account is no longer connected with {provider}`, {
+  const subject = translate(locale, msg`Your account is no longer connected to {provider}`, {
     provider,
   });
   return compose("platformUnbound", reader, subject, {

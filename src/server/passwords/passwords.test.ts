@@ -17,7 +17,7 @@ test("AU13 only the very same password fits, in any normal form", async () => {
 });
 
 test("EB02 without a person a hash is checked all the same, and never fits", async () => {
-  expect(await passwords.verify(null, "nobody has this password")).toEqual(false);
+  expect(await passwords.verify(null, "a password without an account")).toEqual(false);
 });
 
 test("DE a storm is refused once fifty wait, and the others are served", async () => {

@@ -30,7 +30,7 @@ const who = async ({ api }: Browser) => {
   return asked.ok ? asked.data.email : null;
 };
 
-/** Somebody from a platform who has just read the code that went to an address. */
+/** A person from a platform who has read the code sent to an address. */
 async function withCode(email: string, browser = portal.browser()) {
   const ticket = await arriveAs(portal, browser, newSender());
   return { browser, ticket, email, code: await codeByTicket(portal, browser, ticket, email) };
@@ -46,7 +46,7 @@ const byPassword = ({ browser, ticket, email }: Arrived, proof: string, typed = 
 async function asked(email: string) {
   const arrived = await withCode(email);
   const refused = await byCode(arrived);
-  if (refused.ok) throw new Error("nobody asked for the password");
+  if (refused.ok) throw new Error("no password was required");
   expect(refused).toMatchObject({ refusal: "passwordNeeded", status: 200 });
   return { arrived, proof: String(refused.data["proof"]) };
 }
@@ -77,7 +77,7 @@ test("D5 an account without a password has none to be asked for", async () => {
   expect(refusal(await byCode(await withCode(email)))).toEqual(null);
 });
 
-test("D5 a reset and another address prove the mailbox anew; a login and another password do not", async () => {
+test("D5 a reset and another address prove the mailbox again; a login and a password change do not", async () => {
   const reset = await portal.member();
   const moved = await portal.member();
   const stayed = await portal.member();
@@ -129,12 +129,12 @@ test("D5 EB03 whether a password is asked for is told after the right code alone
   const { email } = await portal.member();
   portal.pass(longAgo);
   const arrived = await withCode(email);
-  const nobody = { ...arrived, email: newEmail() };
+  const unknown = { ...arrived, email: newEmail() };
   const wrong = arrived.code === "000000" ? "111111" : "000000";
   expect(refusal(await byCode({ ...arrived, code: wrong }))).toEqual("codeMismatch");
-  expect(refusal(await byCode({ ...nobody, code: wrong }))).toEqual("codeMismatch");
+  expect(refusal(await byCode({ ...unknown, code: wrong }))).toEqual("codeMismatch");
   const proof = "p".repeat(43);
-  expect(await byPassword(arrived, proof, other)).toEqual(await byPassword(nobody, proof, other));
+  expect(await byPassword(arrived, proof, other)).toEqual(await byPassword(unknown, proof, other));
 });
 
 test("D5 EB06 a wrong password is a failed login: the pause and the place's budget are those of the login page", async () => {

@@ -92,7 +92,7 @@ describe("a ticket is refused", () => {
     ["with the algorithm of another key", ticket({ header: { alg: "ES256" } })],
     ["naming another key of the platform", ticket({ header: { kid: "ec" } })],
     ["signed by another platform", ticket({ key: stranger.privateKey })],
-    ["from an unknown platform", ticket({ claims: { iss: "https://nobody.example" } })],
+    ["from an unknown platform", ticket({ claims: { iss: "https://unknown.example" } })],
     ["from the prototype of objects", ticket({ claims: { iss: "constructor" } })],
     ["made for another portal", ticket({ claims: { aud: "https://other.example" } })],
     ["without an audience", ticket({ claims: { aud: undefined } })],
@@ -104,7 +104,7 @@ describe("a ticket is refused", () => {
     ["without an end", ticket({ claims: { exp: undefined } })],
     ["without a name of its own", ticket({ claims: { jti: undefined } })],
     ["with a name that repeats soon", ticket({ claims: { jti: "1" } })],
-    ["of nobody", ticket({ claims: { sub: "" } })],
+    ["without a subject", ticket({ claims: { sub: "" } })],
     ["with an address that is two", ticket({ claims: { email: "a@b.example,c@d.example" } })],
     ["bringing its own key", ticket({ header: { jwk: jwkOf(ed.publicKey) } })],
     ["naming where its key lies", ticket({ header: { jku: "https://evil.example" } })],
@@ -159,7 +159,7 @@ describe("PLATFORM_KEYS", () => {
     expect(readSettings({ PLATFORM_KEYS: given })).toEqual({ mistakes: [line] });
   });
 
-  test("may name nobody", () => {
+  test("may omit the address", () => {
     const none = readSettings({ PLATFORM_KEYS: "{}" });
     expect("settings" in none && none.settings.platforms).toEqual([]);
   });

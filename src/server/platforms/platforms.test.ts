@@ -34,7 +34,7 @@ const who = async ({ api }: Browser) => {
 };
 const platformsOf = async ({ api }: Browser) => dataOf(await api(calls.getPlatforms));
 
-/** A holder whose account is bound to somebody at the platform, in the browser where it was bound. */
+/** A holder whose account is bound to a platform account, in the browser that bound it. */
 async function bound() {
   const holder = await portal.member();
   const sender = newSender();
@@ -137,7 +137,7 @@ describe("binding", () => {
     expect(mail?.text).toContain("Platform: Demo Exchange\nPlatform account: z***@w***.example");
   });
 
-  test("AC11 a ticket and somebody's address bind nothing without the code from the mailbox", async () => {
+  test("AC11 a ticket and another person's address bind nothing without the code from the mailbox", async () => {
     const victim = await portal.member();
     const browser = portal.browser();
     const ticket = await arriveAs(portal, browser, { ...newSender(), email: victim.email });
@@ -254,16 +254,16 @@ describe("binding", () => {
     expect((await platformsOf(second.browser)).platforms).toEqual([]);
   });
 
-  test("EB03 an address that nobody registered is answered alike and gets no mail", async () => {
+  test("EB03 an unknown address gets the same answer and no mail", async () => {
     const known = await portal.member();
-    const nobody = newEmail();
+    const unknown = newEmail();
     const browser = portal.browser();
     const ticket = await arriveAs(portal, browser, newSender());
     portal.pass(61);
     const ask = (email: string) => browser.api(sendCaptchaByTicket, { body: { ticket, email } });
-    expect(await ask(nobody)).toEqual(await ask(known.email));
-    expect(await portal.mailsTo(nobody)).toEqual([]);
-    expect(await bind(browser, ticket, nobody, "000000")).toEqual(
+    expect(await ask(unknown)).toEqual(await ask(known.email));
+    expect(await portal.mailsTo(unknown)).toEqual([]);
+    expect(await bind(browser, ticket, unknown, "000000")).toEqual(
       await bind(browser, ticket, known.email, "000000"),
     );
   });
@@ -310,7 +310,7 @@ describe("creating", () => {
     expect((await platformsOf(other)).has_password).toEqual(true);
   });
 
-  test("AU17 an account that somebody began to register with the address but could not prove is worth nothing", async () => {
+  test("AU17 a registration whose address was never proved creates no account", async () => {
     const email = newEmail();
     const attacker = portal.browser();
     dataOf(await attacker.api(account.sendEmailCaptcha, { body: { email, type: "register" } }));
@@ -366,7 +366,7 @@ describe("unbinding", () => {
     expect(again.account).toEqual("none");
   });
 
-  test("done twice is done once: the second is answered as the first, told nobody and not on record", async () => {
+  test("is idempotent: the second call gets the same answer, sends no mail and is not recorded", async () => {
     const { holder, browser } = await bound();
     const [{ id } = { id: "" }] = (await platformsOf(browser)).platforms;
     const asked = () => browser.api(calls.unbindPlatform, { body: { id } });

@@ -63,7 +63,7 @@ async function stateOf(who: Person) {
   return rows.rows;
 }
 
-test("AC07 a status moves by an event of its chart and by nobody the chart refuses", async () => {
+test("AC07 a status moves only by an event and an actor that its chart accepts", async () => {
   const who = await aLine();
   expect(await move(who, submit("assistant"))).toEqual({ moved: false, state: "notSubmitted" });
   expect(await move(who, submit("holder"))).toEqual({

@@ -141,7 +141,7 @@ test("CO06 CO07 a key answers again what it answered first, and nothing else", a
   expect(refusal(await elsewhere.api(saveKyc, { body: theirs }))).toEqual(null);
 });
 
-test("CO08 what was shown is what is handed in: a change by somebody else in between refuses it", async () => {
+test("CO08 what was shown is what is submitted: a change by another person in between rejects it", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   const other = await portal.logIn(portal.browser(), member.email);

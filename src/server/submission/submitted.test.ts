@@ -26,7 +26,7 @@ const portal = sharedPortal();
 
 const read = ({ api }: Pick<Browser, "api">, id: string) => api(submittedForm, { params: { id } });
 
-/** Somebody who works on the account of a holder, in a browser of their own. */
+/** A collaborator of the account, in a new browser. */
 async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
   const { services } = portal;
   const now = services.clock();

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { ChevronDownIcon } from "../icons/entry-icons.ts";
 import { ChevronUpIcon } from "../icons/icons.ts";
 import { ComboboxList } from "./ComboboxList.tsx";
@@ -38,18 +38,17 @@ export interface ComboboxProps extends ControlProps {
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, words, small, label } = props;
   const made = useId();
-  const listId = `${props.id ?? made}-list`;
-  const field = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
   const shown = (small ? chosen?.short : undefined) ?? chosen?.label ?? "";
-  const box = useCombobox({ options, chosen, shown, onChange, onBlur });
+  const box = useCombobox({ id: props.id ?? made, options, chosen, shown, onChange, onBlur });
   const typed = box.typed ?? "";
   const count = box.found.length === 0 ? words.none(typed) : words.results(box.found.length, typed);
-  const toggle = () => {
-    field.current?.focus();
-    if (box.open) box.close();
-    else box.show();
-  };
+  const attributes = box.getInputProps({
+    onChange: (event) => box.setTyped(event.currentTarget.value),
+    onFocus: (event) => event.currentTarget.select(),
+    onKeyDown: box.press,
+    onBlur: box.leave,
+  });
   return (
     <div className={classes(css.root, small && css.rootSmall)}>
       <div
@@ -59,46 +58,34 @@ export function Combobox(props: ComboboxProps) {
         )}
       >
         <input
+          {...attributes}
           {...inputAttributes(props)}
-          ref={field}
           className={classes(input.input, css.input)}
           type="text"
-          role="combobox"
           name={props.name}
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={box.open}
-          aria-controls={listId}
-          aria-activedescendant={
-            box.found[box.active] === undefined ? undefined : `${listId}-${box.active}`
-          }
+          aria-labelledby={undefined}
+          aria-activedescendant={attributes["aria-activedescendant"] || undefined}
           autoComplete={props.autoComplete ?? "off"}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={props.placeholder}
-          value={box.text}
-          onChange={(event) => box.type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={box.show}
-          onKeyDown={box.press}
-          onBlur={box.leave}
         />
         {/* A pointer's second way to the list; the keyboard has the arrows. */}
         <span
+          {...box.getToggleButtonProps({ onMouseDown: (event) => event.preventDefault() })}
           aria-hidden="true"
           className={classes(css.chevron, small && css.chevronSmall)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={toggle}
         >
-          {box.open ? (
+          {box.isOpen ? (
             <ChevronUpIcon size={small ? 16 : 20} />
           ) : (
             <ChevronDownIcon size={small ? 16 : 20} />
           )}
         </span>
       </div>
-      <ComboboxList id={listId} label={words.list} box={box} count={count} small={small} />
-      <VisuallyHidden role="status">{box.open ? count : ""}</VisuallyHidden>
+      <ComboboxList label={words.list} box={box} chosen={chosen} count={count} small={small} />
+      <VisuallyHidden role="status">{box.isOpen ? count : ""}</VisuallyHidden>
     </div>
   );
 }

@@ -5,32 +5,29 @@ import type { Option } from "./combobox-match.ts";
 import type { useCombobox } from "./use-combobox.ts";
 
 export interface ComboboxListProps {
-  readonly id: string;
   readonly label: string;
   readonly count: string;
+  readonly chosen: Option | undefined;
   readonly small: boolean | undefined;
   readonly box: ReturnType<typeof useCombobox>;
 }
 
 /** The list under a combobox; takes no focus. */
-export function ComboboxList({ id, label, count, small, box }: ComboboxListProps) {
+export function ComboboxList({ label, count, chosen, small, box }: ComboboxListProps) {
   return (
     <div
       ref={box.panel}
-      hidden={!box.open}
+      hidden={!box.isOpen}
       className={classes(css.panel, small && css.panelSmall)}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <ul id={id} role="listbox" aria-label={label} className={css.list}>
-        {box.found.map((option, index) => (
+      <ul {...box.getMenuProps({ "aria-label": label })} className={css.list}>
+        {(box.isOpen ? box.found : []).map((option, index) => (
           <li
+            {...box.getItemProps({ item: option, index, "aria-selected": option === chosen })}
             key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === box.chosenAt}
-            data-active={index === box.active ? "" : undefined}
+            data-active={index === box.highlightedIndex ? "" : undefined}
             className={css.option}
-            onClick={() => box.pick(option)}
           >
             <Label option={option} query={box.typed ?? ""} />
             {option.aside === undefined ? null : <span className={css.aside}>{option.aside}</span>}

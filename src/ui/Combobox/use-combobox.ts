@@ -1,9 +1,11 @@
+import { useCombobox as useDownshift } from "downshift";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { exactly, isNamed, matching } from "./combobox-match.ts";
 import type { Option } from "./combobox-match.ts";
 
 interface Given {
+  readonly id: string;
   readonly options: readonly Option[];
   readonly chosen: Option | undefined;
   readonly shown: string;
@@ -11,86 +13,55 @@ interface Given {
   readonly onBlur: (() => void) | undefined;
 }
 
-/**
- * The combobox pattern of the ARIA Authoring Practices: focus stays in the input, the arrows move
- * the active option, Enter takes it where a name led to it or an arrow, Escape closes and then gives back what was chosen.
- */
-export function useCombobox({ options, chosen, shown, onChange, onBlur }: Given) {
+const { InputChange, InputClick } = useDownshift.stateChangeTypes;
+
+/** Leaves an event to the browser instead of downshift. */
+const skipDownshift = (nativeEvent: Event) =>
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+
+/** Downshift's combobox; Enter takes an option only where a name or an arrow led to it, Escape gives back what was chosen. */
+export function useCombobox({ id, options, chosen, shown, onChange, onBlur }: Given) {
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const panel = useRef<HTMLDivElement>(null);
-  const found = open ? matching(options, typed ?? "") : [];
-  const chosenAt = chosen === undefined ? -1 : found.indexOf(chosen);
+  const found = matching(options, typed ?? "");
+  const box = useDownshift<Option>({
+    id,
+    items: [...found],
+    itemToString: () => shown,
+    inputValue: typed ?? shown,
+    selectedItem: chosen ?? null,
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputClick && state.isOpen) return state;
+      if (type !== InputChange) return changes;
+      return { ...changes, highlightedIndex: isNamed(options, changes.inputValue ?? "") ? 0 : -1 };
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(undefined);
+    },
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ""),
+  });
+  const { isOpen, closeMenu } = box;
 
   useEffect(() => {
-    if (open) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [open]);
-  useEffect(() => {
-    if (!open || active < 0) return;
-    panel.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-  }, [open, active]);
+    if (isOpen) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
 
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-    setTyped(undefined);
-  };
-  const show = () => {
-    if (open) return;
-    setOpen(true);
-    setActive(chosen === undefined ? -1 : options.indexOf(chosen));
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setOpen(true);
-    setActive(isNamed(options, text) ? 0 : -1);
-  };
-  const pick = (option: Option) => {
-    close();
-    if (option.value !== chosen?.value) onChange(option.value);
-  };
-  const move = (step: 1 | -1) => {
-    if (!open) return show();
-    const last = found.length - 1;
-    const next = active + step;
-    setActive(next > last ? 0 : next < 0 ? last : next);
-  };
   /** Leaving keeps an exact name, clears an emptied box, and else gives back the choice. */
-  const leave = () => {
+  const leave = (event: { nativeEvent: Event }) => {
+    skipDownshift(event.nativeEvent);
     const named = typed === undefined ? undefined : exactly(options, typed);
-    if (named !== undefined) pick(named);
-    else if (typed?.trim() === "" && chosen !== undefined) onChange("");
-    close();
+    if (named && named !== chosen) onChange(named.value);
+    else if (typed?.trim() === "" && chosen) onChange("");
+    closeMenu();
+    setTyped(undefined);
     onBlur?.();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const option = found[active];
-    if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Enter" && open && option !== undefined) pick(option);
-    else if (event.key === "Enter" && open) close();
-    else if (event.key === "Escape" && (open || typed !== undefined)) close();
-    else return;
-    event.preventDefault();
-    if (event.key === "Escape") event.stopPropagation();
+    const { key, nativeEvent } = event;
+    const isCaretKey = key === "Home" || key === "End";
+    if (nativeEvent.isComposing || isCaretKey || (key === "Escape" && !isOpen))
+      skipDownshift(nativeEvent);
+    else if (key === "Escape") event.stopPropagation();
   };
-
-  const text = typed ?? shown;
-  return {
-    panel,
-    open,
-    found,
-    active,
-    chosenAt,
-    typed,
-    text,
-    show,
-    close,
-    type,
-    pick,
-    leave,
-    press,
-  };
+  return { ...box, panel, found, typed, setTyped, leave, press };
 }

@@ -62,7 +62,12 @@ export async function replay(
   const clock = new SimulatedClock();
   const outcomes = new Outcomes();
   const machine = model.machine.provide({ actors: standIns(model, outcomes) });
-  const actor = createActor(machine, { input, clock, inspect: inspectorFor(machine) });
+  const actor = createActor(machine, {
+    input,
+    clock,
+    logger: () => {},
+    inspect: inspectorFor(machine),
+  });
   actor.subscribe({ error: () => {} });
   actor.start();
   try {

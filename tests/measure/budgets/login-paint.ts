@@ -106,7 +106,7 @@ interface Shifted {
 const nothing = async (_page: Page): Promise<string[]> => [];
 const address = "mei.lin@harbour.example";
 
-/** The same, while somebody types before the page is alive and goes on after. */
+/** The same, while a person types before the page is interactive and after. */
 async function loadTyping(browser: Browser, origin: string): Promise<Load & { kept: number }> {
   let kept = 0;
   const typing = async (page: Page): Promise<string[]> => {

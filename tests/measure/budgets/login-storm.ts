@@ -20,7 +20,7 @@ const password = "Copper-Kettle-58";
 
 export const loginStorm: Budget = {
   name: "login-storm",
-  method: `${savers} people with a whole application filled in save a change of the company information every ${pauseMs} ms, while ${logins} others, each with an address of their own, log in with the right password at the same moment and again as soon as they are in, for ${seconds} s; whoever is told that the service is busy comes back after the seconds it says. The time of a save from its sending to its answer, 99th percentile; before it the same without logins.`,
+  method: `${savers} people with a whole application filled in save a change of the company information every ${pauseMs} ms, while ${logins} others, each with an address of their own, log in with the right password at the same moment and again as soon as they are in, for ${seconds} s; a person who is told that the service is busy retries after the seconds it names. The time of a save from its sending to its answer, 99th percentile; before it the same without logins.`,
   async measure(ground) {
     await using portal = await startPortal(ground);
     const people = await makeApplicants(portal, savers);

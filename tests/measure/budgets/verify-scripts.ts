@@ -6,7 +6,7 @@ import { startPortal } from "../portal.ts";
 export const verifyScripts: Budget = {
   name: "verify-scripts",
   method:
-    "Every script Chromium, with nothing kept, asks for when somebody signed in opens /kyc/verify?section=applicableAccount, in bytes as served, against the floor of login-scripts.",
+    "Every script that Chromium, with an empty cache, requests when a signed-in person opens /kyc/verify?section=applicableAccount, in bytes as served, against the floor of login-scripts.",
   async measure(ground) {
     await using portal = await startPortal(ground);
     await using browser = await launch();

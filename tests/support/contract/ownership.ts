@@ -11,7 +11,7 @@ import { usualDay } from "../editions.ts";
 
 /**
  * Reads "A>h 60; h>* 72; B>* ?": persons begin with a capital, companies with a small letter, trusts with ~, those
- * behind whom nobody is asked for with !, companies that only act with =, holders together with +; * is the applicant. A stake is a percentage, a band, control, none or ?.
+ * whose owners are not asked for with !, companies that only act with =, holders together with +; * is the applicant. A stake is a percentage, a band, control, none or ?.
  * Roles stand after a party: "D:director".
  */
 export function structureIn(text: string): Structure {

@@ -83,7 +83,7 @@ export function comesTo(title: string) {
   );
 }
 
-/** Words that stand on the page for everybody to see. */
+/** Visible text of the page. */
 export function seesText(text: Name) {
   return until(() => {
     const words = document.body.innerText;

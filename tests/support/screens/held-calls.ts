@@ -42,10 +42,10 @@ export class HeldCalls {
     this.waiting.push(held);
   }
 
-  /** The newest waiting request of a call, or of those whose body is `about` something; throws where nobody asked. */
+  /** The newest waiting request of a call, or of those whose body is `about` something; throws when there is none. */
   newest(call: Call, about: About = anything): HeldCall {
     const found = this.waiting.findLast((held) => fits(call.path, held.path) && about(held.body));
-    if (!found) throw new Error(`nobody waits for ${call.path}`);
+    if (!found) throw new Error(`no request waits for ${call.path}`);
     return found;
   }
 

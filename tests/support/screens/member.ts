@@ -40,7 +40,7 @@ const blank = {
 
 let visits = 0;
 
-/** The key of a journal that nobody has written into yet. */
+/** The key of an empty local copy. */
 export function freshJournal() {
   visits += 1;
   const reply = { key: btoa("k".repeat(32)), owner: `visit${visits}` };
@@ -53,7 +53,7 @@ export function signIn(who = person()) {
   answerPages(who);
 }
 
-/** Answers what every page asks of somebody who is signed in. */
+/** Answers the calls that every page makes for a signed-in person. */
 export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);

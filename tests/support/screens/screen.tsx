@@ -28,7 +28,7 @@ let close = () => {};
 
 const off = { status: "OFF", data: { status: "OFF" } } as const;
 
-/** The portal at an address, in a page that nobody has used before; nobody is asked for a captcha unless the switch is held. */
+/** The portal at an address, in a new page; without a captcha unless the switch is held. */
 export function openScreen(address: string, { isSwitchHeld = false } = {}) {
   if (!isSwitchHeld) server.always(captchaSwitch, () => off);
   const place = document.createElement("div");

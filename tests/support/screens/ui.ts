@@ -38,10 +38,12 @@ export interface Ui {
   here: (value: string) => string;
 }
 
+/** Does what an event stands for; `before` is where the chart was, `next` what a tour does after it. */
 export type Gesture<Scene extends Ui = Ui> = (
   ui: Scene,
   event: AnyEvent,
   before: AnyMachineSnapshot,
+  next?: AnyEvent,
 ) => Promise<unknown>;
 export type Sight<Scene extends Ui = Ui> = (
   ui: Scene,
@@ -53,6 +55,6 @@ export interface ChartTable {
   model: ChartModel;
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
-  /** States that the page leaves by itself before anybody could look, and by which event. */
+  /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
 }

@@ -20,7 +20,7 @@ export interface PathTable {
   open: (input: unknown) => Promise<unknown>;
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
-  /** States that the page leaves by itself before anybody could look, and by which event. */
+  /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot) => boolean;
@@ -66,7 +66,7 @@ function gesture(table: PathTable, event: AnyEvent): Gesture {
 async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<string>) {
   const name = stateName(now);
   const sight = table.states[name];
-  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
+  if (!sight) throw new Error(`there is no view for ${name}`);
   try {
     await sight(now);
     await until(() => expect(liveKey(table)).toEqual(shownKey(table.model, arrived(table, now))));

@@ -72,7 +72,7 @@ export function bombStream(): string {
   return `/Filter [/FlateDecode /FlateDecode] /Length ${twice.length} >>\nstream\n${twice}\nendstream`;
 }
 
-/** Names a password nobody has: its check values are made up, so that no password fits. */
+/** Needs a password that does not exist: its check values are invented. */
 function encryption(): string {
   const hex = (byte: string) => `<${byte.repeat(32)}>`;
   return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex("ab")} /U ${hex("cd")} /P -44 >>`;

@@ -4,7 +4,7 @@ import * as calls from "#contract/calls/platforms.ts";
 import { mintTicket } from "#server/platforms/development-platform.ts";
 import { type Browser, codeIn, dataOf, type Portal } from "./portal.ts";
 
-/** Somebody at a platform. */
+/** A person at a platform. */
 export interface Sender {
   subject: string;
   email?: string;
@@ -45,7 +45,7 @@ export async function codeByTicket(
 export const bind = ({ api }: Browser, ticket: string, email: string, captcha: string) =>
   api(calls.bindInsWithOauthTicket, { body: { ticket, email, captcha } });
 
-/** What somebody gives who makes an account by a ticket. */
+/** The details of a person who creates an account by a ticket. */
 export const applicant = (email: string) => ({
   email,
   register_type: "institution" as const,

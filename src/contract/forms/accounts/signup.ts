@@ -22,7 +22,7 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     autocomplete: "email",
   }),
   phone: phone(msg`Mobile number`, {
-    hint: msg`You can paste a full number, for example +852 5123 4567.`,
+    hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
     autocomplete: "tel-national",
   }),
   sales_email: email(msg`Email of your sales contact`, {

@@ -52,7 +52,7 @@ export const personalInformation = section(
       whenEmpty: "addressRequired",
     }),
     phone: phone(msg`Telephone`, {
-      hint: msg`You can paste a full number, for example +852 5123 4567.`,
+      hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
     }),
     idCountry: country(msg`Issuing country`, {
       heading: msg`ID document`,

@@ -62,7 +62,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
   phone: phone(msg`Telephone`, {
-    hint: msg`You can paste a full number, for example +852 5123 4567.`,
+    hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
   }),
   idCountry: country(msg`Issuing country`, {
     heading: msg`ID document`,

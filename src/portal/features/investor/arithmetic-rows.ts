@@ -33,8 +33,8 @@ const sums: Record<Exclude<ClassCode, "institutional">, MessageDescriptor> = {
 };
 
 const counted = {
-  homeCounted: msg`Home, as it counts`,
-  tokensCounted: msg`Digital payment tokens, as they count`,
+  homeCounted: msg`Home, as counted`,
+  tokensCounted: msg`Digital payment tokens, as counted`,
 } as const;
 
 const laws = {

@@ -41,7 +41,7 @@ test("several figures are shown in the currency of the test; a figure that count
     "Total assets in the accounts | USD 18,420,000.00 × 1.2840 | SGD 23,651,280.00 | plain",
     "Total liabilities | − SGD 13,651,280.00 | plain",
     "Digital payment tokens among the assets | − SGD 900,000.00 | plain",
-    "Digital payment tokens, as they count | 50%, at most SGD 200,000.00 | SGD 200,000.00 | plain",
+    "Digital payment tokens, as counted | 50%, at most SGD 200,000.00 | SGD 200,000.00 | plain",
     "Net assets | SGD 9,300,000.00 | sum",
     "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
     "Below the threshold by | SGD 700,000.00 | missed",

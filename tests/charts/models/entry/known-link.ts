@@ -1,26 +1,21 @@
 import { knownLink } from "@gatehouse/machines/entry/known-link";
-import type { ChartModel } from "../../kit/model.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
-export const knownLinkModel: ChartModel = {
+export const knownLinkModel = chartModel({
   file: "known-link",
-  name: "knownLink",
   machine: knownLink,
-  runs: [
-    {
-      cases: [
-        { type: "link.remember", ticket: "came" },
-        { type: "xstate.done.actor.recallLink", output: "kept" },
-        { type: "xstate.done.actor.recallLink", output: "" },
-        { type: "xstate.error.actor.recallLink", error: "no answer" },
-      ],
-    },
+  begins: "unknown",
+  moves: [
+    [{ type: "link.recall" }, "unknown -> recalling"],
+    [{ type: "link.remember", ticket: "came" }, "* -> known", { ticket: "came" }],
+    [done("recallLink", "kept"), "recalling -> known", { ticket: "kept" }],
+    [done("recallLink", ""), "recalling -> unknown"],
+    [noAnswer("recallLink"), "recalling -> unknown"],
   ],
-  invariants: {
+  tags: { busy: "recalling", settled: "known" },
+  asks: { recallLink: undefined },
+  claims: {
     "a link is known exactly once it came or was recalled": (snapshot) =>
       snapshot.matches("known") === (snapshot.context.ticket !== ""),
-    "a link is recalled only while none is known": (snapshot) =>
-      snapshot.can({ type: "link.recall" }) === snapshot.matches("unknown"),
-    "a link that a collaborator comes by is always taken": (snapshot) =>
-      snapshot.can({ type: "link.remember", ticket: "came" }),
   },
-};
+});

@@ -1,21 +1,26 @@
 import { calls } from "@gatehouse/machines/portal/calls";
-import type { ChartModel } from "../../kit/model.ts";
+import { chartModel } from "../../kit/specification.ts";
 
-export const callsModel: ChartModel = {
+export const callsModel = chartModel({
   file: "calls",
-  name: "calls",
   machine: calls,
-  runs: [
-    {
-      cases: (snapshot) => [
-        ...(snapshot.context.count < 2 ? [{ type: "call.start" }] : []),
-        { type: "call.end" },
-        { type: "call.reject", rejected: { refusal: "linkExpired" } },
-      ],
-    },
+  begins: "idle",
+  moves: [
+    [
+      ({ context }) => (context.count < 3 ? { type: "call.start" } : undefined),
+      "* -> busy",
+      (after, before) => after.context.count === before.context.count + 1,
+    ],
+    [
+      { type: "call.end" },
+      "busy -> idle | stays",
+      (after, before) => after.context.count === before.context.count - 1,
+    ],
+    [{ type: "call.reject", rejected: { refusal: "linkExpired" } }, "* -> stays ! call.rejected"],
   ],
-  invariants: {
+  tags: { busy: "busy", settled: "idle" },
+  claims: {
     "the bar is shown exactly while a call is under way": (snapshot) =>
       snapshot.hasTag("busy") === snapshot.context.count > 0,
   },
-};
+});

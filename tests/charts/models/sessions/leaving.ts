@@ -1,23 +1,20 @@
 import { leaving } from "@gatehouse/machines/sessions/leaving";
-import type { ChartModel } from "../../kit/model.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
-export const leavingModel: ChartModel = {
+export const leavingModel = chartModel({
   file: "leaving",
-  name: "leaving",
   machine: leaving,
-  runs: [
-    {
-      cases: [
-        { type: "xstate.done.actor.saveWork", output: true },
-        { type: "xstate.done.actor.saveWork", output: false },
-        { type: "xstate.error.actor.saveWork", error: "no answer" },
-        { type: "session.leave" },
-      ],
-    },
+  begins: "saving",
+  moves: [
+    [done("saveWork", true), "saving -> ready"],
+    [done("saveWork", false), "saving -> unsaved"],
+    [noAnswer("saveWork"), "saving -> unsaved"],
+    [{ type: "session.leave" }, "unsaved -> ready"],
   ],
-  invariants: {
-    "what could not be saved is shown, and the person decides": (snapshot) =>
-      snapshot.hasTag("failed") === snapshot.matches("unsaved") &&
-      snapshot.matches("unsaved") === snapshot.can({ type: "session.leave" }),
+  tags: { busy: "saving", open: "unsaved", failed: "unsaved", settled: "ready" },
+  asks: { saveWork: undefined },
+  claims: {
+    "everything is tried to be saved before anything is asked": (snapshot) =>
+      (snapshot.children["saveWork"] !== undefined) === snapshot.matches("saving"),
   },
-};
+});

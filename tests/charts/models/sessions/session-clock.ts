@@ -1,40 +1,60 @@
 import { sessionClock } from "@gatehouse/machines/sessions/session-clock";
-import type { ChartModel } from "../../kit/model.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const warnAhead = 20;
 const deadline = 100;
-const cases = [
-  { type: "tick", now: deadline - warnAhead - 1 },
-  { type: "tick", now: deadline - warnAhead },
-  { type: "tick", now: deadline },
-  { type: "lease.renew", deadline, now: deadline - warnAhead },
-  { type: "lease.renew", deadline: deadline + 50, now: deadline - warnAhead },
-  { type: "session.extend" },
-  { type: "warning.dismiss" },
-  { type: "xstate.done.actor.extend" },
-  { type: "xstate.error.actor.extend", error: "no answer" },
+const span = 100;
+const lease = { deadline, now: 0, end: 230, warnAhead };
+
+/** A tick so long before the deadline. Near the end the person is told, unless the server decides just then. */
+const tick = (left: number, where: string): Move => [
+  ({ context: { now, deadline: until } }) =>
+    now <= until - left ? { type: "tick", now: until - left } : undefined,
+  where,
+  (after) =>
+    after.matches("over") ||
+    (after.context.now === after.context.deadline - left &&
+      (after.matches("extending") ||
+        after.matches("closing") === after.context.end - after.context.now <= warnAhead)),
 ];
 
-export const sessionClockModel: ChartModel = {
+/** An answer of the server: the session lasts so long from now. */
+const renew = (left: (now: number, before: number) => number, where: string): Move => [
+  ({ context: { now, deadline: before } }) => ({
+    type: "lease.renew",
+    deadline: now + left(now, before),
+    now,
+  }),
+  where,
+  ({ context: after }, { context: before }) =>
+    after.deadline === Math.min(before.now + left(before.now, before.deadline), before.end),
+];
+
+export const sessionClockModel = chartModel({
   file: "session-clock",
-  name: "sessionClock",
   machine: sessionClock,
-  runs: [
-    { input: { deadline, now: 0, end: 1000, warnAhead }, cases },
-    { input: { deadline, now: 0, end: deadline, warnAhead }, cases },
+  inputs: [lease, { ...lease, end: deadline + 15 }, { ...lease, deadline: 130, end: deadline }],
+  begins: "active",
+  moves: [
+    tick(warnAhead + 1, "active -> stays"),
+    tick(warnAhead, "active -> expiring | closing.warning; * -> stays"),
+    tick(
+      5,
+      "active -> expiring | closing.warning; expiring -> stays | closing.warning; * -> stays",
+    ),
+    tick(0, "extending -> stays; * -> over"),
+    renew(() => span, "closing -> stays; * -> active"),
+    renew((now, before) => before - now, "* -> stays"),
+    [{ type: "session.extend" }, "expiring -> extending"],
+    [{ type: "warning.dismiss" }, "closing.warning -> closing.dismissed"],
+    [done("extend"), "extending -> expiring"],
+    [noAnswer("extend"), "extending -> expiring"],
   ],
+  tags: { open: "closing.warning, expiring, extending", busy: "extending", settled: "over" },
+  asks: { ticker: undefined, extend: undefined },
   facts: ({ context }) => ({ left: context.deadline - context.now, deadline: context.deadline }),
-  invariants: {
+  claims: {
     "no deadline lies beyond the end": ({ context }) => context.deadline <= context.end,
-    "no one is inside past the deadline": (snapshot) =>
-      !["active", "closing"].some((state) => snapshot.matches(state)) ||
-      snapshot.context.deadline > snapshot.context.now,
-    "no one comes within the warning's span unwarned: the next tick warns": (snapshot) =>
-      !snapshot.matches("active") || snapshot.context.deadline - snapshot.context.now >= warnAhead,
-    "near the end no one is asked to stay": (snapshot) =>
-      !snapshot.matches("closing") || !snapshot.can({ type: "session.extend" }),
-    "a dialog is open exactly while the person is warned": (snapshot) =>
-      snapshot.hasTag("open") ===
-      ["expiring", "extending", { closing: "warning" }].some((state) => snapshot.matches(state)),
   },
-};
+});

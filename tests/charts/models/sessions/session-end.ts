@@ -1,28 +1,25 @@
 import { sessionEnd } from "@gatehouse/machines/sessions/session-end";
-import type { ChartModel } from "../../kit/model.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
-export const sessionEndModel: ChartModel = {
+export const sessionEndModel = chartModel({
   file: "session-end",
-  name: "sessionEnd",
   machine: sessionEnd,
-  runs: [
-    {
-      input: { wait: 300 },
-      cases: [
-        { type: "xstate.done.actor.keepWork", output: false },
-        { type: "xstate.error.actor.keepWork", error: "no room" },
-        { type: "xstate.done.actor.decide", output: true },
-        { type: "xstate.done.actor.decide", output: false },
-        { type: "xstate.error.actor.decide", error: "no room" },
-      ],
-    },
+  inputs: [{ wait: 300 }],
+  begins: "keeping",
+  moves: [
+    [done("keepWork", true), "keeping -> explaining"],
+    [done("keepWork", false), "keeping -> explaining"],
+    [noAnswer("keepWork"), "keeping -> explaining"],
+    [{ type: "xstate.after.wait.sessionEnd.explaining" }, "explaining -> deciding"],
+    [done("decide", true), "deciding -> held"],
+    [done("decide", false), "deciding -> free"],
+    [noAnswer("decide"), "deciding -> held"],
   ],
-  invariants: {
-    "nothing is explained before what is typed is in safety": (snapshot) =>
-      !snapshot.matches("keeping") || snapshot.children["keepWork"] !== undefined,
-    "what was typed while the reason was read is in safety too": (snapshot) =>
-      !snapshot.matches("deciding") || snapshot.children["decide"] !== undefined,
-    "the page stays exactly where leaving it would lose something": (snapshot) =>
-      snapshot.status !== "done" || snapshot.output.isHeld === snapshot.matches("held"),
+  tags: { busy: "keeping, deciding", open: "explaining", settled: "held, free" },
+  asks: { keepWork: undefined, decide: undefined },
+  waits: { wait: 300 },
+  claims: {
+    "the page stays exactly where leaving it would lose something": ({ status, output, value }) =>
+      status !== "done" || output.isHeld === (value === "held"),
   },
-};
+});

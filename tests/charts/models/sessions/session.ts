@@ -1,71 +1,109 @@
 import { session } from "@gatehouse/machines/sessions/session";
+import type { Person } from "@gatehouse/machines/sessions/session-facts";
 import type { AnyMachineSnapshot } from "xstate";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import type { Move } from "../../kit/model.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const warnAhead = 20;
+const lease = { deadline: 100, now: 0, end: 1000 };
 const holder = { id: "1", role: "holder", name: "Ada", email: "ada@example.com" };
 const moved = { ...holder, email: "ada@new.example" };
 const other = { id: "1/bo", role: "assistant", name: "Bo", email: "bo@example.com" };
-const lease = { deadline: 100, now: 0, end: 1000 };
-const expired = { type: "session.refuse", refusal: { code: "sessionExpired" } };
+const renewal = { deadline: 101, now: 0 };
+const left = { person: null, lease: null };
 
-const cases: readonly AnyEvent[] = [
-  { type: "xstate.done.actor.identify", output: { type: "peer.leave" } },
-  { type: "xstate.done.actor.identify", output: { type: "peer.begin", person: holder, lease } },
-  { type: "xstate.error.actor.identify", error: "no answer" },
-  { type: "xstate.done.actor.clock" },
-  { type: "xstate.done.actor.leaving" },
-  { type: "xstate.done.actor.signOut" },
-  { type: "xstate.done.actor.sessionEnd", output: { isHeld: true } },
-  { type: "xstate.done.actor.sessionEnd", output: { isHeld: false } },
-  { type: "session.begin", person: holder, lease },
-  { type: "session.begin", person: other, lease },
-  { type: "peer.begin", person: moved, lease },
-  { type: "peer.begin", person: other, lease },
-  { type: "session.renew", deadline: 101, now: 0 },
-  { type: "lease.renew", deadline: 101, now: 0 },
-  { ...expired, wait: 300, isHeld: false },
-  { ...expired, wait: 1500, isHeld: true },
-  { type: "peer.refuse", wait: 300 },
-  { type: "session.ask" },
-  { type: "session.extend" },
-  { type: "session.leave" },
-  { type: "peer.leave" },
+/** A sign-in here or in another tab: the same person goes on, another never gets the page of the first. */
+const begin = (type: "session.begin" | "peer.begin", person: typeof holder): Move => {
+  const told = type === "session.begin" ? " ! tell" : "";
+  return [
+    { type, person, lease },
+    `asking, unreachable, guest, signedOut -> member.active${told}; * -> member.active${told} | displaced${told}`,
+    (after, before) => {
+      const known: Person | null = before.context.person;
+      const isOther = known !== null && known.id !== person.id;
+      if (isOther) return after.matches("displaced") && after.context.person.id === known.id;
+      const { person: now, lease: lasts, isHeld } = after.context;
+      return now === person && lasts === lease && !isHeld && after.matches("member");
+    },
+  ];
+};
+
+/** The server says that the session has ended; what is on the page then waits to be sent again, or does not. */
+const refuse = (wait: number, isHeld: boolean): Move => [
+  { type: "session.refuse", refusal: { code: "sessionExpired" }, wait, isHeld },
+  "member.active, member.leaving -> ending ! refusal.show, tell; member.signingOut -> stays; * -> stays ! refusal.show",
+  (after, { context }) =>
+    after.context.wait === wait && after.context.isHeld === (context.isHeld || isHeld),
 ];
 
-const isIn = (snapshot: AnyMachineSnapshot, ...states: string[]) =>
-  states.some((state) => snapshot.matches(state));
+const isInside = (at: AnyMachineSnapshot) => at.matches("member");
 
-export const sessionModel: ChartModel = {
+export const sessionModel = chartModel({
   file: "session",
-  name: "session",
   machine: session,
-  runs: [{ input: { warnAhead }, cases }],
+  inputs: [{ warnAhead }],
+  begins: "asking",
+  moves: [
+    [done("identify", { type: "peer.leave" }), "asking -> guest"],
+    [
+      done("identify", { type: "peer.begin", person: holder, lease }),
+      "asking -> member.active",
+      { person: holder, lease },
+    ],
+    [noAnswer("identify"), "asking -> unreachable"],
+    [{ type: "session.ask" }, "unreachable -> asking"],
+    begin("session.begin", holder),
+    begin("session.begin", other),
+    begin("peer.begin", moved),
+    begin("peer.begin", other),
+    [{ type: "session.renew", ...renewal }, "member -> stays ! tell, lease.renew"],
+    [{ type: "lease.renew", ...renewal }, "member -> stays ! lease.renew"],
+    [{ type: "session.extend" }, "member -> member.active ! session.extend"],
+    [done("clock"), "member -> ending", { wait: 0 }],
+    refuse(300, false),
+    refuse(1500, true),
+    [{ type: "peer.refuse", wait: 300 }, "member -> ending", { wait: 300 }],
+    [done("sessionEnd", { isHeld: true }), "ending -> suspended"],
+    [
+      done("sessionEnd", { isHeld: false }),
+      "ending -> suspended | away",
+      (after, before) => after.matches("away") !== before.context.isHeld,
+    ],
+    [
+      { type: "session.leave" },
+      "member.active -> member.leaving; suspended -> guest ! tell",
+      (after) => isInside(after) || after.context.person === null,
+    ],
+    [done("leaving"), "member.leaving -> member.signingOut"],
+    [done("signOut"), "member.signingOut -> signedOut ! tell", left],
+    [{ type: "peer.leave" }, "* -> guest", left],
+  ],
+  tags: {
+    busy: "asking",
+    open: "member, suspended",
+    locked: "ending, suspended, away, displaced",
+    settled: "guest, signedOut, away",
+    failed: "unreachable, displaced",
+  },
+  asks: {
+    peers: undefined,
+    identify: undefined,
+    clock: { ...lease, warnAhead },
+    leaving: undefined,
+    signOut: undefined,
+    sessionEnd: { wait: 300 },
+  },
   facts: ({ context: { person, wait, isHeld } }) => ({
     person: person && `${person.id} ${person.email}`,
     wait,
     isHeld,
   }),
-  invariants: {
-    "a person is known exactly while a page of theirs may be open": (snapshot) =>
-      (snapshot.context.person === null) ===
-      isIn(snapshot, "asking", "unreachable", "guest", "signedOut"),
-    "every page of the person is locked once the session has ended or another person is here": (
-      snapshot,
-    ) => snapshot.hasTag("locked") === isIn(snapshot, "ending", "suspended", "away", "displaced"),
-    "the login page is shown where no one is signed in or nothing would be lost": (snapshot) =>
-      snapshot.hasTag("settled") === isIn(snapshot, "guest", "signedOut", "away"),
-    "a page that another person has taken over is the only locked one that has failed": (
-      snapshot,
-    ) => (snapshot.hasTag("locked") && snapshot.hasTag("failed")) === isIn(snapshot, "displaced"),
-    "time runs exactly while the person is inside": (snapshot) =>
-      (snapshot.children["clock"] !== undefined) === isIn(snapshot, "member"),
-    "the server ends the session only once everything is saved or the person insists": (snapshot) =>
-      (snapshot.children["signOut"] !== undefined) ===
-      (snapshot.matches({ member: "signingOut" }) as boolean),
-    "a person can leave a page that asks them to sign in again": (snapshot) =>
-      !isIn(snapshot, "suspended") || snapshot.can({ type: "session.leave" }),
-    "one tab that leaves takes all others along": (snapshot) =>
-      snapshot.can({ type: "peer.leave" }),
+  claims: {
+    "time runs exactly while the person is inside": (at) =>
+      (at.children["clock"] !== undefined) === isInside(at),
+    "the server ends the session only once everything is saved or the person insists": (at) =>
+      (at.children["signOut"] !== undefined) === at.matches({ member: "signingOut" }),
+    "a person is known exactly while a page of theirs may be open": (at) =>
+      (at.context.person !== null) === (isInside(at) || at.hasTag("locked")),
   },
-};
+});

@@ -1,32 +1,29 @@
 import { signInAgain } from "@gatehouse/machines/sessions/sign-in-again";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const email = "ada@example.com";
-const cases: readonly AnyEvent[] = [
-  { type: "code.send" },
-  { type: "xstate.done.actor.passwordForm", output: { result: "reply" } },
-  { type: "xstate.done.actor.emailProof", output: { result: "reply" } },
-];
+const reply = { result: "reply" };
 
-export const signInAgainModel: ChartModel = {
+export const signInAgainModel = chartModel({
   file: "sign-in-again",
-  name: "signInAgain",
   machine: signInAgain,
-  runs: [
-    { input: { role: "holder", email }, cases },
-    { input: { role: "assistant", email }, cases },
+  inputs: [
+    { role: "holder", email },
+    { role: "assistant", email },
   ],
-  invariants: {
-    "a collaborator is never asked for a password": (snapshot) =>
-      !snapshot.matches("askingPassword") || snapshot.context.role === "holder",
-    "a holder is never asked for a code": (snapshot) =>
-      !["offeringCode", "askingCode"].some((state) => snapshot.matches(state)) ||
-      snapshot.context.role === "assistant",
-    "a code goes only where it was asked for": (snapshot) =>
-      snapshot.children["emailProof"] === undefined || snapshot.matches("askingCode"),
-    "until the person is back, something is asked for": (snapshot) =>
-      snapshot.matches("back") || snapshot.hasTag("open"),
+  begins: "askingPassword | offeringCode",
+  moves: [
+    [{ type: "code.send" }, "offeringCode -> askingCode"],
+    [done("passwordForm", reply), "askingPassword -> back ! session.begin"],
+    [done("emailProof", reply), "askingCode -> back ! session.begin"],
+  ],
+  tags: { open: "askingPassword, offeringCode, askingCode", settled: "back" },
+  asks: { session: undefined, passwordForm: { values: { email } }, emailProof: { email } },
+  claims: {
+    "only a holder is asked for a password, only a collaborator for a code": (snapshot) =>
+      snapshot.matches("back") ||
+      snapshot.matches("askingPassword") === (snapshot.context.role === "holder"),
     "nothing that proves is kept": ({ context }) =>
       Object.keys(context).toSorted().join() === "email,role",
   },
-};
+});

@@ -71,7 +71,7 @@ export const emailProofTable: PathTable = {
       await comesTo("Enter the code from the email");
       await seesButton("Confirm code", true);
     },
-    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 tries left.`),
+    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 attempts left.`),
     "enteringCode.codeSpent": open(says("codeSpent")),
     verifying: () => seesButton("Confirm code", false),
     proved: () => comesTo("Choose a password"),

@@ -17,7 +17,7 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
   await openAtEvidence({ elsewhere: 18 }, { other: { files: [file("a"), file("b")] } });
   await seesText("20 of 20 files used");
   await mayChoose(false);
-  await press("Unfold Other supporting documents");
+  await press("Expand Other supporting documents");
   await remove({ uid: "b" });
   await until(
     () => expect(document.body.innerText).toContain("19 of 20 files used"),

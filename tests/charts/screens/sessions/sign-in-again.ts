@@ -1,61 +1,51 @@
 import { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { limits } from "#contract/limits.ts";
+import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import { signInAgainModel } from "../../models/sessions/sign-in-again.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
-import { press, seesButton, type } from "../../../support/screens/hand.ts";
-import type { PathTable } from "../../../support/screens/walk.ts";
-import {
-  atForm,
-  goOnAs,
-  isFar,
-  openForm,
-  password,
-  refuseSomething,
-  whoever,
-} from "../application/at-form.ts";
+import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
-/** The dialog over a form with something unsaved, once the session has ended. */
-async function openDialog({ role }: { role: "holder" | "assistant" }) {
-  await openForm({ isHeld: true, isAssistant: role === "assistant" });
-  await refuseSomething();
-  await pass(limits.sessionRedirectMs);
-}
+export const password = "Quiet-Stationery-77";
+const far = 365 * 24 * 60 * 60 * 1000;
 
-const reply = () => ({ ...whoever(), ...isFar() });
+/** What the server says of the person who logs in, whose session outlives every path. */
+export const reply = ({ email, role }: SignInAgainInput) => ({
+  contact_name: "Ada Wong",
+  email,
+  is_assistant: role === "assistant",
+  account_number: "GH-100001",
+  idle_until: Date.now() + far,
+  ends_at: Date.now() + far * 2,
+  now: Date.now(),
+});
 
-const asks = (button: string) => async () => {
-  await goOnAs();
-  await seesButton(button, true);
-};
+const asks =
+  (button: string): Sight =>
+  async (ui, { context }) => {
+    await ui.sees("dialog", `Log in as ${ui.here(context.email)} to continue.`);
+    await ui.seesButton(button, true);
+  };
 
-export const signInAgainTable: PathTable = {
+/** The way back in over a form with something unsaved. */
+export const signInAgainTable: ChartTable = {
   model: signInAgainModel,
-  open: (input) => openDialog(input as { role: "holder" | "assistant" }),
   events: {
-    "code.send": () => press("Send code"),
-    "xstate.done.actor.passwordForm": async () => {
-      await type("Password", password);
-      await press("Log in");
-      await until(() => server.newest(login));
-      server.answer(login, reply());
+    "code.send": (ui) => ui.press("Send code"),
+    "xstate.done.actor.passwordForm": async (ui, _, { context }) => {
+      await ui.type("Password", password);
+      await ui.press("Log in");
+      await ui.answer(login, reply(context));
     },
-    "xstate.done.actor.emailProof": async () => {
-      server.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
-      await type("Verification code", "123456");
-      await press("Confirm code");
-      await until(() => server.newest(loginByEkycTicket));
-      server.answer(loginByEkycTicket, reply());
+    "xstate.done.actor.emailProof": async (ui, _, { context }) => {
+      await ui.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
+      await ui.type("Verification code", "123456");
+      await ui.press("Confirm code");
+      await ui.answer(loginByEkycTicket, reply(context));
     },
   },
   states: {
     askingPassword: asks("Log in"),
     offeringCode: asks("Send code"),
-    askingCode: async () => {
-      await until(() => server.newest(sendCaptchaByTicket));
-      await asks("Confirm code")();
-    },
-    back: atForm,
+    askingCode: asks("Confirm code"),
+    back: (ui) => ui.seesNo("dialog"),
   },
 };

@@ -61,7 +61,10 @@ export function onTour<Scene extends PageUi>(
     events: Object.fromEntries(
       Object.entries(gestures)
         .filter(([type]) => !omitted.has(type))
-        .map(([type, gesture]) => [type, (event, scene, before) => gesture(scene, event, before)]),
+        .map(([type, gesture]) => [
+          type,
+          (event, scene, before, next) => gesture(scene, event, before, next),
+        ]),
     ),
     states: Object.fromEntries(
       Object.entries(sights).map(([name, sight]) => [name, (at, scene) => sight(scene, at)]),

@@ -45,7 +45,7 @@ export function DocumentsControl({ name, question, field, issues, below }: KindP
   const [open, setOpen] = useState(!isDone);
   const fold = {
     open: open || at === "wrong",
-    label: open ? t`Fold ${title}` : t`Unfold ${title}`,
+    label: open ? t`Collapse ${title}` : t`Expand ${title}`,
     onToggle: () => setOpen(!open),
   };
   return (

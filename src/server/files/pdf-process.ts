@@ -1,10 +1,9 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { getDocumentProxy } from "unpdf";
 import { structureOf } from "./pdf-structure.ts";
 
-/** What the worker is started with. */
 export interface PdfTask {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   /** Pages after these are not searched: a file that has more is rejected. */
   pagesSearched: number;
 }
@@ -13,14 +12,19 @@ export type PdfResult =
   | { kind: "read"; pages: number; isActive: boolean }
   | { kind: "failed"; error: string };
 
+/** Node.js with pdf.js takes half of it. */
+const residentBytes = 224 * 1024 * 1024;
+
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
 async function inspect({ bytes, pagesSearched }: PdfTask): Promise<PdfResult> {
   // pdf.js takes over the bytes it is given.
-  const copy = Buffer.from(bytes);
-  const document = await getDocumentProxy(bytes, { verbosity: 0 });
-  const structure = structureOf(copy, (await document.getPermissions()) !== null);
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const structure = structureOf(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    (await document.getPermissions()) !== null,
+  );
   let isActive = structure.isActive || (await isDocumentActive(document));
   const searched = Math.min(document.numPages, pagesSearched);
   for (let number = 1; number <= searched && !isActive; number += 1) {
@@ -61,8 +65,17 @@ async function isPageActive(page: Page): Promise<boolean> {
   );
 }
 
-const result = await inspect(workerData as PdfTask).catch((error: Error): PdfResult => ({
-  kind: "failed",
-  error: error.name,
-}));
-parentPort!.postMessage(result);
+/** Ends the process, from a thread of its own: buffers do not count towards the heap limit. */
+const watchdog = `setInterval(() => {
+  if (process.memoryUsage.rss() > ${residentBytes}) process.kill(process.pid, "SIGKILL");
+}, 5)`;
+new Worker(watchdog, { eval: true }).unref();
+
+process.once("disconnect", () => process.exit());
+process.once("message", async (task) => {
+  const result = await inspect(task as PdfTask).catch((error: Error): PdfResult => ({
+    kind: "failed",
+    error: error.name,
+  }));
+  process.send!(result, () => process.exit());
+});
