@@ -26,66 +26,62 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
+type Closing = (() => Promise<unknown>)[];
+
 export async function openServices(
   settings: Settings,
   log: Logger,
   pages: Pages,
   clock: Clock = systemClock,
 ): Promise<Opened> {
-  const closing: (() => Promise<unknown>)[] = [];
+  const closing: Closing = [];
   const close = async () => {
     for (const work of closing.splice(0).toReversed()) await work();
   };
   try {
-    const owner = await openOwner(settings, log, closing);
-    const noticed = (error: Error) => log.warn({ err: error }, "database_connection_lost");
-    const ownerPool = openPool({ ...owner, max: 6 }, noticed);
-    closing.push(() => ownerPool.end());
-    await migrateJobs(ownerPool, log);
-    await migrate(ownerPool);
-    const charts = await saveCharts(ownerPool);
-    const pool = openPool(
-      { ...asAppRole(owner), max: 20, connectionTimeoutMillis: 10_000 },
-      noticed,
-    );
-    closing.push(() => pool.end());
-    const ownerDb = openDatabase(ownerPool);
+    const { ownerPool, owner, ...database } = await openDatabases(settings, log, closing);
     const files = await openFolder(`${settings.dataDir}/files`);
-    const hasData = () => isInUse(ownerDb, files);
-    const keys = keysFrom(settings.masterKey ?? (await masterKey(settings.dataDir, hasData)));
+    const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
+    const keys = keysFrom(settings.masterKey ?? (await stored()));
     const post = openPost(settings);
-    const outbox = startOutbox({
-      pool: ownerPool,
-      owner: ownerDb,
-      keys,
-      clock,
-      log,
-      post,
-    });
+    const outbox = startOutbox({ pool: ownerPool, owner, keys, clock, log, post });
     closing.push(() => outbox.stop());
-    const parts: Services = {
+    const services: Services = {
       settings,
       clock,
       log,
       keys,
-      db: openDatabase(pool),
-      charts,
+      ...database,
       passwords: openPasswords(),
       files,
       scan: openScan(settings.clamdUrl),
-      platforms: openPlatforms(
-        settings.platforms ?? [developmentPlatform(settings.dataDir)],
-        settings.publicUrl,
-      ),
+      platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
       captcha: openPuzzles(),
       pages,
-      mailbox: post === null ? openMailbox(ownerDb, keys) : null,
+      mailbox: post === null ? openMailbox(owner, keys) : null,
     };
-    return { services: parts, close };
+    return { services, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const platformsIn = ({ platforms, dataDir }: Settings) =>
+  platforms ?? [developmentPlatform(dataDir)];
+
+async function openDatabases(settings: Settings, log: Logger, closing: Closing) {
+  const config = await openOwner(settings, log, closing);
+  const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
+  const ownerPool = openPool({ ...config, max: 6 }, onError);
+  closing.push(() => ownerPool.end());
+  await migrateJobs(ownerPool, log);
+  await migrate(ownerPool);
+  const charts = await saveCharts(ownerPool);
+  const app = { ...asAppRole(config), max: 20, connectionTimeoutMillis: 10_000 };
+  const pool = openPool(app, onError);
+  closing.push(() => pool.end());
+  return { ownerPool, owner: openDatabase(ownerPool), db: openDatabase(pool), charts };
 }
 
 async function isInUse(owner: Db, files: Files): Promise<boolean> {
@@ -95,7 +91,7 @@ async function isInUse(owner: Db, files: Files): Promise<boolean> {
   return false;
 }
 
-async function openOwner(settings: Settings, log: Logger, closing: (() => Promise<unknown>)[]) {
+async function openOwner(settings: Settings, log: Logger, closing: Closing) {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
   const postgres = await openPostgres(settings.dataDir, log);
   closing.push(() => postgres.stop());

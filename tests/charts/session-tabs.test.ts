@@ -147,14 +147,6 @@ test("a page with nothing to lose is left for the login page, and comes back too
   expect(states()).toEqual(Array(3).fill(inside));
 });
 
-test("a page on which a call waits to be sent again stays, though nothing typed would be lost", async () => {
-  const { tabs, states } = await threeTabs(false);
-  tabs[0].send(expired);
-  tabs[0].send({ ...expired, isHeld: true });
-  await Promise.all(tabs.map(ended));
-  expect(states()).toEqual(['"suspended"', '"away"', '"away"']);
-});
-
 test("the deadline of one tab is that of the session: what has not been renewed ends", async () => {
   const { tabs, states } = await threeTabs();
   tabs[0].getSnapshot().children["clock"]?.send({ type: "tick", now: 100 });

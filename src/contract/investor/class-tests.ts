@@ -58,35 +58,29 @@ const tokens = ({ SG }: Rules, when?: Condition): Counted => ({
 });
 const notAudited = answered("audited", "no");
 
+type Place = typeof hongKong | typeof singapore;
+/** The test, the choice of it and its one figure have one name. */
+const ofFigure = (place: Place, code: ClassCode, threshold: string): ClassTest => ({
+  ...place,
+  code,
+  when: answered(routeIn[place.region], code),
+  parts: [plus(code)],
+  threshold,
+});
+const ofStatus = (place: Place): ClassTest => ({
+  ...place,
+  code: "institutional",
+  when: answered(routeIn[place.region], "institutional"),
+  parts: [],
+  threshold: null,
+});
+const routeIn = { HK: "route", SG: "accreditedRoute" } as const;
+
 export const entityTests = (rules: Rules): readonly ClassTest[] => [
-  {
-    ...hongKong,
-    code: "portfolio",
-    when: answered("route", "portfolio"),
-    parts: [plus("portfolio")],
-    threshold: rules.HK.corporation.portfolio,
-  },
-  {
-    ...hongKong,
-    code: "totalAssets",
-    when: answered("route", "totalAssets"),
-    parts: [plus("totalAssets")],
-    threshold: rules.HK.corporation.totalAssets,
-  },
-  {
-    ...hongKong,
-    code: "trustAssets",
-    when: answered("route", "trustAssets"),
-    parts: [plus("trustAssets")],
-    threshold: rules.HK.trust.totalAssets,
-  },
-  {
-    ...hongKong,
-    code: "institutional",
-    when: answered("route", "institutional"),
-    parts: [],
-    threshold: null,
-  },
+  ofFigure(hongKong, "portfolio", rules.HK.corporation.portfolio),
+  ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets),
+  ofFigure(hongKong, "trustAssets", rules.HK.trust.totalAssets),
+  ofStatus(hongKong),
   {
     ...singapore,
     code: "netAssets",
@@ -99,20 +93,8 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
     ],
     threshold: rules.SG.corporation.netAssets,
   },
-  {
-    ...singapore,
-    code: "trustProperty",
-    when: answered("accreditedRoute", "trustProperty"),
-    parts: [plus("trustProperty")],
-    threshold: rules.SG.trust.property,
-  },
-  {
-    ...singapore,
-    code: "institutional",
-    when: answered("accreditedRoute", "institutional"),
-    parts: [],
-    threshold: null,
-  },
+  ofFigure(singapore, "trustProperty", rules.SG.trust.property),
+  ofStatus(singapore),
 ];
 
 export const personTests = (rules: Rules): readonly ClassTest[] => [
@@ -153,12 +135,5 @@ export const personTests = (rules: Rules): readonly ClassTest[] => [
     parts: [plus("financialAssets"), minus("financialDebts")],
     threshold: rules.SG.individual.netFinancialAssets,
   },
-  {
-    ...singapore,
-    code: "income",
-    bound: "atLeast",
-    when: answered("accreditedRoute", "income"),
-    parts: [plus("income")],
-    threshold: rules.SG.individual.income,
-  },
+  { ...ofFigure(singapore, "income", rules.SG.individual.income), bound: "atLeast" },
 ];

@@ -46,41 +46,46 @@ export async function makeCode(
       ? { kind: "tooSoon", secondsLeft: consumed.secondsLeft }
       : { kind: "tooMany" };
   const code = newCode(limits.codeDigits);
-  const expires = minutesAfter(now, limits.codeMinutes);
-  const live = await newest(handle, emailKey, asked);
-  if (live && live.used_at === null && live.tries < limits.codeTries) {
-    await handle
-      .updateTable("challenge")
-      .set({
-        code_hmacs: [keys.codeHmac(live.id, code), live.code_hmacs[0]!],
-        codes_expire: [expires, live.codes_expire[0]!],
-        sent_at: now,
-      })
-      .where("id", "=", live.id)
-      .execute();
-  } else {
-    const id = randomUUID();
-    await handle
-      .insertInto("challenge")
-      .values({
-        id,
-        purpose: asked.purpose,
-        email_key: emailKey,
-        code_hmacs: [keys.codeHmac(id, code)],
-        codes_expire: [expires],
-        sent_at: now,
-        pre_session_id: asked.preSessionId,
-        member_id: asked.memberId ?? null,
-        ip_prefix: from.addressRange,
-      })
-      .execute();
-  }
+  await storeCode(handle, keys, { ...asked, emailKey, ip_prefix: from.addressRange }, code, now);
   return {
     kind: "sent",
     code,
     waitSeconds: limits.codeResendSeconds,
     expiresInSeconds: limits.codeMinutes * 60,
   };
+}
+
+async function storeCode(
+  handle: Tx,
+  keys: Keys,
+  { emailKey, ip_prefix, ...asked }: ChallengeFor & { emailKey: Buffer; ip_prefix: string },
+  code: string,
+  now: Date,
+): Promise<void> {
+  const expires = minutesAfter(now, limits.codeMinutes);
+  const live = await newest(handle, emailKey, asked);
+  if (live && live.used_at === null && live.tries < limits.codeTries) {
+    const code_hmacs = [keys.codeHmac(live.id, code), live.code_hmacs[0]!];
+    const codes_expire = [expires, live.codes_expire[0]!];
+    const challenge = handle.updateTable("challenge").where("id", "=", live.id);
+    await challenge.set({ code_hmacs, codes_expire, sent_at: now }).execute();
+    return;
+  }
+  const id = randomUUID();
+  await handle
+    .insertInto("challenge")
+    .values({
+      id,
+      purpose: asked.purpose,
+      email_key: emailKey,
+      code_hmacs: [keys.codeHmac(id, code)],
+      codes_expire: [expires],
+      sent_at: now,
+      pre_session_id: asked.preSessionId,
+      member_id: asked.memberId ?? null,
+      ip_prefix,
+    })
+    .execute();
 }
 
 function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {

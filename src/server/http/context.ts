@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Brand, isBrand } from "#contract/brands.ts";
-import type { Call } from "#contract/calls/call.ts";
-import { isActivity } from "#contract/calls/call.ts";
+import { type Call, isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { record } from "../audit.ts";
@@ -44,7 +43,7 @@ export interface Context extends Services {
   signIn(
     handle: Tx,
     who: { memberId: string; accountId: string; role: Role },
-  ): Promise<SignedInFor>;
+  ): Promise<Pick<SignedIn, "idleUntil" | "endsAt">>;
   /** Null unless the holder of the address has logged in from this browser with the present password. */
   knownBrowser(emailKey: Buffer): Promise<string | null>;
   /** Call after a correct password; the cookie is set when the handler succeeds. */
@@ -67,16 +66,21 @@ export interface Context extends Services {
   ): Promise<void>;
 }
 
-export interface SignedInFor {
-  sessionId: string;
-  idleUntil: Date;
-  endsAt: Date;
-}
-
 export interface Prepared {
   context: Context;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
+}
+
+/** What the parts of a context share. */
+interface Exchange {
+  services: Services;
+  cookies: Cookies;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+  guest: SignedIn | null;
+  atEnd: (() => void)[];
 }
 
 export async function prepare(
@@ -87,51 +91,77 @@ export async function prepare(
   reply: FastifyReply,
 ): Promise<Prepared> {
   const now = services.clock();
-  const range = addressRange(request.ip);
-  const guest = await signedIn(services, cookies, call, request, now);
+  const token = cookies.read(request, "sid");
+  const guest =
+    token === undefined ? null : await findSession(services.db, token, isActivity(call), now);
   if (guest)
     reply
       .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
       .header(replyHeaders.serverNow.name, now.getTime());
   if (call.tab === "own") rejectOtherPerson(guest, headerOf(request, "person"));
   rejectOtherCallers(call, guest);
-  const atEnd: (() => void)[] = [];
-  let browser: Promise<string> | undefined;
+  const brand = headerOf(request, "brand");
+  const exchange = { services, cookies, request, reply, now, guest, atEnd: [] as (() => void)[] };
   const context: Context = {
     ...services,
     now,
     locale: localeOfRequest(request),
-    brand: brandNamed(headerOf(request, "brand")) ?? services.settings.brand,
-    addressRange: range,
+    brand: isBrand(brand) ? brand : services.settings.brand,
+    addressRange: addressRange(request.ip),
     userAgent: headerOf(request, "userAgent"),
     requestId: request.id,
     log: request.log as FastifyBaseLogger as Services["log"],
+    ...personOf(exchange),
+    ...browserOf(exchange),
+  };
+  return { context, finish: () => exchange.atEnd.forEach((work) => work()) };
+}
+
+function personOf({ services, request, now, guest }: Exchange) {
+  const member = () => {
+    if (!guest) throw new Refused("sessionExpired");
+    return guest;
+  };
+  return {
     guest,
-    member: () => guest ?? expired(),
+    member,
     memberShown() {
       rejectOtherPerson(guest, headerOf(request, "person"));
-      return guest ?? expired();
+      return member();
     },
-    knownPreSession: () =>
-      browser ?? knownPreSession(services.db, cookies.read(request, "pre"), now),
-    preSession: () => (browser ??= browserOf(services, cookies, request, reply, now)),
+    audit: (handle, { accountId, actor, ...deed }) =>
+      record(handle, services.keys.auditKey, {
+        ...deed,
+        accountId: accountId ?? member().accountId,
+        actor: actor ?? guest?.memberId ?? "system",
+        sessionId: actor === undefined ? guest?.sessionId : undefined,
+        at: now,
+        addressRange: addressRange(request.ip),
+        requestId: request.id,
+      }),
+  } satisfies Partial<Context>;
+}
+
+function browserOf(exchange: Exchange) {
+  const { services, cookies, request, reply, now, atEnd } = exchange;
+  const known = () => cookies.read(request, "known");
+  let preSession: Promise<string> | undefined;
+  return {
+    knownPreSession: () => preSession ?? knownPreSessionIn(exchange),
+    // Once per request, so that a new pre-session is reused.
+    preSession: () => (preSession ??= preSessionIn(exchange)),
     async signIn(handle, who) {
-      const begun = await beginSession(
-        handle,
-        { ...who, addressRange: range, userAgent: headerOf(request, "userAgent") },
-        now,
-      );
-      atEnd.push(() => cookies.set(reply, "sid", begun.token));
-      return { sessionId: begun.id, idleUntil: begun.idleUntil, endsAt: begun.endsAt };
+      const from = {
+        addressRange: addressRange(request.ip),
+        userAgent: headerOf(request, "userAgent"),
+      };
+      const { token, idleUntil, endsAt } = await beginSession(handle, { ...who, ...from }, now);
+      atEnd.push(() => cookies.set(reply, "sid", token));
+      return { idleUntil, endsAt };
     },
-    knownBrowser: (emailKey) => knownAs(services, cookies.read(request, "known"), emailKey, now),
+    knownBrowser: (emailKey) => knownAs(services, known(), emailKey, now),
     rememberBrowser(owner) {
-      const marks = withMarkOf(
-        services.keys.browserKey,
-        owner,
-        cookies.read(request, "known") ?? "",
-        now,
-      );
+      const marks = withMarkOf(services.keys.browserKey, owner, known() ?? "", now);
       atEnd.push(() => cookies.set(reply, "known", marks));
     },
     forgetBrowser() {
@@ -140,52 +170,20 @@ export async function prepare(
         reply.header(replyHeaders.clearSiteData.name, '"storage"');
       });
     },
-    audit: (handle, { accountId, actor, ...deed }) =>
-      record(handle, services.keys.auditKey, {
-        ...deed,
-        accountId: accountId ?? (guest ?? expired()).accountId,
-        actor: actor ?? guest?.memberId ?? "system",
-        sessionId: actor === undefined ? guest?.sessionId : undefined,
-        at: now,
-        addressRange: range,
-        requestId: request.id,
-      }),
-  };
-  return { context, finish: () => atEnd.forEach((work) => work()) };
+  } satisfies Partial<Context>;
 }
 
-/** Once per request, so that a new pre-session is reused. */
-async function browserOf(
-  { db }: Services,
-  cookies: Cookies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-): Promise<string> {
-  const known = await knownPreSession(db, cookies.read(request, "pre"), now);
+const knownPreSessionIn = ({ services, cookies, request, now }: Exchange) =>
+  knownPreSession(services.db, cookies.read(request, "pre"), now);
+
+async function preSessionIn(exchange: Exchange): Promise<string> {
+  const known = await knownPreSessionIn(exchange);
   if (known !== null) return known;
+  const { services, cookies, request, reply, now } = exchange;
   const limit = { key: `browsers an hour|${addressRange(request.ip)}`, ...browsersPerPlace };
-  const consumed = await consume(db, limit, now);
+  const consumed = await consume(services.db, limit, now);
   if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
-  const { id, token } = await beginPreSession(db, now);
+  const { id, token } = await beginPreSession(services.db, now);
   cookies.set(reply, "pre", token);
   return id;
-}
-
-async function signedIn(
-  services: Services,
-  cookies: Cookies,
-  call: Call,
-  request: FastifyRequest,
-  now: Date,
-) {
-  const token = cookies.read(request, "sid");
-  return token === undefined ? null : findSession(services.db, token, isActivity(call), now);
-}
-
-const brandNamed = (header: string | undefined): Brand | undefined =>
-  isBrand(header) ? header : undefined;
-
-function expired(): never {
-  throw new Refused("sessionExpired");
 }

@@ -61,27 +61,19 @@ export async function moveStatus<Chart extends StatusChart>(
   now: Date,
 ): Promise<Moved> {
   const machine = anyChart(chart);
-  const row = await handle
-    .selectFrom("line_status")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("line", "=", line)
-    .where("chart", "=", chart)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await lockedStatus(handle, { accountId, line, chart });
   const before = machine.resolveState(
     row.snapshot as { value: StateValue; context: object },
   ) as AnyMachineSnapshot;
   if (!before.can(event)) return { moved: false, state: row.state };
   const after = transition(machine, before, event as EventObject)[0] as AnyMachineSnapshot;
   const to = stateOf(after);
-  const seq = row.seq + 1;
   const { type, by, ...facts } = event as { type: string; by: string };
-  const shared = { seq, version: versions[chart] };
+  const next = { seq: row.seq + 1, version: versions[chart] };
   await handle
     .insertInto("line_event")
     .values({
-      ...shared,
+      ...next,
       status_id: row.id,
       account_id: accountId,
       chart,
@@ -94,15 +86,20 @@ export async function moveStatus<Chart extends StatusChart>(
       at: now,
     })
     .execute();
-  const { numUpdatedRows } = await handle
-    .updateTable("line_status")
-    .set({ ...shared, state: to, snapshot: stored(after), changed_at: now })
-    .where("id", "=", row.id)
-    .where("seq", "=", row.seq)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error("the status changed during the transaction");
-  return { moved: true, from: row.state, to, seq };
+  const status = handle.updateTable("line_status").where("id", "=", row.id);
+  await status.set({ ...next, state: to, snapshot: stored(after), changed_at: now }).execute();
+  return { moved: true, from: row.state, to, seq: next.seq };
 }
+
+const lockedStatus = (handle: Tx, { accountId, line, chart }: LineOf<StatusChart>) =>
+  handle
+    .selectFrom("line_status")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("line", "=", line)
+    .where("chart", "=", chart)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 function stored(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify({ value: snapshot.value, context: snapshot.context });

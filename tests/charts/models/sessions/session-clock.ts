@@ -4,8 +4,8 @@ import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const warnAhead = 20;
 const deadline = 100;
-const span = 100;
-const lease = { deadline, now: 0, end: 230, warnAhead };
+const span = 200;
+const lease = { deadline, now: 0, end: 200, warnAhead };
 
 /** A tick so long before the deadline. Near the end the person is told, unless the server decides just then. */
 const tick = (left: number, where: string): Move => [

@@ -93,11 +93,7 @@ export const sessionModel = chartModel({
     signOut: undefined,
     sessionEnd: { wait: 300 },
   },
-  facts: ({ context: { person, wait, isHeld } }) => ({
-    person: person && `${person.id} ${person.email}`,
-    wait,
-    isHeld,
-  }),
+  facts: ({ context: { person, isHeld } }) => ({ person: person?.id ?? null, isHeld }),
   claims: {
     "time runs exactly while the person is inside": (at) =>
       (at.children["clock"] !== undefined) === isInside(at),

@@ -1,159 +1,204 @@
-import { expect } from "vitest";
-import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
+import type { AnyMachineSnapshot } from "xstate";
 import { extendSession, login, logout } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { memberOf } from "#portal/features/sessions/session.ts";
-import type { ChartModel } from "../../kit/model.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, setNow, until } from "../../../support/screens/clock.ts";
-import { press, sees, seesButton, type } from "../../../support/screens/hand.ts";
-import { atLogin } from "../../../support/screens/member.ts";
-import { api, systemActor } from "../../../support/screens/portal.ts";
-import type { PathTable } from "../../../support/screens/walk.ts";
-import {
-  atForm,
-  goOnAs,
-  isFar,
-  openForm,
-  password,
-  refuseSomething,
-  type Scene,
-  start,
-  whoever,
-} from "../application/at-form.ts";
-import { clockOnScreen, leavingOnScreen } from "./session.model.ts";
+import { stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
+import { done, noAnswer, within } from "../../kit/specification.ts";
+import { leavingModel } from "../../models/sessions/leaving.ts";
+import { sessionClockModel } from "../../models/sessions/session-clock.ts";
+import { sessionModel } from "../../models/sessions/session.ts";
+import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import { password, reply } from "./sign-in-again.ts";
 
-const second = 1000;
-const minute = 60 * second;
-const answered = { revision: 2, merged: null, submission: null, saved_at: start };
-
-/** Another tab of the same browser. */
-const beside = new BroadcastChannel("gatehouse.session");
-
-async function signInBack(before: AnyMachineSnapshot) {
-  if (before.matches("asking")) return;
-  const { email } = whoever();
-  if (!before.matches("suspended")) await type("Work email", email);
-  await type("Password", password);
-  await press("Log in");
-  const asked = await until(() => server.newest(login));
-  expect(asked.body).toEqual({ email, password });
-  server.answer(login, { ...whoever(), ...isFar() });
+/** How a form begins: with something unsaved or not, and with a session that cannot be extended or can. */
+export interface Begin {
+  isHeld: boolean;
+  isClosing?: boolean;
 }
 
-const tell = (fact: object) => async () => beside.postMessage(fact);
-const escape = async () =>
-  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+type Rows = Record<string, readonly AnyEvent[]>;
+
+/** The chart on a page on which by state only these events happen. */
+const onPage = (
+  model: ChartModel,
+  runs: readonly (readonly [Begin & Record<string, unknown>, Rows])[],
+) => ({
+  ...model,
+  facts: () => ({}),
+  runs: runs.map(([input, rows]) => ({
+    input,
+    cases: (at: AnyMachineSnapshot) => rows[stateName(at)] ?? [],
+  })),
+});
+
+/** The events of a type that the model of the session has. */
+export const all = (type: string) =>
+  sessionModel.specification!.moves.flatMap(([event]) =>
+    typeof event !== "function" && event.type === type ? event : [],
+  );
+export const first = (...types: string[]) => types.map((type) => all(type)[0]!);
+
+/** Over a form with something unsaved, which is never saved unless the walk says so. */
+const held: Rows = {
+  "member.active": first("lease.renew", "session.refuse", "session.leave", "peer.leave"),
+  "member.leaving": [done("leaving"), ...first("session.extend", "session.refuse", "peer.leave")],
+  "member.signingOut": [done("signOut"), ...first("session.extend")],
+  ending: [done("sessionEnd", { isHeld: true })],
+  suspended: first("session.begin", "peer.begin", "session.leave"),
+  guest: first("session.begin", "peer.begin"),
+};
+
+/** Over a form that is saved. */
+const idle: Rows = {
+  "member.active": first("session.renew", "peer.refuse"),
+  ending: [done("sessionEnd", { isHeld: false })],
+  away: first("session.begin", "peer.begin"),
+};
+
+/** What is typed is on its way to the server, where it waits. */
+export async function write(ui: Ui) {
+  await ui.type("Bank name", `Sample Bank ${crypto.randomUUID().slice(0, 8)}`);
+  // A save that waited while the clock leapt is tried again after its own delay.
+  await ui.pass(limits.saveDelayMs + limits.saveRetryMs);
+  await ui.sent(saveKyc);
+}
+
+const saved = () => ({ revision: 2, merged: null, submission: null, saved_at: Date.now() });
+
+async function signIn(ui: Ui, _: AnyEvent, before: AnyMachineSnapshot) {
+  if (before.matches("asking")) return;
+  const email = ui.here("ada@example.com");
+  if (!before.matches("suspended")) await ui.type("Work email", email);
+  await ui.type("Password", password);
+  await ui.press("Log in");
+  await ui.sent(login, { email, password });
+  await ui.answer(login, reply({ email, role: "holder" }));
+}
 
 /** The latest answers could not be saved, or there was no answer to signing out: the person stays. */
-async function stay(before: AnyMachineSnapshot) {
+async function stay(ui: Ui, _: AnyEvent, before: AnyMachineSnapshot) {
   if (before.matches({ member: "signingOut" })) {
-    server.lose(logout);
-    await sees("dialog", "You are still logged in");
-    return escape();
+    await ui.lose(logout);
+    await ui.sees("dialog", "You are still logged in");
+    return ui.escape();
   }
-  server.refuse(saveKyc, "tooLarge");
-  await sees("dialog", "Your latest changes are not saved");
-  return press("Stay logged in");
+  await ui.refuse(saveKyc, "tooLarge");
+  await ui.sees("dialog", "Your latest changes are not saved");
+  return ui.press("Stay logged in");
 }
 
-/** The session as a form has it that has something unsaved, or nothing. */
-export const tableOver = (model: ChartModel): PathTable => ({
-  model,
-  open: (input) => openForm(input as Scene),
+const atForm: Sight = async (ui) => {
+  await ui.comesTo("Bank details");
+  await ui.seesNo("dialog");
+};
+
+const leadsBack: Sight = async (ui) => {
+  await ui.comesTo("Log in");
+  await ui.seesText(/Log in to continue where you left off\./);
+};
+
+/** The session as a form has it; `begun` is what happens there first, and what else. */
+export const sessionTable = (begun: Rows): ChartTable => ({
+  model: onPage(sessionModel, [
+    [
+      { warnAhead: 20, isHeld: true },
+      { ...held, ...begun },
+    ],
+    [
+      { warnAhead: 20, isHeld: false },
+      { ...idle, asking: begun["asking"]!.slice(-1) },
+    ],
+  ]),
   passing: { asking: "session.begin" },
   events: {
-    "session.begin": (_, before) => signInBack(before),
-    "peer.begin": () => tell({ type: "peer.begin", ...memberOf({ ...whoever(), ...isFar() }) })(),
-    "peer.leave": tell({ type: "peer.leave" }),
-    "peer.refuse": tell({ type: "peer.refuse", wait: 300 }),
-    "lease.renew": () => tell({ type: "lease.renew", deadline: start * 2, now: Date.now() })(),
-    "session.renew": async () => {
-      void api(endSessions, { body: {} });
-      await until(() => server.newest(endSessions));
-      server.answer(endSessions, { ended: 0 });
+    "session.begin": signIn,
+    "session.renew": async (ui) => {
+      await write(ui);
+      await ui.answer(saveKyc, saved());
+      await ui.seesText(/Saved \d\d:\d\d/);
     },
-    "session.refuse": refuseSomething,
-    "session.extend": (_, before) => stay(before),
-    "session.leave": (_, before) =>
-      press(before.matches("suspended") ? "Leave this page" : "Sign Out"),
-    "xstate.done.actor.sessionEnd": () => pass(limits.sessionRedirectMs),
-    "xstate.done.actor.leaving": async () => server.answer(saveKyc, answered),
-    "xstate.done.actor.signOut": async () => server.answer(logout, {}),
+    "session.refuse": (ui) => ui.refuse(saveKyc, "sessionExpired"),
+    "session.extend": stay,
+    "session.leave": (ui, _, before) =>
+      ui.press(before.matches("suspended") ? "Leave this page" : "Sign Out"),
+    "xstate.done.actor.sessionEnd": (ui) => ui.pass(limits.sessionRedirectMs),
+    "xstate.done.actor.leaving": (ui) => ui.answer(saveKyc, saved()),
+    "xstate.done.actor.signOut": (ui) => ui.answer(logout, {}),
   },
   states: {
     asking: atForm,
     "member.active": atForm,
-    "member.leaving": atForm,
-    "member.signingOut": () => until(() => server.newest(logout)),
+    "member.leaving": (ui) => ui.sent(saveKyc),
+    "member.signingOut": (ui) => ui.sent(logout),
     ending: atForm,
-    suspended: goOnAs,
-    away: atLogin(true),
-    guest: atLogin(true),
-    signedOut: atLogin(false),
+    suspended: async (ui) => {
+      await ui.sees("dialog", `Log in as ${ui.here("ada@example.com")} to continue.`);
+      await ui.seesButton("Log in", true);
+    },
+    away: leadsBack,
+    guest: leadsBack,
   },
 });
 
-const warns = async (isReady: boolean) => {
-  await sees("dialog", "You will be logged out soon");
-  await seesButton("Stay logged in", isReady);
-};
-
-const closes = async () => {
-  await sees("dialog", "Your session will end in 2 minutes and cannot be extended.");
-  await seesButton("Keep working", true);
-};
+const lease = { warnAhead: 20, deadline: 100, now: 0 };
+const warn = { type: "tick", now: 80 };
+const renew = { type: "lease.renew", deadline: 100, now: 0 };
+const isClosing = true;
 
 /** How long the session lasts. */
-export const clockTable: PathTable = {
-  model: clockOnScreen,
-  open: (input) => openForm(input as Scene),
+export const clockTable: ChartTable = {
+  model: onPage(sessionClockModel, [
+    [
+      { ...lease, end: 200, isHeld: false },
+      {
+        active: [warn],
+        expiring: [{ type: "session.extend" }, renew],
+        extending: [renew, done("extend"), noAnswer("extend")],
+      },
+    ],
+    [
+      { ...lease, end: 100, isHeld: false, isClosing },
+      {
+        active: [warn],
+        "closing.warning": [{ type: "warning.dismiss" }, renew],
+        "closing.dismissed": [renew],
+      },
+    ],
+  ]),
   events: {
-    tick: async () => {
-      const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
-      const { deadline } = clock.getSnapshot().context;
-      setNow(deadline - limits.sessionWarnMinutes * minute - second);
-      await pass(2 * second);
-    },
-    "session.extend": () => press("Stay logged in"),
-    "warning.dismiss": () => press("Keep working"),
-    "lease.renew": async (_, before) => {
-      if (before.matches("extending")) return server.answer(extendSession, isFar());
-      return tell({ type: "lease.renew", deadline: start * 2, now: Date.now() })();
-    },
-    // The server has extended it a moment ago, and does not do it again.
-    "xstate.done.actor.extend": async () =>
-      server.answer(extendSession, { idle_until: Date.now() + minute, now: Date.now() }),
-    "xstate.error.actor.extend": async () => server.lose(extendSession),
+    "session.extend": (ui) => ui.press("Stay logged in"),
+    "warning.dismiss": (ui) => ui.press("Keep working"),
+    "xstate.error.actor.extend": (ui) => ui.lose(extendSession),
   },
   states: {
     active: atForm,
-    expiring: () => warns(true),
-    extending: () => warns(false),
-    "closing.warning": closes,
+    expiring: async (ui) => {
+      await ui.sees("dialog", "You will be logged out soon");
+      await ui.seesButton("Stay logged in", true);
+    },
+    extending: async (ui) => {
+      await ui.sent(extendSession);
+      await ui.seesButton("Stay logged in", false);
+    },
+    "closing.warning": async (ui) => {
+      await ui.sees("dialog", "and cannot be extended.");
+      await ui.seesButton("Keep working", true);
+    },
     "closing.dismissed": atForm,
   },
 };
 
 /** Signing out of a form with something unsaved. */
-export const leavingTable: PathTable = {
-  model: leavingOnScreen,
-  open: async (input) => {
-    await openForm(input as Scene);
-    await press("Sign Out");
-  },
+export const leavingTable: ChartTable = {
+  model: within(leavingModel, ({ type }) => !type.startsWith("xstate.error")),
   events: {
-    "xstate.done.actor.saveWork": async ({ output }) => {
-      if (output === true) server.answer(saveKyc, answered);
-      else server.refuse(saveKyc, "tooLarge");
-    },
-    "session.leave": () => press("Log out anyway"),
+    "xstate.done.actor.saveWork": (ui, { output }) =>
+      output === true ? ui.answer(saveKyc, saved()) : ui.refuse(saveKyc, "tooLarge"),
+    "session.leave": (ui) => ui.press("Log out anyway"),
   },
   states: {
     saving: atForm,
-    unsaved: () => sees("dialog", "Your latest changes are not saved"),
-    ready: () => until(() => server.newest(logout)),
+    unsaved: (ui) => ui.sees("dialog", "Your latest changes are not saved"),
+    ready: (ui) => ui.sent(logout),
   },
 };

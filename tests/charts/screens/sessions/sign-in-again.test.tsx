@@ -1,11 +1,11 @@
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import { beforeAll } from "vitest";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { pass } from "../../../support/screens/clock.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { atForm, openForm, refuseSomething } from "../application/at-form.ts";
+import { openForm } from "./at-form.ts";
 import { signInAgainTable } from "./sign-in-again.ts";
 
 beforeAll(prepareScreen);
@@ -14,13 +14,9 @@ testPaths(
   onScreens(signInAgainTable, {
     /** The dialog over a form with something unsaved, once the session has ended. */
     open: async (input) => {
-      await openForm({
-        isHeld: true,
-        isAssistant: (input as SignInAgainInput).role === "assistant",
-      });
-      await refuseSomething();
-      await pass(limits.sessionRedirectMs);
+      await openForm({ isHeld: true }, (input as SignInAgainInput).role === "assistant");
+      await ui.refuse(saveKyc, "sessionExpired");
+      await ui.pass(limits.sessionRedirectMs);
     },
-    states: { back: atForm },
   }),
 );

@@ -1,104 +1,128 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
-import { extendSession, logout, whoAmI } from "#contract/calls/account.ts";
+import { extendSession, login, logout, whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Begin } from "../../screens/sessions/session.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { logIn } from "../../../journeys/support/returning.ts";
-import { comes, inTime, press, type } from "../kit/sight.ts";
+import type { Gesture, Ui } from "../../../support/screens/ui.ts";
+import { PageUi } from "../kit/page-ui.ts";
+import { comes, inTime, press } from "../kit/sight.ts";
 import { Wire } from "../kit/wire.ts";
-import { isOther, type Kind } from "./session.model.ts";
 
-export interface Scene {
-  page: Page;
-  /** Another tab of the same browser, at the dashboard. */
-  beside: Page;
-  context: BrowserContext;
-  wire: Wire;
-  kind: Kind;
+const baseUrl = inject("baseUrl");
+const second = 1000;
+const minute = 60 * second;
+
+export const dashboard = (page: Page) => page.getByRole("heading", { level: 2, name: "Security" });
+
+/** One tab in which time stands still, with another of the same browser beside it, at the dashboard. */
+export class Scene extends PageUi {
+  readonly beside: Page;
+  readonly context: BrowserContext;
+  readonly begin: Begin;
+  readonly people: People;
+
+  constructor(page: Page, beside: Page, wire: Wire, begin: Begin, people: People) {
+    super(page, wire, () => people.member.email);
+    [this.beside, this.context, this.begin, this.people] = [beside, page.context(), begin, people];
+  }
+
+  override sees: Ui["sees"] = (role, text) =>
+    comes(this.page, this.page.getByRole(role).filter({ hasText: text }).first());
+  override seesText: Ui["seesText"] = (text) => comes(this.page, this.page.getByText(text).first());
+  override sent: Ui["sent"] = (call, body) =>
+    inTime(this.page, () =>
+      this.wire.newest(call, (request) => !body || isDeepStrictEqual(request.postDataJSON(), body)),
+    );
+  override comesTo: Ui["comesTo"] = async (title) => {
+    const resume = this.page.getByRole("button", { name: "Continue with draft" });
+    await inTime(this.page, async () => {
+      if (await resume.isVisible()) await resume.click();
+      const found = await this.page.locator("h1").innerText({ timeout: second });
+      if (found !== title) throw new Error(`${found} is not ${title}`);
+    });
+  };
+}
+
+export interface People {
   member: Member;
   other: Member;
 }
 
-const baseUrl = inject("baseUrl");
-const aMoment = 1000;
-
-export const dashboard = (page: Page) => page.getByRole("heading", { level: 2, name: "Security" });
-export const logInTo = (page: Page) => page.getByRole("heading", { level: 1, name: "Log in" });
-let changes = 0;
-
-/** Somebody who has answered the form up to its documents, and somebody else. */
-export async function prepared(): Promise<readonly [Member, Member]> {
+/** A person who has answered the form up to its documents, and another. */
+export async function prepared(): Promise<People> {
   const [member, other] = await Promise.all([Member.at(baseUrl), Member.at(baseUrl)]);
   await member.prepare(...beforeDocuments);
-  return [member, other];
+  return { member, other };
 }
 
-/** A form that is being opened, and the dashboard beside it; time stands still. */
-export async function open(
-  browser: Browser,
-  [member, other]: readonly [Member, Member],
-  kind: Kind,
-): Promise<Scene> {
+/** A form that is being opened, and the dashboard beside it. */
+export async function open(browser: Browser, people: People, begin: Begin): Promise<Scene> {
+  const { member } = people;
   await member.logIn();
   const context = await visit(browser, { baseUrl, member });
   const [page, beside] = [await context.newPage(), await context.newPage()];
   await beside.goto("/kyc/user");
   await dashboard(beside).waitFor();
   await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
-  const calls = [whoAmI, extendSession, saveKyc, logout];
+  const calls = [whoAmI, extendSession, saveKyc, login, logout];
   const wire = await Wire.of(context, calls, (request) => request.frame().page() === page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + aMoment);
+  await page.clock.pauseAt(Date.now() + second);
   await page.goto("/kyc/verify?section=flatServices");
-  return { page, beside, context, wire, kind, member, other };
+  return new Scene(page, beside, wire, begin, people);
 }
 
 /** The server ends the session of this browser. */
 export const end = ({ context }: Scene) =>
   context.request.post(logout.path, { data: {}, headers: { "Sec-Fetch-Site": "same-origin" } });
 
-/** What is typed is on its way to the server, where it waits. */
-export async function write({ page, wire }: Scene) {
-  changes += 1;
-  await type(page, "Bank name", `Sample Bank ${changes}`);
-  // A save that waited while the clock leapt is tried again after its own delay.
-  await page.clock.runFor(limits.saveDelayMs + limits.saveRetryMs);
-  await wire.sent(saveKyc);
+/** The login page, which says nothing of a way back. */
+export async function plainLogin(ui: Scene) {
+  await ui.comesTo("Log in");
+  const isNamed = (await ui.page.getByText("Log in to continue").count()) > 0;
+  if (isNamed || new URL(ui.page.url()).search) throw new Error("a way back is named");
 }
 
-export async function logInBeside(event: AnyEvent, { beside, member, other, page, wire }: Scene) {
-  await comes(page, logInTo(beside));
-  await logIn(beside, isOther(event) ? other : member);
-  // The page of the first is loaded anew, as the other's.
-  if (isOther(event)) await inTime(page, () => wire.newest(whoAmI));
-  if (isOther(event)) await wire.pass(whoAmI);
-}
+/** The deadline is near: so much time has passed since the server last answered. */
+export const warn: Gesture<Scene> = ({ page, begin }) => {
+  const minutes = begin.isClosing ? 8 : limits.sessionIdleMinutes - limits.sessionWarnMinutes;
+  return page.clock.fastForward(minutes * minute + 5 * second);
+};
 
-export async function leaveBeside(_: AnyEvent, { page, beside }: Scene) {
-  await comes(page, beside.getByRole("button", { name: "Sign Out", exact: true }));
-  await press(beside, "Sign Out");
-}
-
-/** Beside it the dashboard is loaded again, or its own warning is answered. */
-export async function renewBeside(
-  _: AnyEvent,
-  { page, beside }: Scene,
-  before: AnyMachineSnapshot,
-) {
-  if (!before.matches("expiring")) {
-    await beside.reload();
-    return comes(page, dashboard(beside));
-  }
-  await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
-  return press(beside, "Stay logged in");
-}
-
-export async function refuseBeside(_: AnyEvent, scene: Scene) {
-  await comes(scene.page, scene.beside.getByRole("button", { name: "Stay logged in" }));
-  await end(scene);
-  await press(scene.beside, "Stay logged in");
-}
+/** What happens in the tab beside. */
+export const besides: Record<string, Gesture<Scene>> = {
+  "peer.begin": async ({ page, beside, people, wire }, { person }) => {
+    const isOther = (person as { role: string }).role === "assistant";
+    await comes(page, beside.getByRole("heading", { level: 1, name: "Log in" }));
+    await logIn(beside, isOther ? people.other : people.member);
+    if (!isOther) return;
+    // The page of the first is loaded again, as the other's.
+    await inTime(page, () => wire.newest(whoAmI));
+    await wire.pass(whoAmI);
+  },
+  "peer.leave": async ({ page, beside }) => {
+    await comes(page, beside.getByRole("button", { name: "Sign Out", exact: true }));
+    await press(beside, "Sign Out");
+  },
+  "peer.refuse": async (scene, event, before) => {
+    await warn(scene, event, before);
+    await comes(scene.page, scene.beside.getByRole("button", { name: "Stay logged in" }));
+    await end(scene);
+    await press(scene.beside, "Stay logged in");
+  },
+  /** Its own warning is answered, or the dashboard is loaded again. */
+  "lease.renew": async ({ page, beside, wire }, _, before) => {
+    if (before.matches("extending")) return wire.pass(extendSession);
+    if (!before.matches("expiring")) {
+      await beside.reload();
+      return comes(page, dashboard(beside));
+    }
+    await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
+    return press(beside, "Stay logged in");
+  },
+};

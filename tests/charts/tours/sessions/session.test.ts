@@ -1,216 +1,113 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import type { Browser } from "playwright";
-import { expect } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
-import { extendSession, logout, whoAmI } from "#contract/calls/account.ts";
+import { whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { limits } from "#contract/limits.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { password } from "../../../journeys/support/applicant.ts";
-import type { Member } from "../../../journeys/support/member.ts";
-import { logIn } from "../../../journeys/support/returning.ts";
-import { comes, inTime, press, seesButton } from "../kit/sight.ts";
-import { testTour, type TourTable } from "../kit/walk.ts";
+import { noAnswer } from "../../kit/specification.ts";
 import {
-  clockBeyond,
-  clockOnTour,
-  type Kind,
-  sessionBeyond,
-  sessionOnTour,
-} from "./session.model.ts";
+  all,
+  type Begin,
+  clockTable,
+  first,
+  sessionTable,
+  write,
+} from "../../screens/sessions/session.ts";
+import type { Gesture, Sight } from "../../../support/screens/ui.ts";
+import { onTour } from "../kit/page-ui.ts";
+import { comes } from "../kit/sight.ts";
+import { testTour } from "../kit/walk.ts";
 import {
+  besides,
   dashboard,
   end,
-  leaveBeside,
-  logInBeside,
-  logInTo,
   open,
+  type People,
+  plainLogin,
   prepared,
-  refuseBeside,
-  renewBeside,
   type Scene,
-  write,
+  warn,
 } from "./session.scene.ts";
 
-const second = 1000;
-const minute = 60 * second;
-const title = "Bank details";
+const tenMinutes = 600_000;
 
-async function answerIdentity({ output }: AnyEvent, scene: Scene) {
-  const { wire, context, kind } = scene;
-  const isGuest = (output as Fact).type === "peer.leave";
-  if (isGuest) await context.clearCookies({ name: "kyc_sid" });
-  if (kind !== "closing") return wire.pass(whoAmI);
-  return wire.change(whoAmI, { ends_at: Date.now() + 10 * minute });
-}
+/** The session in one tab, before the real server. */
+const table = sessionTable({
+  asking: [noAnswer("identify"), ...all("xstate.done.actor.identify")],
+  unreachable: first("session.ask"),
+  suspended: [...first("session.begin", "session.leave"), ...all("peer.begin")],
+});
 
-async function signIn(_: AnyEvent, { page, member }: Scene, before: AnyMachineSnapshot) {
-  if (!before.matches("suspended")) return logIn(page, member);
-  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
-  await dialog.locator("input[name=password]").fill(password);
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
-}
+const answerIdentity: Gesture<Scene> = async ({ wire, context, begin }, { output }) => {
+  if ((output as Fact).type === "peer.leave") await context.clearCookies({ name: "kyc_sid" });
+  if (!begin.isClosing) return wire.pass(whoAmI);
+  return wire.change(whoAmI, { ends_at: Date.now() + tenMinutes });
+};
 
-async function refuse(_: AnyEvent, scene: Scene) {
-  await end(scene);
-  await scene.wire.pass(saveKyc);
-}
+const inside: Sight<Scene> = async (scene, at) => {
+  await table.states["member.active"]!(scene, at);
+  if (scene.begin.isHeld) await write(scene);
+};
 
-const leave = (_: AnyEvent, { page }: Scene, before: AnyMachineSnapshot) =>
-  press(page, before.matches("suspended") ? "Leave this page" : "Sign Out");
-
-/** The latest answers could not be saved, or there was no answer to signing out: the person stays. */
-async function stay(_: AnyEvent, { page, wire }: Scene, before: AnyMachineSnapshot) {
-  if (before.matches({ member: "leaving" })) {
-    await inTime(page, () => wire.newest(saveKyc));
-    await wire.refuse(saveKyc, "tooLarge");
-    await comes(page, page.getByRole("dialog", { name: "Your latest changes are not saved" }));
-    return press(page, "Stay logged in");
-  }
-  await wire.lose(logout);
-  await comes(page, page.getByRole("dialog", { name: "You are still logged in" }));
-  return page.keyboard.press("Escape");
-}
-
-async function renew(_: AnyEvent, scene: Scene) {
-  await write(scene);
-  await scene.wire.pass(saveKyc);
-  await comes(scene.page, scene.page.getByText(/^Saved \d\d:\d\d/).first());
-}
-
-/** The deadline is near: so much time has passed since the server last answered. */
-const warn = (_: AnyEvent, { page, kind }: Scene) =>
-  page.clock.fastForward(
-    (kind === "closing" ? 8 : limits.sessionIdleMinutes - limits.sessionWarnMinutes) * minute +
-      5 * second,
-  );
-
-async function atForm(_: AnyMachineSnapshot, { page }: Scene) {
-  const resume = page.getByRole("button", { name: "Continue with draft" });
-  await inTime(page, async () => {
-    if (await resume.isVisible()) await resume.click();
-    await expect(page.locator("h1").innerText({ timeout: second })).resolves.toBe(title);
-  });
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-}
-
-async function inside(now: AnyMachineSnapshot, scene: Scene) {
-  await atForm(now, scene);
-  if (scene.kind === "held") await write(scene);
-}
-
-/** The login page, which says that it leads back to where the tab was, or says nothing of it. */
-const atLogin =
-  (leadsBack: boolean) =>
-  async (_: AnyMachineSnapshot, { page }: Scene) => {
-    await comes(page, logInTo(page));
-    const way = page.getByText("Log in to continue where you left off.");
-    if (leadsBack) await comes(page, way);
-    else expect([await way.count(), new URL(page.url()).search]).toEqual([0, ""]);
-  };
-const says =
-  (name: string) =>
-  (_: AnyMachineSnapshot, { page }: Scene) =>
-    comes(page, page.getByRole("dialog", { name }));
-
-/** The form is there once it is known who asks. */
-async function openInside(scene: Scene) {
-  await answerIdentity({ type: "", output: { type: "peer.begin" } }, scene);
-  return scene;
-}
-
-/** Who is using the portal, in one tab with another beside it. */
-function sessionTour(browser: () => Browser): TourTable<Scene> {
-  let members: Promise<readonly [Member, Member]> | undefined;
-  return {
-    model: sessionOnTour,
-    steps: 60,
-    open: async (input) =>
-      open(browser(), await (members ??= prepared()), (input as { kind: Kind }).kind),
+/** Who is signed in, in one tab with another beside it. */
+function sessionTour(browser: () => Browser) {
+  let people: Promise<People> | undefined;
+  return onTour<Scene>(table, {
+    open: async (input) => open(browser(), await (people ??= prepared()), input as Begin),
     events: {
+      ...besides,
       "xstate.done.actor.identify": answerIdentity,
-      "xstate.error.actor.identify": (_, { wire }) => wire.lose(whoAmI),
-      "session.ask": (_, { page }) => press(page, "Reload page"),
-      "session.begin": signIn,
-      "peer.begin": logInBeside,
-      "lease.renew": renewBeside,
-      "peer.refuse": async (event, scene) => {
-        await warn(event, scene);
-        await refuseBeside(event, scene);
+      "xstate.error.actor.identify": (ui) => ui.lose(whoAmI),
+      "session.ask": (ui) => ui.press("Reload page"),
+      "session.refuse": async (ui) => {
+        await end(ui);
+        await ui.wire.pass(saveKyc);
       },
-      "peer.leave": leaveBeside,
-      "session.renew": renew,
-      "session.refuse": refuse,
-      "session.extend": stay,
-      "session.leave": leave,
-      "xstate.done.actor.sessionEnd": (_, { page }) => page.clock.runFor(limits.sessionRedirectMs),
-      "xstate.done.actor.leaving": async (_, { wire, page }) => {
-        await inTime(page, () => wire.newest(saveKyc));
-        return wire.pass(saveKyc);
-      },
-      "xstate.done.actor.signOut": (_, { wire }) => wire.pass(logout),
     },
     states: {
-      asking: async (_, { wire }) => void (await wire.sent(whoAmI)),
-      unreachable: (_, { page }) =>
-        comes(page, page.getByRole("heading", { name: "Sorry, this page could not be loaded" })),
-      guest: atLogin(true),
-      away: atLogin(true),
-      signedOut: atLogin(false),
+      asking: (ui) => ui.wire.sent(whoAmI),
+      unreachable: (ui) => ui.sees("heading", "Sorry, this page could not be loaded"),
       "member.active": inside,
-      "member.leaving": async (_, { wire, page }) =>
-        void (await inTime(page, () => wire.newest(saveKyc))),
-      "member.signingOut": async (_, { wire }) => void (await wire.sent(logout)),
-      ending: atForm,
-      suspended: async (now, scene) => {
-        await says("Log in to continue")(now, scene);
-        await seesButton(scene.page, "Log in", true);
-      },
-      displaced: (_, { page }) => comes(page, dashboard(page)),
+      displaced: ({ page }) => comes(page, dashboard(page)),
+      signedOut: plainLogin,
     },
     undrawn: ["asking"],
-    beyond: sessionBeyond,
-  };
+    beyond: {
+      "session --session.refuse--> (stays)": "Nothing else is asked where no one is inside.",
+      "session.member --xstate.done.actor.clock--> session.ending":
+        "The deadline passes with nothing to read, and the page stays in no state on the way.",
+      "session.member.signingOut --session.refuse--> (stays)":
+        "Another call would have to be rejected while the server ends the session.",
+    },
+  });
 }
 
+const unseen = "It happens every second, and nothing is to be seen.";
+
 /** How long the session lasts, in one tab with another beside it. */
-function clockTour(browser: () => Browser): TourTable<Scene> {
-  let members: Promise<readonly [Member, Member]> | undefined;
-  return {
-    model: clockOnTour,
-    steps: 60,
-    open: async (input) =>
-      openInside(
-        await open(browser(), await (members ??= prepared()), (input as { kind: Kind }).kind),
-      ),
-    events: {
-      tick: warn,
-      "session.extend": (_, { page }) => press(page, "Stay logged in"),
-      "warning.dismiss": (_, { page }) => press(page, "Keep working"),
-      "lease.renew": (event, scene, before) =>
-        before.matches("extending")
-          ? scene.wire.pass(extendSession)
-          : renewBeside(event, scene, before),
-      "xstate.error.actor.extend": (_, { wire }) => wire.lose(extendSession),
+function clockTour(browser: () => Browser) {
+  let people: Promise<People> | undefined;
+  return onTour<Scene>(clockTable, {
+    open: async (input) => {
+      const scene = await open(browser(), await (people ??= prepared()), input as Begin);
+      await answerIdentity(scene, all("xstate.done.actor.identify")[1]!, {} as never);
+      return scene;
     },
-    states: {
-      active: inside,
-      expiring: async (now, scene) => {
-        await says("You will be logged out soon")(now, scene);
-        await seesButton(scene.page, "Stay logged in", true);
-      },
-      extending: async (_, { page, wire }) => {
-        await wire.sent(extendSession);
-        await seesButton(page, "Stay logged in", false);
-      },
-      "closing.warning": async (now, scene) => {
-        await says("You will be logged out soon")(now, scene);
-        await seesButton(scene.page, "Keep working", true);
-      },
-      "closing.dismissed": atForm,
+    events: { tick: warn, "lease.renew": besides["lease.renew"]! },
+    omitted: ["xstate.done.actor.extend"],
+    beyond: {
+      "sessionClock --lease.renew--> (stays)":
+        "The deadline is as near as before, and nothing is to be seen.",
+      "sessionClock --tick [isOver]--> sessionClock.over":
+        "It passes with nothing to read, and the page stays in no state on the way.",
+      "sessionClock --tick--> (stays)": unseen,
+      "sessionClock.closing --tick--> (stays)": unseen,
+      "sessionClock.closing --tick [isOver]--> sessionClock.over":
+        "It passes with nothing to read, and the page stays in no state on the way.",
+      "sessionClock.extending --tick--> (stays)": unseen,
+      "sessionClock.extending --xstate.done.actor.extend--> sessionClock.expiring":
+        "The server extends by so much that the warning goes.",
+      "sessionClock.over": "The session goes on from there.",
     },
-    beyond: clockBeyond,
-  };
+  });
 }
 
 testTour(sessionTour);
