@@ -56,4 +56,4 @@ const submittedRoute = createRoute({
 });
 
 /** The pages of signed-in people. */
-export const memberRoutes = {verifyRoute, otcVerifyRoute, userRoute, submittedRoute};
+export const memberRoutes = { verifyRoute, otcVerifyRoute, userRoute, submittedRoute };

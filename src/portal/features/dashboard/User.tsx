@@ -7,6 +7,7 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
+import type { Dashboard } from "./dashboard.ts";
 import { Footer } from "#portal/shell/Footer.tsx";
 import { Header } from "#portal/shell/Header.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
@@ -38,7 +39,7 @@ export function User() {
   );
 }
 
-type Parts = ReturnType<typeof route.useLoaderData>;
+type Parts = Dashboard;
 
 function Head({ person, info }: Pick<Parts, "person" | "info">) {
   const account = person?.account;
