@@ -1,24 +1,11 @@
 import type { CheckInput, CheckOutcome } from "@gatehouse/machines/shared/form";
 import { form } from "@gatehouse/machines/shared/form";
 import { institutionalOnboarding } from "@gatehouse/machines/application/institutional-onboarding";
-import { type Plan, sectionIn, type SubmitOutcome } from "@gatehouse/machines/application/plan";
+import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { sections, type SectionsEvent } from "@gatehouse/machines/application/sections";
 import { formAnswers } from "@gatehouse/machines/shared/answers";
 import { expect, test } from "vitest";
 import { type AnyActorRef, createActor, fromCallback, fromPromise, waitFor } from "xstate";
-
-const pages = (...names: string[]): Plan["plan"] =>
-  names.map((section) => ({ step: "entityInfo", section }));
-const whole = (...names: string[]): Plan => ({ plan: pages(...names), accepted: names });
-
-test("a section that is no longer asked gives way to the nearest earlier one, not to the first or last", () => {
-  const old = { ...whole("a", "b", "c", "d", "e"), section: "d" };
-  expect([
-    sectionIn(whole("a", "b", "c", "e"), old),
-    sectionIn({ plan: pages("a", "b", "c", "e"), accepted: ["a"] }, old),
-    sectionIn({ plan: pages("x", "e"), accepted: [] }, old),
-  ]).toEqual(["c", "b", "x"]);
-});
 
 function start(outcome: SubmitOutcome) {
   const planner = fromCallback<SectionsEvent, AnyActorRef>(({ sendBack }) => {

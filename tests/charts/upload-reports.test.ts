@@ -9,7 +9,6 @@ import { createActor, createEmptyActor, fromCallback, waitFor } from "xstate";
 
 const stored = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, type: "application/pdf" });
 const chosen = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, file: {} });
-const network = new EventTarget();
 
 /** A live slot whose server does with each file what its name in `answers` says. */
 function openSlot(answers: Record<string, UploadEvent>) {
@@ -27,11 +26,7 @@ function openSlot(answers: Record<string, UploadEvent>) {
         if (answer) sendBack(answer);
         return () => stopped.push(uid);
       }),
-      network: fromCallback<UploadEvent>(({ sendBack }) => {
-        const tell = (event: Event) => sendBack({ type: event.type as "net.online" });
-        network.addEventListener("net.offline", tell);
-        network.addEventListener("net.online", tell);
-      }),
+      network: fromCallback<UploadEvent>(() => {}),
     },
   });
   const occupancy = fromCallback<QueueEvent, QueueSource>(() => {});
@@ -77,34 +72,6 @@ describe("a slot receives the reports of its uploads", () => {
       [{ name: "bad.pdf", refusal }],
       ["old", "occupancy"],
       ["bad"],
-    ]);
-  });
-
-  test("a removed file frees a full slot", async () => {
-    const slot = openSlot({});
-    slot.actor.send({ type: "file.drop", files: [chosen("a"), chosen("b")] });
-    const full = slot.actor.getSnapshot().value;
-    slot.actor.send({ type: "file.removed", uid: "old", stored: null, refusal: null });
-    expect([full, slot.actor.getSnapshot().value, slot.rows()]).toEqual([
-      "full",
-      "open",
-      [
-        ["a", undefined],
-        ["b", undefined],
-      ],
-    ]);
-  });
-
-  test("an upload pauses while the network is gone and goes on by itself", () => {
-    const slot = openSlot({});
-    slot.actor.send({ type: "file.drop", files: [chosen("a")] });
-    network.dispatchEvent(new Event("net.offline"));
-    const gone = slot.child("a")?.getSnapshot().value;
-    network.dispatchEvent(new Event("net.online"));
-    expect([gone, slot.child("a")?.getSnapshot().value, slot.sent]).toEqual([
-      "paused",
-      "uploading",
-      ["a", "a"],
     ]);
   });
 });

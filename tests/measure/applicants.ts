@@ -139,7 +139,9 @@ export async function sampleAnswers(): Promise<Answers> {
     const environment = vite.environments["ssr"];
     if (!environment || !isRunnableDevEnvironment(environment))
       throw new Error("vite gives no way to read the sample");
-    const sample = (await environment.runner.import(join(root, "tests", "sample.ts"))) as {
+    const sample = (await environment.runner.import(
+      join(root, "tests", "support", "sample.ts"),
+    )) as {
       sampleAnswers: (today: string) => Answers;
     };
     return sample.sampleAnswers(new Date().toISOString().slice(0, 10));

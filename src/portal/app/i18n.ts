@@ -15,9 +15,8 @@ const loaded = new Map<Locale, Part>();
 
 export const i18n: I18n = setupI18n();
 
-/** The language last asked for, whose messages may still be loading; and the last part that pages asked for. */
+/** The language last asked for, whose messages may still be loading. */
 let asked: Locale | undefined;
-let wanted: Part = "login";
 
 /** The language of this visit. */
 export function localeNow(): Locale {
@@ -35,8 +34,11 @@ function savedLocale(): Locale | undefined {
   return localeNames.find((name) => locales[name].wire === found?.slice(languageCookie.length + 1));
 }
 
-/** Loads the messages of a language, as far as pages have asked so far, and activates it. */
-export async function activateLocale(locale: Locale, part: Part = wanted): Promise<void> {
+/** Loads the messages of a language, as many as the present one has, and activates it. */
+export async function activateLocale(
+  locale: Locale,
+  part: Part = loaded.get(i18n.locale as Locale) ?? "login",
+): Promise<void> {
   asked = locale;
   await load(locale, part);
   if (asked !== locale) return;
@@ -46,11 +48,11 @@ export async function activateLocale(locale: Locale, part: Part = wanted): Promi
 
 /** Loads the messages of a page before it is drawn. */
 export async function loadMessages(part: "form" | "pages"): Promise<void> {
-  if (wanted !== "pages") wanted = part;
   const locale = localeNow();
   if (hasLoaded(locale, part)) return;
   await load(locale, part);
   if (localeNow() === locale) i18n.activate(locale);
+  else await loadMessages(part);
 }
 
 /** Speaks a language from now on and remembers it for 30 days. */

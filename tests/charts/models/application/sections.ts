@@ -6,15 +6,16 @@ import type { Move } from "../../kit/model.ts";
 import { chartModel, done, exclusive, noAnswer } from "../../kit/specification.ts";
 
 const page = (step: string, section: string) => ({ step, section });
-const bank = page("entityInfo", "bankDetails");
+const owners = page("investorVerification", "relatedParties");
 const consent = page("reviewAndSubmit", "acknowledgement");
 const plan = [
   page("entityInfo", "companyInformation"),
-  bank,
+  page("entityInfo", "bankDetails"),
   page("documentUploading", "documents"),
-  page("investorVerification", "relatedParties"),
+  owners,
   consent,
 ];
+const withoutOwners = plan.filter((one) => one !== owners);
 const names = (pages: Plan["plan"]) => pages.map(({ section }) => section);
 const positionOf = ({ context }: AnyMachineSnapshot) => context as Position;
 const before = ({ plan: pages, section }: Position) =>
@@ -62,11 +63,8 @@ export const sectionsModel = chartModel({
     changes(plan, 0, `stays | ${opens}`),
     changes(plan, 4, `stays | ${opens}`),
     changes([...plan, page("reviewAndSubmit", "signature")], 5, "stays"),
-    changes(
-      plan.filter((one) => one !== bank),
-      0,
-      `stays | ${opens}`,
-    ),
+    changes(withoutOwners, 0, `stays | ${opens}`),
+    changes(withoutOwners, 3, `stays | ${opens}`),
     opened("companyInformation", `filling -> ${opens}`),
     opened("relatedParties", `filling -> ${opens} | refused`),
     opened("acknowledgement", `filling -> ${opens} | refused`),

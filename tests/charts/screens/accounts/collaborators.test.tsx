@@ -2,21 +2,35 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
+import { stopClock, until } from "../../../support/screens/clock.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
 import { comesTo, press, seesText, type } from "../../../support/screens/hand.ts";
-import { entity } from "../../../support/screens/member.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { entity, signIn } from "../../../support/screens/member.ts";
+import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { collaboratorsTable } from "./collaborators.ts";
 
 beforeAll(prepareScreen);
-testPaths(collaboratorsTable);
+
+const start = Date.UTC(2026, 10, 20, 4);
+const id = "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10";
+
+async function open() {
+  stopClock(start);
+  signIn();
+  const ben = { id, email: "ben@example.com", invited_at: start, seen_at: null };
+  server.always(getAssistants, () => [ben]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+testPaths(onScreens(collaboratorsTable, { open }));
 
 afterEach(leaveScreen);
 
 async function inviteAgain() {
-  await collaboratorsTable.open({});
+  await open();
   await press("Add a collaborator");
   await type("Collaborator's work email", "ben@example.com");
   await press("Send invitation");
@@ -32,7 +46,7 @@ test("an invitation sent again and a removal that fail say why and can be repeat
   await press("Delete ben@example.com");
   await press("Delete");
   await failsAndIsSentAgain(delAssistant, "Delete");
-  expect(server.newest(delAssistant).body).toEqual({ id: expect.any(String) });
+  expect(server.newest(delAssistant).body).toEqual({ id });
 });
 
 test("a dashboard that fails to load again stays, with the dialog that is open over it", async () => {

@@ -1,11 +1,63 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { unbindPlatform } from "#contract/calls/platforms.ts";
+import { expect, afterEach, beforeAll, test } from "vitest";
+import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
 import { server } from "../../../support/screens/border.ts";
+import { stopClock, until } from "../../../support/screens/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo } from "../../../support/screens/hand.ts";
+import { entity, signIn } from "../../../support/screens/member.ts";
+import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { press, sees } from "../../../support/screens/hand.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
-import { revocationTable } from "./revocation.ts";
+import { revocationModel } from "../../models/accounts/revocation.ts";
+
+const start = Date.UTC(2026, 10, 20, 4);
+const provider = "Sample Platform";
+const bound = {
+  id: "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
+  provider,
+  email: "ada@platform.example",
+  bound_at: start,
+};
+
+async function openDashboard() {
+  stopClock(start);
+  signIn();
+  server.always(getPlatforms, () => ({ has_password: true, platforms: [bound] }));
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+const revocationTable: PathTable = {
+  model: revocationModel,
+  open: openDashboard,
+  events: {
+    "revocation.ask": () => press(`Disconnect ${provider}`),
+    "revocation.confirm": () => press("Disconnect"),
+    "dialog.close": async (_, before) => {
+      // A dialog at work cannot be closed; one that failed can.
+      if (before.matches("revoking")) server.refuse(unbindPlatform, "overloaded");
+      if (before.matches("revoking")) await sees("alert", "busy");
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    },
+    "xstate.done.actor.revoke": async () => server.answer(unbindPlatform, {}),
+  },
+  states: {
+    listing: async () => {
+      await seesNo("dialog");
+      await seesButton(`Disconnect ${provider}`, true);
+    },
+    asking: async () => {
+      await sees("dialog", `Disconnect ${provider}?`);
+      await seesButton("Disconnect", true);
+      await seesButton("Cancel", true);
+    },
+    revoking: async () => {
+      const asked = await until(() => server.newest(unbindPlatform));
+      expect(asked.body).toEqual({ id: bound.id });
+      await seesButton("Disconnect", false);
+      await seesButton("Cancel", false);
+    },
+  },
+};
 
 beforeAll(prepareScreen);
 afterEach(leaveScreen);

@@ -1,12 +1,15 @@
-import { neighbour, type Position } from "@gatehouse/machines/application/plan";
+import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { type AnyMachineSnapshot } from "xstate";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/flows/pages.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "../../../support/generated.ts";
 import { inert } from "../../inert.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
+import type { AnyEvent } from "../../kit/model.ts";
 import { sectionsModel } from "../../models/application/sections.ts";
+import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 import { sampleAnswers } from "../../../support/sample.ts";
 
 const today = "2026-11-20";
@@ -18,27 +21,24 @@ export const receipt = {
   lines: ["exchange", "custodyHongKong"],
 };
 
-/** A flow that is filled in on the screen by a person who has answered everything. */
-export interface Filled {
-  model: ChartModel;
+interface Given {
+  flow: ReturnType<typeof flowOn>;
+  lines: Parameters<typeof acceptedSections>[2]["lines"];
   answers: AllAnswers;
-  opened: AnyEvent;
   /** A section and a question of it that the server may find at fault. */
   fault: { section: string; question: string };
   /** What the rail calls sections. */
   railNames: Readonly<Record<string, RegExp>>;
-}
-
-interface Given {
-  plan: (answers: AllAnswers) => Omit<Position, "section">;
-  answers: AllAnswers;
-  fault: Filled["fault"];
-  railNames: Filled["railNames"];
   /** An answer that changes the plan, on the section that asks for it. */
   change?: { on: string; answers: AllAnswers };
 }
 
-function filled({ plan, answers, fault, railNames, change }: Given): Filled {
+/** The sections of a flow, for a person who has answered everything. */
+function filled({ flow, lines, answers, fault, railNames, change }: Given) {
+  const plan = (given: AllAnswers): Omit<Position, "section"> => ({
+    plan: planFor(flow, given),
+    accepted: acceptedSections(flow, given, { today, lines }),
+  });
   const opened = { type: "plan.change", ...plan(answers) };
   const outcomes = [
     { kind: "submitted" },
@@ -64,14 +64,66 @@ function filled({ plan, answers, fault, railNames, change }: Given): Filled {
       { type: "xstate.error.actor.submit", error: "no answer" },
     ];
   }
-  const input = { answers: inert("answers"), section: "", maySubmit: true };
-  const model = {
-    ...sectionsModel,
-    runs: [{ input, cases }],
-    facts: ({ context }: AnyMachineSnapshot) => ({ section: context.section }),
+  const page: Sight = async (ui, { context }) => {
+    const isLast = context.section === "acknowledgement";
+    const title = flow.sections[context.section]?.title.message ?? "";
+    await ui.comesTo(isLast ? "Check your answers" : title);
+    await ui.seesButton(isLast ? "Submit application" : "Next Page", true);
   };
-  return { model, answers, opened, fault, railNames };
+  const after =
+    (alert: string): Sight =>
+    async (ui, at) => {
+      await ui.sees("alert", alert);
+      await page(ui, at);
+    };
+  const table: ChartTable = {
+    model: {
+      ...sectionsModel,
+      runs: [{ input: { answers: inert("answers"), section: "", maySubmit: true }, cases }],
+      facts: ({ context }) => ({ section: context.section }),
+    },
+    passing: { planning: opened },
+    events: {
+      "section.open": (ui, { section }, { context }) =>
+        section === neighbour(context, -1)
+          ? ui.press("Previous Page")
+          : ui.press(railNames[String(section)]!, "link"),
+      "xstate.done.actor.form": (ui, _, { context }) =>
+        ui.press(context.section === "acknowledgement" ? "Submit application" : "Next Page"),
+      "xstate.done.actor.submit": (ui, { output }) => {
+        const outcome = output as SubmitOutcome;
+        if (outcome.kind === "submitted")
+          return ui.answer(saveKyc, {
+            revision: 2,
+            saved_at: 0,
+            merged: null,
+            submission: receipt,
+          });
+        if (outcome.kind === "rejected") return ui.refuse(saveKyc, "alreadySubmitted");
+        const issue = { section: fault.section, path: fault.question, code: "required" };
+        return ui.refuse(saveKyc, "answersIncomplete", { issues: [issue] });
+      },
+      "xstate.error.actor.submit": (ui) => ui.lose(saveKyc),
+    },
+    states: {
+      planning: async () => undefined,
+      "filling.answering": page,
+      "filling.rejected": after(refusals.alreadySubmitted.message.message ?? ""),
+      "filling.unreachable": after("We did not get a response. Nothing is lost. Submit again."),
+      submitting: async (ui) => {
+        await ui.sent(saveKyc);
+        await ui.seesButton("Submit application", false);
+      },
+      submitted: async (ui) => {
+        await ui.comesTo("Application Submitted");
+        await ui.sees("definition", /^GH-/);
+      },
+    },
+  };
+  return { table, answers, fault };
 }
+
+export type Filled = ReturnType<typeof filled>;
 
 const stepIn = ({ plan }: Position, section: string) =>
   plan.find((page) => page.section === section)?.step;
@@ -80,13 +132,8 @@ const institutional = flowOn("institutional", today);
 const whole = sampleAnswers(today);
 
 export const ofInstitution = filled({
-  plan: (answers) => ({
-    plan: planFor(institutional, answers),
-    accepted: acceptedSections(institutional, answers, {
-      today,
-      lines: ["exchange", "custodyHongKong"],
-    }),
-  }),
+  flow: institutional,
+  lines: ["exchange", "custodyHongKong"],
   answers: whole,
   fault: { section: "companyInformation", question: "entityName" },
   railNames: {
@@ -104,10 +151,8 @@ const otcIndividual = flowOn("otcIndividual", today);
 const given = { applicableAccount: { lines: ["otcSingapore"] } };
 
 export const ofPerson = filled({
-  plan: (answers) => ({
-    plan: planFor(otcIndividual, answers),
-    accepted: acceptedSections(otcIndividual, answers, { today, lines: ["otcSingapore"] }),
-  }),
+  flow: otcIndividual,
+  lines: ["otcSingapore"],
   answers: generatedAnswers(otcIndividual, { given, says: "no" }, today),
   fault: { section: "personalInformation", question: "fullName" },
   railNames: {

@@ -1,10 +1,167 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import type {
+  ChosenFile,
+  QueuedFile,
+  QueueInput,
+} from "@gatehouse/machines/application/upload-queue";
+import { expect, afterEach, beforeAll, test } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
+import { ownFilesIn } from "#contract/file-limits.ts";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
+import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
-import { press, seesText } from "../../../support/screens/hand.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
-import { mayChoose, openAtEvidence, remove, uploadQueueTable } from "./upload-queue.ts";
+import { type FilesOf, sampleAnswers } from "../../../support/sample.ts";
+import { spread } from "../../../support/spread-files.ts";
+import { server } from "../../../support/screens/border.ts";
+import { pass, stopClock, until } from "../../../support/screens/clock.ts";
+import {
+  choose,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesText,
+} from "../../../support/screens/hand.ts";
+import { signIn, storedForm, today } from "../../../support/screens/member.ts";
+import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+import { uploadQueueModel } from "../../models/application/upload-queue.ts";
+import type { AnyEvent } from "../../kit/model.ts";
+
+const slot = "Evidence for the declaration";
+const group = `${slot} (optional)`;
+/** The entity's files of the sample, one in each slot; those of its people do not count. */
+const sampled = ownFilesIn(sampleAnswers(today));
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+/** The page of further documents, while the other slots hold as many files as the chart is told. */
+async function openAtEvidence({ elsewhere }: Pick<QueueInput, "elsewhere">, others = {}) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  openScreen("/kyc/verify?section=supportingDocuments");
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+  const answers = sampleAnswers(today, filesInAll(elsewhere));
+  server.answer(kycForm, storedForm({}, { ...answers, supportingDocuments: others }));
+  await until(
+    () => expect(document.querySelector('[data-question="evidence"]')).not.toBeNull(),
+    () => void pass(100),
+  );
+}
+
+function filesInAll(count: number): FilesOf {
+  const countOf = spread(count);
+  return (name) =>
+    Array.from({ length: countOf(name) }, (_, at) => ({
+      uid: `${name}-${at}`,
+      name: `${name}-${at}.pdf`,
+      size: 24_000,
+      type: "application/pdf",
+    }));
+}
+
+const nameOf = (uid: unknown) => `${String(uid)}.pdf`;
+const about = (uid: unknown) => (body: unknown) =>
+  (body as { file: File }).file.name === nameOf(uid);
+
+/** The upload of a file once it is on the wire. */
+const sent = (uid: unknown) => until(() => server.newest(uploadFile, about(uid)));
+
+async function store({ uid }: AnyEvent) {
+  await sent(uid);
+  const name = nameOf(uid);
+  const facts = { name, size: 8, type: "application/pdf", pages: 1 };
+  server.answer(uploadFile, { uid: name, url: `/ins-kyc/v1/file/${name}`, ...facts }, about(uid));
+}
+
+async function reject({ uid }: AnyEvent) {
+  await sent(uid);
+  server.refuse(uploadFile, "uploadFormat", {}, about(uid));
+}
+
+async function remove({ uid }: Record<string, unknown>) {
+  await press(`Remove ${nameOf(uid)}`);
+  await until(() => server.newest(deleteFile));
+  server.answer(deleteFile, {});
+}
+
+async function seesFiles({ context }: AnyMachineSnapshot) {
+  for (const file of context.files as QueuedFile[]) {
+    await sees("listitem", file.stored ? `${file.name}Stored` : file.name);
+    await seesButton(`Remove ${file.name}`, true);
+  }
+  for (const { name } of context.rejectedFiles as { name: string }[])
+    await sees("alert", `${name}: ${refusals.uploadFormat.message.message}`);
+}
+
+const slotFull = "This document has the maximum number of files. Remove one to choose another.";
+const totalFull =
+  "You have used all 20 files. Remove one from any of your documents, or contact the KYC team.";
+const chooser = new RegExp(`^Choose files ?, ${slot}$`);
+const mayChoose = (yes: boolean) => (yes ? seesButton(chooser, true) : seesNo("button", chooser));
+
+const { runs } = uploadQueueModel;
+const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
+
+/**
+ * A drop tells the count of the others with it; a full slot offers no way to drop; and only a
+ * message that is shown can be closed.
+ */
+const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
+  if (event.type === "file.drop") return !snapshot.matches("full");
+  if (event.type === "refusal.dismiss") return snapshot.matches("over");
+  return event.type !== "elsewhere.change";
+};
+const cases = (snapshot: AnyMachineSnapshot) => written(snapshot).filter(isOffered(snapshot));
+const { input } = runs[0]! as { input: QueueInput };
+
+const uploadQueueTable: PathTable = {
+  model: {
+    ...uploadQueueModel,
+    runs: [
+      { input: { ...input, elsewhere: sampled }, cases },
+      { input: { ...input, elsewhere: 18 }, cases },
+    ],
+    facts: ({ context }) => ({ files: context.files.length }),
+  },
+  open: (given) => openAtEvidence(given as QueueInput),
+  isMeant: ({ context }) => context.slotLimit === input.slotLimit,
+  events: {
+    "file.drop": ({ files }) =>
+      choose(
+        group,
+        (files as ChosenFile[]).map((file) => pdf(file.name)),
+      ),
+    "file.stored": store,
+    "file.rejected": reject,
+    "file.removed": remove,
+    "refusal.dismiss": () => press("Close"),
+  },
+  states: {
+    open: async (snapshot) => {
+      await mayChoose(true);
+      await seesFiles(snapshot);
+    },
+    full: async (snapshot) => {
+      await mayChoose(false);
+      const { files, slotLimit } = snapshot.context;
+      await seesText(files.length === slotLimit ? slotFull : totalFull);
+      await seesFiles(snapshot);
+    },
+    "over.inSlot": async (snapshot) => {
+      await sees("alert", "Exceed the maximum number of files");
+      await seesFiles(snapshot);
+    },
+    "over.inAll": async (snapshot) => {
+      await sees("alert", i18n._(refusals.uploadTotalFull.message));
+      await seesFiles(snapshot);
+    },
+  },
+};
 
 beforeAll(prepareScreen);
 testPaths(uploadQueueTable);

@@ -1,5 +1,4 @@
 import { inject } from "vitest";
-import { institutional } from "#contract/forms/flows/institutional.ts";
 import { ofInstitution } from "../../screens/application/sections.model.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { testTour } from "../kit/walk.ts";
@@ -9,7 +8,6 @@ import { sectionsTour } from "./sections.scene.ts";
 testTour(
   sectionsTour({
     ...ofInstitution,
-    flow: institutional,
     path: "/kyc/verify",
     member: async () => {
       const member = await Member.at(inject("baseUrl"));

@@ -1,5 +1,4 @@
 import { inject } from "vitest";
-import { otcIndividual } from "#contract/forms/flows/otc-individual.ts";
 import { ofPerson } from "../../screens/application/sections.model.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { testTour } from "../kit/walk.ts";
@@ -11,7 +10,6 @@ const planStays = "no answer of a plain application adds a section or removes on
 testTour(
   sectionsTour({
     ...ofPerson,
-    flow: otcIndividual,
     path: "/kyc/otcVerify",
     member: async () => {
       const member = await Member.at(inject("baseUrl"), "individual");

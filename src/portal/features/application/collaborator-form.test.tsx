@@ -4,14 +4,24 @@ import { journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openJournal } from "#portal/actors/journal.ts";
-import { sampleAnswers } from "../../support/sample.ts";
-import { brokenRules } from "../../support/screens/axe.ts";
-import { server } from "../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../support/screens/clock.ts";
-import { comesTo, press, seesText } from "../../support/screens/hand.ts";
-import { formId, person, signIn, storedForm, today } from "../../support/screens/member.ts";
-import { api } from "../../support/screens/portal.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../support/screens/screen.tsx";
+import { sampleAnswers } from "../../../../tests/support/sample.ts";
+import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import {
+  formId,
+  person,
+  signIn,
+  storedForm,
+  today,
+} from "../../../../tests/support/screens/member.ts";
+import { api } from "../../../../tests/support/screens/portal.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../tests/support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
 afterEach(leaveScreen);

@@ -6,12 +6,16 @@ import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
-import { brokenRules } from "../../support/screens/axe.ts";
-import { server } from "../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNo, seesText } from "../../support/screens/hand.ts";
-import { entity, signIn } from "../../support/screens/member.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../support/screens/screen.tsx";
+import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
+import { entity, signIn } from "../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../tests/support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
 afterEach(leaveScreen);
