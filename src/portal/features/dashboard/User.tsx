@@ -4,6 +4,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
+import type { Dashboard } from "./dashboard.ts";
 import { Footer } from "#portal/shell/Footer.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
@@ -31,7 +32,7 @@ export function User() {
   );
 }
 
-type Parts = ReturnType<typeof route.useLoaderData>;
+type Parts = Dashboard;
 
 function Head({ person, info }: Pick<Parts, "person" | "info">) {
   const account = person?.account;
