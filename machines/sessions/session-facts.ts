@@ -1,8 +1,9 @@
 import type { Refusal } from "../shared/refusal.ts";
 
-/** id: the account, which has one holder whatever the address; for a collaborator the address as well. */
+/** id: the account, which has one holder whatever the address; for a collaborator the address as well. account: its number. */
 export interface Person {
   id: string;
+  account: string;
   role: "holder" | "assistant";
   name: string;
   email: string;

@@ -29,19 +29,19 @@ export interface Source {
 export const valuesOf = ({ answers, section }: Source): Values =>
   answers.getSnapshot().context.answers[section] ?? {};
 
-export const withAnswer = <Held extends Answered>(
-  held: Held,
+export const withAnswer = <State extends Answered>(
+  state: State,
   { section, name, value }: AnswerEvent,
-): Held => {
-  const own = held.answers[section];
-  if (own?.[name] === value) return held;
-  return { ...held, answers: { ...held.answers, [section]: { ...own, [name]: value } } };
+): State => {
+  const own = state.answers[section];
+  if (own?.[name] === value) return state;
+  return { ...state, answers: { ...state.answers, [section]: { ...own, [name]: value } } };
 };
 
 /** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 export const formAnswers = fromTransition(
   // The system's own events, for example the one that stops the actor, change nothing.
-  (held: Answered, event: AnswerEvent) =>
-    event.type === "answer.set" ? withAnswer(held, event) : held,
+  (state: Answered, event: AnswerEvent) =>
+    event.type === "answer.set" ? withAnswer(state, event) : state,
   ({ input }: { input: { values: Values } }): Answered => ({ answers: { "": input.values } }),
 );

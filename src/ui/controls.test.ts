@@ -27,7 +27,7 @@ describe("finding an option", () => {
   test("returns nothing without a match", () => {
     expect(found("zzz")).toEqual([]);
   });
-  test("words of the same stem find an option that brings words of its own, where no name holds what was typed", () => {
+  test("without a matching name, words of the same stem match the search words of an option", () => {
     const classes: readonly Option[] = [
       { value: "S", label: "Other services", finds: ["insurance brokers"] },
       { value: "K", label: "Finance and insurance", finds: ["bank"] },

@@ -7,8 +7,20 @@ import { call, callOf, type CallOutcome } from "@gatehouse/machines/shared/call"
 import { createActor, fromCallback, fromPromise, waitFor, type AnyActorRef } from "xstate";
 import { expect, test } from "vitest";
 
-const person = { id: "1", role: "holder", name: "Ada", email: "ada@example.com" } as const;
-const other = { ...person, id: "2", name: "Ben", email: "ben@example.com" } as const;
+const person = {
+  id: "1",
+  role: "holder",
+  account: "10000001",
+  name: "Ada",
+  email: "ada@example.com",
+} as const;
+const other = {
+  ...person,
+  id: "2",
+  account: "10000002",
+  name: "Ben",
+  email: "ben@example.com",
+} as const;
 const rejection = { type: "session.refuse", wait: 0, isHeld: false } as const;
 const expired = { ...rejection, refusal: { code: "sessionExpired" } } as const;
 const moved = { ...rejection, refusal: { code: "accountMoved" } } as const;

@@ -23,7 +23,7 @@ const firstThree = ["applicableAccount", "entryBoarding", "companyInformation"];
 const address = (page: Page) => page.url().replace(baseUrl, "");
 const section = (name: string) => `/kyc/verify?section=${name}`;
 
-/** Somebody whose first three sections are complete, at the fourth. */
+/** A person at the fourth section, with the first three complete. */
 async function atDeclaration() {
   const member = await Member.at(baseUrl);
   await member.prepare(...firstThree);

@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const at = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
-/** The holder's dashboard, and somebody invited there. */
+/** The holder's dashboard, with one invited collaborator. */
 async function inviting(words: Words, email: string) {
   const { say, locale } = words;
   const member = await Member.at(baseUrl);
@@ -111,7 +111,7 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   expect(findings).toEqual([]);
 });
 
-test("AC02 a tab that did not hear of somebody else's login invites nobody for them, and shows them", async () => {
+test("AC02 a tab that missed another person's login invites no one in their name, and then shows them", async () => {
   const words = await wordsIn("en");
   const { say } = words;
   const email = someone();

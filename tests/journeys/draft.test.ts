@@ -30,7 +30,7 @@ const company = "companyInformation";
 const aVisit = (member: Member, at = baseUrl): Promise<BrowserContext> =>
   visit(browser, { baseUrl: at, member });
 
-/** Somebody who has answered the first two sections, and the third of theirs open in a browser. */
+/** A person who has answered the first two sections, with the third open in a browser. */
 async function atCompany(at = baseUrl) {
   const member = await Member.at(at);
   await member.prepare("applicableAccount", "entryBoarding");
@@ -255,7 +255,7 @@ test("the language changes and what is typed stays", async () => {
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
 
-test("the server killed while somebody types and started again: nothing is lost", async () => {
+test("the server killed while a person types and started again: nothing is lost", async () => {
   const portal = new RunningPortal(inject("builtPortal"));
   try {
     await portal.start();

@@ -64,10 +64,10 @@ describe.each(localeNames)("in %s", (locale) => {
   });
 });
 
-test("EB03 an address that nobody registered sees the same pages, and gets no mail", async () => {
+test("EB03 an unregistered address sees the same pages, and gets no mail", async () => {
   const words = await wordsIn("en");
   const page = await (await visit(browser, { baseUrl })).newPage();
-  const email = `nobody.${Date.now()}@harbour-light.example`;
+  const email = `unregistered.${Date.now()}@harbour-light.example`;
   await askForCode(page, words, email);
   await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   await page.reload();
@@ -79,7 +79,7 @@ test("EB03 an address that nobody registered sees the same pages, and gets no ma
   expect(await mailsTo(baseUrl, email)).toEqual([]);
 });
 
-test("SE12 whoever has no password when the session ends chooses one in another tab, and the page goes on", async () => {
+test("SE12 a person without a password whose session ends chooses one in another tab and continues", async () => {
   const words = await wordsIn("en");
   const { say } = words;
   const member = await Member.at(baseUrl);

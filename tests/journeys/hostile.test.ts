@@ -87,7 +87,7 @@ test("SE04 after signing out, Back shows nothing of the account", async () => {
   expect(await page.getByText(contactName).count()).toBe(0);
 });
 
-test("EB14 somebody who has to wait is told how long, and led to a new password", async () => {
+test("EB14 a person who has to wait reads how long, and is led to a new password", async () => {
   const member = await Member.at(baseUrl);
   const page = await (await visit(browser, { baseUrl })).newPage();
   await page.goto("/kyc/login");

@@ -80,7 +80,7 @@ test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
     const english = new Set<string>();
     const wide = new Set<string>();
     const known = new Set<string>();
-    /** In English each page as it is reached and as it is filled; in the others, whose pages are the same but for words, once. */
+    /** In English each page as it is reached and as it is filled; in the others, whose pages differ only in their words, once. */
     const isToInspect = async (seen: Page) => {
       const name = `${seen.url()} ${await seen.locator("h1").first().innerText()}`;
       const isNew = !known.has(name);

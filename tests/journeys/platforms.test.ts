@@ -57,7 +57,7 @@ async function sessionOf(page: Page): Promise<string | undefined> {
 
 const nothing = { complaints: [], findings: [], told: [] };
 
-describe("somebody whom a platform sends", () => {
+describe("a person sent by a platform", () => {
   test("D5 connects an account by the code that goes to its mailbox, and from then on comes in by one press", async () => {
     const words = await wordsIn("zh-TW");
     const { say } = words;
@@ -155,7 +155,7 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   expect([new Set(pages).size, findings]).toEqual([1, []]);
 });
 
-test("a link that was sent to somebody who is signed in asks before it takes over", async () => {
+test("a link opened by a signed-in person asks before it replaces the session", async () => {
   const words = await wordsIn("en");
   const { say } = words;
   const other = await Member.at(baseUrl);
@@ -180,7 +180,7 @@ test("a link that was sent to somebody who is signed in asks before it takes ove
   await expect(member.answers()).rejects.toThrow("sessionExpired");
 });
 
-test("whoever connects an account while somebody else is signed in, by another tab as well, is asked first, and reads that it is done", async () => {
+test("connecting an account while another person is signed in, here or in another tab, asks first and confirms at the end", async () => {
   const words = await wordsIn("en");
   const { say } = words;
   const member = await Member.at(baseUrl);

@@ -81,7 +81,7 @@ const drawnAnew = (page: Page) =>
     .and(page.locator(":not([data-seen])"))
     .count();
 
-/** Somebody at work on the company, in a language; nothing is known of what else is open. */
+/** A person at the company section, in a language. */
 async function atCompany(words: Words, width = 1280) {
   const member = await Member.at(baseUrl);
   await member.prepare("applicableAccount", "entryBoarding");

@@ -25,7 +25,7 @@ const file = (name: string, buffer = pdf) => ({ name, mimeType: "application/pdf
 /** A file that begins as a PDF does and is as long as asked. */
 const ofBytes = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]);
 
-/** Somebody at the entity's documents, nothing uploaded. */
+/** A person at the entity's documents, with nothing uploaded. */
 async function atDocuments() {
   const member = await Member.at(baseUrl);
   await member.prepare(...beforeDocuments);

@@ -75,7 +75,7 @@ test("what is refused for any other reason is done once", async () => {
   }
 });
 
-test("whoever leaves instead gets the refusal, and nothing is done", async () => {
+test("a person who leaves instead gets the refusal, and nothing is done", async () => {
   try {
     stopClock(start);
     signIn();

@@ -322,13 +322,13 @@ function proofOf(logic = emailProof) {
 }
 // machines/shared/answers.ts
 const valuesOf = ({ answers, section }) => answers.getSnapshot().context.answers[section] ?? {};
-const withAnswer = (held, { section, name, value }) => {
-  const own = held.answers[section];
-  if (own?.[name] === value) return held;
+const withAnswer = (state, { section, name, value }) => {
+  const own = state.answers[section];
+  if (own?.[name] === value) return state;
   return {
-    ...held,
+    ...state,
     answers: {
-      ...held.answers,
+      ...state.answers,
       [section]: {
         ...own,
         [name]: value
@@ -337,7 +337,7 @@ const withAnswer = (held, { section, name, value }) => {
   };
 };
 /** The answers of a short form, for as long as it runs. The name of its only section is empty. */
-const formAnswers = fromTransition((held, event) => event.type === "answer.set" ? withAnswer(held, event) : held, ({ input }) => ({ answers: { "": input.values } }));
+const formAnswers = fromTransition((state, event) => event.type === "answer.set" ? withAnswer(state, event) : state, ({ input }) => ({ answers: { "": input.values } }));
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {

@@ -78,7 +78,7 @@ const emailUndoRoute = createRoute({
 });
 
 /** The pages for which no one has to be signed in. */
-export const entryRoutes = [
+export const entryRoutes = {
   homeRoute,
   loginRoute,
   signupRoute,
@@ -86,4 +86,4 @@ export const entryRoutes = [
   emailAuthRoute,
   oauthRoute,
   emailUndoRoute,
-] as const;
+};

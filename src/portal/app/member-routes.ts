@@ -56,4 +56,4 @@ const submittedRoute = createRoute({
 });
 
 /** The pages of signed-in people. */
-export const memberRoutes = [verifyRoute, otcVerifyRoute, userRoute, submittedRoute] as const;
+export const memberRoutes = { verifyRoute, otcVerifyRoute, userRoute, submittedRoute };

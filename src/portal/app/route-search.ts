@@ -31,5 +31,5 @@ export interface LoginSearch extends WayBack {
   done?: Done;
 }
 
-/** What somebody who comes to the login page has just done. */
+/** What a person has just done who is led to the login page. */
 export type Done = "registered" | "reset";

@@ -5,7 +5,7 @@ import { loadMessages } from "./i18n.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { pages, rootRoute, servicesFor } from "./root-route.ts";
 
-const routeTree = rootRoute.addChildren([...entryRoutes, ...memberRoutes]);
+const routeTree = rootRoute.addChildren({ ...entryRoutes, ...memberRoutes });
 
 /** The router; a memory history is given where pages are made without a browser. */
 export function makeRouter(portal: PortalRef, history?: ReturnType<typeof createMemoryHistory>) {

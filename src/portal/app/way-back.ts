@@ -17,7 +17,7 @@ export interface WayBack {
   form?: string;
 }
 
-/** The page that a login leads to: the one somebody was sent away from, else the dashboard. */
+/** The page that a login leads to: the one the person was sent from, else the dashboard. */
 export function wayBack({ back, section, form }: WayBack) {
   if (back === undefined || back === "user") return { to: "/kyc/user" } as const;
   const search = { ...(section ? { section } : {}), ...(form ? { form } : {}) };

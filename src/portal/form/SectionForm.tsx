@@ -37,7 +37,7 @@ export function SectionForm() {
     (name) => section.questions[name]!.heading !== undefined,
   );
   return (
-    <RowFormProvider value={SectionForm}>
+    <RowFormProvider value={rowForm}>
       {groups.map((names) => {
         const heading = section.questions[names[0]!]!.heading;
         return (
@@ -51,6 +51,8 @@ export function SectionForm() {
     </RowFormProvider>
   );
 }
+
+const rowForm = <SectionForm />;
 
 function grouped(names: string[], opens: (name: string) => boolean): string[][] {
   const groups: string[][] = [];

@@ -30,23 +30,23 @@ export const ScopeProvider = ScopeContext.Provider;
 
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
-  if (!scope) throw new Error("a field stands outside a form");
+  if (!scope) throw new Error("a field is outside a form");
   return scope;
 }
 
 /** The value at a path of a page's answers. */
 export function inside(values: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (held, key) => (held as Record<string | number, unknown> | undefined)?.[key],
+    (found, key) => (found as Record<string | number, unknown> | undefined)?.[key],
     values,
   );
 }
 
-function replaced(held: unknown, path: readonly (string | number)[], value: unknown): unknown {
+function replaced(old: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const copy = Array.isArray(held) ? [...held] : { ...(held as Record<string, unknown>) };
-  (copy as Record<string | number, unknown>)[key] = replaced(inside(held, [key]), rest, value);
+  const copy = Array.isArray(old) ? [...old] : { ...(old as Record<string, unknown>) };
+  (copy as Record<string | number, unknown>)[key] = replaced(inside(old, [key]), rest, value);
   return copy;
 }
 
@@ -86,8 +86,8 @@ export function useChange<Answer>(name: string): (value: Answer) => void {
   return useCallback(
     (value: Answer) => {
       const [top, ...rest] = [...path, name].map(String) as [string, ...string[]];
-      const held = read(answers.getSnapshot())[top];
-      const event = { section, name: top, value: replaced(held, rest, value) };
+      const old = read(answers.getSnapshot())[top];
+      const event = { section, name: top, value: replaced(old, rest, value) };
       answers.send({ type: "answer.set", ...event });
       edited();
     },

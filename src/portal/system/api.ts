@@ -39,9 +39,9 @@ export interface Given<C extends Call> {
 
 export const clientVersion = "1.0.0";
 
-/** What the calls of one tab share: whom it shows, and what an answer means beyond the screen that asked. */
+/** What the calls of one tab share: which person it shows, and what an answer means beyond the screen that asked. */
 export interface Connection {
-  /** Whom this tab shows, which every call tells the server; undefined while that is not known. */
+  /** The person this tab shows, which every call sends to the server; undefined while that is not known. */
   person: () => string | undefined;
   start: (call: Call) => void;
   /** Gives whether the call is to be sent again, once that is known. */

@@ -1,9 +1,9 @@
 import { classes } from "../shared/classes.ts";
-import type { Box } from "./drawing.ts";
 import { drawingOf, measure } from "./drawing.ts";
 import type { Holders } from "./holders.ts";
 import { HolderTree } from "./HolderTree.tsx";
 import * as css from "./ownership-chart.css.ts";
+import { Plate } from "./Plate.tsx";
 import { textWidth } from "./text-width.ts";
 import type { Wire } from "./wires.ts";
 
@@ -70,51 +70,6 @@ function Pill({ wire: { pill, lit } }: { readonly wire: Wire }) {
       />
       <text className={css.stake} x={pill.x} y={pill.y + 4} textAnchor="middle">
         {pill.stake}
-      </text>
-    </g>
-  );
-}
-
-function Plate({
-  box: { holder, x, y, width, height, lines, notes, apart },
-}: {
-  readonly box: Box;
-}) {
-  const left = x + measure.padding;
-  const right = x + width - measure.padding;
-  const under = y + height - measure.padding;
-  return (
-    <g className={css.plate[holder.look]}>
-      <rect
-        className={css.sheet}
-        x={x + 0.75}
-        y={y + 0.75}
-        width={width - 1.5}
-        height={height - 1.5}
-        rx={6}
-      />
-      {lines.map((line, at) => (
-        <text
-          key={line}
-          className={css.name}
-          x={left}
-          y={y + measure.padding + 12 + at * measure.nameLine}
-        >
-          {line}
-        </text>
-      ))}
-      {notes.map((line, at) => (
-        <text
-          key={line}
-          className={css.note}
-          x={left}
-          y={under - (notes.length - 1 - at + (apart ? 1 : 0)) * measure.noteLine}
-        >
-          {line}
-        </text>
-      ))}
-      <text className={css.share} x={right} y={under} textAnchor="end">
-        {holder.share}
       </text>
     </g>
   );

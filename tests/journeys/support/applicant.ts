@@ -41,7 +41,7 @@ interface Given {
   answers?: AllAnswers;
 }
 
-/** Somebody who goes through the portal in one language with one kind of hand. */
+/** A person who uses the portal in one language, by pointer, finger or keyboard. */
 export class Applicant {
   readonly hand: Hand;
   readonly words: Words;
@@ -115,7 +115,7 @@ export class Applicant {
     await this.hand.press(this.button(this.words.say(msg`Log in`)));
   }
 
-  /** From the dashboard of somebody without an application to its first page. */
+  /** From a dashboard without an application to the application's first page. */
   async begin(): Promise<void> {
     await this.arriveAt(contactName);
     await this.#follow(msg`Start an application`);
@@ -159,7 +159,7 @@ export class Applicant {
     await fillSection({ hand: this.hand, words: this.words, all: this.answers }, section, answers);
   }
 
-  /** The whole way, from registering over what was sent to the dashboard of somebody who has submitted. */
+  /** The whole journey: registration, application, submitted copy, dashboard. */
   async goThrough(): Promise<void> {
     await this.register();
     await this.logIn();

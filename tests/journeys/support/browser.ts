@@ -27,7 +27,7 @@ interface Visit {
   width?: number;
   height?: number;
   touch?: boolean;
-  /** Somebody who has logged in already. */
+  /** A person who has logged in already. */
   member?: { readonly signedIn: NonNullable<BrowserContextOptions["storageState"]> };
 }
 

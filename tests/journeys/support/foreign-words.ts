@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 /** The reference of an application, such as GH-7K3M-9QTX. */
 const reference = /\bGH(?:-[0-9A-Z]{1,4})+/g;
 
-/** What a Chinese page says in no language but English, apart from what somebody typed and from names. */
+/** English text on a Chinese page, apart from what was typed and from names. */
 export async function englishOn(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
   const names = known.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 
 export type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
 
-/** How somebody works the controls of a page: by pointer, by finger or by keyboard alone. */
+/** How a person uses the controls of a page: by pointer, by finger or by keyboard alone. */
 export interface Hand {
   readonly page: Page;
   /** Types into an input, over what stands there. */

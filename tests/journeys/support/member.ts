@@ -18,7 +18,7 @@ import { codeFor } from "./mailbox.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** What somebody says of themselves who registers, but the address. */
+/** The details of a registration, without the address. */
 export const registrant = {
   register_type: "institution",
   contact_name: contactName,
@@ -42,7 +42,7 @@ type StorageState = Exclude<BrowserContextOptions["storageState"], string | unde
 
 type RegisterType = "institution" | "individual";
 
-/** Somebody who is registered already, and what the server holds of theirs, asked without a browser. */
+/** A registered person, and what the server stores of them, read without a browser. */
 export class Member {
   readonly email: string;
   readonly #baseUrl: string;
@@ -86,7 +86,7 @@ export class Member {
     this.#formId = given(await this.api(account.insInfo)).form_id;
   }
 
-  /** What a browser keeps for somebody who has logged in: this session's cookies, and the mark that there is one. */
+  /** What a browser keeps after a login: the session's cookies, and the mark that there is one. */
   get signedIn(): StorageState {
     const origin = new URL(this.#baseUrl);
     const place = { domain: origin.hostname, path: "/", expires: -1, secure: false };
@@ -125,7 +125,7 @@ export class Member {
     return flow;
   }
 
-  /** Answers all that the open form asks of such an applicant, files uploaded, but for the sections named. */
+  /** Answers everything the open form asks of this applicant, with files, except the named sections. */
   async prepareAs(flow: FlowId, character: Character, ...left: string[]): Promise<AllAnswers> {
     const files: [slot: string, uid: string][] = [];
     const answers = generatedAnswers(flowOn(flow, today), character, today, (slot) => {

@@ -14,13 +14,13 @@ export interface Sent {
   email: string;
 }
 
-/** Somebody at the platform. */
+/** A person at the platform. */
 export const atPlatform = (): Sent => ({
   sub: randomUUID(),
   email: `mei.${randomUUID()}@exchange.example`,
 });
 
-/** A link that the platform makes at this moment for somebody, as a path of the portal. */
+/** A link that the platform makes now for a person, as a path of the portal. */
 export async function linkFor({ sub, email }: Sent, source = ""): Promise<string> {
   const asked = new URLSearchParams({ sub, email });
   const page = await (await fetch(`${inject("baseUrl")}/__dev/ticket?${asked}`)).text();
@@ -42,7 +42,7 @@ export async function connect(link: string, member: Member): Promise<void> {
   given(await api(bindInsWithOauthTicket, { body: { ticket, email, captcha } }));
 }
 
-/** Somebody whose account was made by a link, over HTTP; it has no password. */
+/** A person whose account was created by a link, over HTTP; it has no password. */
 export async function madeBy(link: string): Promise<Member> {
   const member = new Member(inject("baseUrl"));
   const { api, email } = member;

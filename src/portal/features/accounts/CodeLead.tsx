@@ -10,9 +10,9 @@ import type { ProofRef } from "#portal/form/CodeForm.tsx";
 const { codeDigits, codeMinutes } = limits;
 
 export interface CodeLeadProps {
-  /** To whom the code goes. */
+  /** The address the code is sent to. */
   email: string;
-  /** The address is told to nobody whose it is not: the mail goes only where there is an account. */
+  /** Does not reveal whether the address has an account: the code is sent only if it has one. */
   onlyKnown?: boolean;
   /** The way to another address. */
   change?: () => void;

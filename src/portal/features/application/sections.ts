@@ -1,7 +1,13 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { sections, type SectionsEvent } from "@gatehouse/machines/application/sections";
-import { type AnyStateMachine, fromCallback, fromPromise, waitFor } from "xstate";
+import {
+  type ActorRefFrom,
+  type AnyStateMachine,
+  fromCallback,
+  fromPromise,
+  waitFor,
+} from "xstate";
 import type * as v from "valibot";
 import type { issuesReply } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -14,10 +20,12 @@ import type { AnswerStore, Stored } from "./answers.ts";
 import { pendingOf } from "./pending.ts";
 import { applicationActorIn } from "./application-system.ts";
 import { debounce } from "#portal/actors/delays.ts";
-import { loadChecks, needsChecks } from "./form-checks.ts";
+import { loadChecks, needsChecks, prefetchChecks } from "./form-checks.ts";
 import { factsOf, planOf } from "./form-facts.ts";
 import { continueUnasked } from "./resumed.ts";
 import { save, saveIdOf } from "./save-call.ts";
+
+type SectionsRef = ActorRefFrom<typeof sections>;
 
 const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
   const { section } = input;
@@ -31,15 +39,23 @@ const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) =>
   return { kind: "accepted" };
 });
 
-/** Reports the plan at once, and after each pause in typing. */
-const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, sendBack }) => {
-  const report = () => sendBack({ type: "plan.change", ...planOf(answers.getSnapshot().context) });
+/** Reports the plan at once, and after each pause in typing. Loads the rules of each section that is opened. */
+const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, self, sendBack }) => {
+  const stored = () => answers.getSnapshot().context;
+  const report = () => sendBack({ type: "plan.change", ...planOf(stored()) });
   const pause = debounce(limits.planRestMs, report);
+  const section = (self._parent as SectionsRef).select(({ context }) => context.section);
+  const prefetch = () => {
+    if (needsChecks(stored().flow, section.get())) prefetchChecks();
+  };
   continueUnasked();
   report();
-  const watch = answers.select(({ context }) => context.answers).subscribe(pause.request);
+  prefetch();
+  const edits = answers.select(({ context }) => context.answers).subscribe(pause.request);
+  const moves = section.subscribe(prefetch);
   return () => {
-    watch.unsubscribe();
+    edits.unsubscribe();
+    moves.unsubscribe();
     pause.cancel();
   };
 });

@@ -2,16 +2,12 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
-import type { LeftItems as Items } from "./LeftItems.tsx";
+import type Items from "./LeftItems.tsx";
 import * as css from "./items.css.ts";
 
-const LeftItems = lazy(() =>
-  import("./LeftItems.tsx").then((module) => ({ default: module.LeftItems })),
-);
+const LeftItems = lazy(() => import("./LeftItems.tsx"));
 
-const NextItem = lazy(() =>
-  import("./NextItem.tsx").then((module) => ({ default: module.NextItem })),
-);
+const NextItem = lazy(() => import("./NextItem.tsx"));
 
 /** The next item left, if it can be opened; the others on demand. */
 export function ItemsOnDemand(props: ComponentProps<typeof Items>) {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The items left of a line, by section, each with a link. */
-export function LeftItems({ flow, left, search }: Props) {
+export default function LeftItems({ flow, left, search }: Props) {
   const { i18n } = useLingui();
   const { sections } = use(definitionOf(flow));
   const groups = Object.entries(Object.groupBy(left, (item) => item.section));

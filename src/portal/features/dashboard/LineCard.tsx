@@ -1,38 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import type { Locale } from "#contract/locales.ts";
-import {
-  accountStatusLabels,
-  type AccountStatus,
-  kycStatusLabels,
-  type KycStatus,
-} from "#contract/application/status-labels.ts";
-import { formatDay } from "#contract/questions/messages.ts";
+import { kycStatusLabels, type KycStatus } from "#contract/application/status-labels.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { HalfDiscIcon, PenIcon } from "#ui/icons/icons.ts";
 import { Progress } from "#ui/Progress/Progress.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
-import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf } from "../application/flow-definitions.ts";
 import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
 import * as css from "./line-card.css.ts";
+import { LineFacts } from "./LineFacts.tsx";
+import { LineLinks, type LineLinksProps } from "./LineLinks.tsx";
 import { type LastEdited, useTimeline } from "./use-timeline.ts";
 
-interface Props {
-  line: LineReply;
+interface Props extends LineLinksProps {
   draft: LastEdited | null;
-  /** The form is complete, and this person can submit it. */
-  isReady: boolean;
-  /** Names the form if it is not the newest of its flow. */
-  search: { form?: string };
 }
-
-/** The last page of every flow. */
-const acknowledgement = "acknowledgement";
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
   notSubmitted: "neutral",
@@ -42,17 +25,18 @@ const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
   rejected: "negative",
 };
 
+const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
+  notSubmitted: PenIcon,
+  inProgress: HalfDiscIcon,
+};
+
 /** One business line: its status, its history and the next action. */
 export function LineCard({ line, draft, isReady, search }: Props) {
   const { i18n } = useLingui();
   const status = line.kyc_status as KycStatus;
   const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = status === "notSubmitted";
-  const icon = isDraft ? (
-    <PenIcon size={16} />
-  ) : status === "inProgress" ? (
-    <HalfDiscIcon size={16} />
-  ) : undefined;
+  const Icon = icons[status];
   return (
     <Card as="article" className={css.card}>
       <div className={css.head}>
@@ -62,7 +46,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
             <WhoActs line={line} isReady={isReady} />
           </p>
         </div>
-        <Badge tone={tones[status]} {...(icon ? { icon } : {})}>
+        <Badge tone={tones[status]} {...(Icon ? { icon: <Icon size={16} /> } : {})}>
           {i18n._(kycStatusLabels[status])}
         </Badge>
       </div>
@@ -72,50 +56,9 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           {isDraft ? <ItemsOnDemand flow={line.flow} left={line.left} search={search} /> : null}
           <Timeline items={useTimeline(line, draft)} />
         </div>
-        <dl className={css.facts}>
-          {line.reply_by ? (
-            <div>
-              <dt className={css.term}>
-                <Trans>Reply by</Trans>
-              </dt>
-              <dd className={css.value}>{formatDay(line.reply_by, i18n.locale as Locale)}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt className={css.term}>
-              <Trans>Business account</Trans>
-            </dt>
-            <dd className={css.value}>
-              {i18n._(accountStatusLabels[line.business_account_status as AccountStatus])}
-            </dd>
-          </div>
-        </dl>
+        <LineFacts line={line} />
       </div>
-      <div className={css.foot}>
-        {isDraft && isReady ? (
-          <Link
-            to={pathOf[line.flow]}
-            search={{ ...search, section: acknowledgement }}
-            className={buttonLink.primary}
-          >
-            <Trans>Check your answers</Trans>
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </Link>
-        ) : null}
-        <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
-          {isDraft ? <Trans>Continue draft</Trans> : <Trans>View receipt</Trans>}
-        </Link>
-        {isDraft ? null : (
-          <Link
-            to="/kyc/submitted"
-            search={{ form: line.form_id }}
-            className={buttonLink.secondary}
-          >
-            <Trans>View submitted application</Trans>
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </Link>
-        )}
-      </div>
+      <LineLinks line={line} isReady={isReady} search={search} />
     </Card>
   );
 }

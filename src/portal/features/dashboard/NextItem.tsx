@@ -12,7 +12,7 @@ interface Props {
   search: { form?: string };
 }
 
-export function NextItem({ flow, item: { section, question }, search }: Props) {
+export default function NextItem({ flow, item: { section, question }, search }: Props) {
   const { i18n } = useLingui();
   const { sections } = use(definitionOf(flow));
   const label = i18n._(sections[section]!.questions[question]!.label);

@@ -1,17 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
-import { useTransition } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { OfferReply } from "#contract/calls/dashboard.ts";
-import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
-import { classes } from "#ui/shared/classes.ts";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { h2, h3, small } from "#ui/theme/type.css.ts";
-import { useServices } from "#portal/system/use-portal.ts";
-import { openLine } from "./lines.ts";
-import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
+import { h2, small } from "#ui/theme/type.css.ts";
+import { Offer } from "./Offer.tsx";
 import * as css from "./offers.css.ts";
 
 interface Props {
@@ -27,7 +19,6 @@ const shownAtFirst = 3;
 export function Offers({ offers, further }: Props) {
   if (offers.length === 0) return null;
   const shown = further ? 0 : shownAtFirst;
-  const folded = offers.slice(shown);
   return (
     <section className={css.frame}>
       <div>
@@ -50,32 +41,37 @@ export function Offers({ offers, further }: Props) {
       </div>
       <Card>
         <List offers={offers.slice(0, shown)} />
-        {folded.length > 0 ? (
-          <div className={shown > 0 ? css.more : undefined}>
-            <Disclosure
-              summaryOpen={<Trans>Hide</Trans>}
-              summary={
-                shown === 0 ? (
-                  <Plural
-                    value={folded.length}
-                    one="Show # business line"
-                    other="Show # business lines"
-                  />
-                ) : (
-                  <Plural
-                    value={folded.length}
-                    one="Show # more business line"
-                    other="Show # more business lines"
-                  />
-                )
-              }
-            >
-              <List offers={folded} />
-            </Disclosure>
-          </div>
-        ) : null}
+        <Folded offers={offers.slice(shown)} further={further} />
       </Card>
     </section>
+  );
+}
+
+function Folded({ offers, further }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <div className={further ? undefined : css.more}>
+      <Disclosure
+        summaryOpen={<Trans>Hide</Trans>}
+        summary={
+          further ? (
+            <Plural
+              value={offers.length}
+              one="Show # business line"
+              other="Show # business lines"
+            />
+          ) : (
+            <Plural
+              value={offers.length}
+              one="Show # more business line"
+              other="Show # more business lines"
+            />
+          )
+        }
+      >
+        <List offers={offers} />
+      </Disclosure>
+    </div>
   );
 }
 
@@ -87,37 +83,5 @@ function List({ offers }: Pick<Props, "offers">) {
         <Offer key={offer.line} offer={offer} />
       ))}
     </ul>
-  );
-}
-
-function Offer({ offer }: { offer: OfferReply }) {
-  const { i18n } = useLingui();
-  const navigate = useNavigate();
-  const { api } = useServices();
-  const [isOpening, begin] = useTransition();
-  const { given, asked } = offer;
-  const left = offer.left.length;
-  const name = i18n._(businessLines[offer.line as LineId].name);
-  const open = () =>
-    begin(async () => {
-      const page = await openLine(api, offer.line as LineId);
-      if (page) await navigate({ to: page });
-    });
-  return (
-    <li className={css.offer}>
-      <h3 className={classes(h3, css.name)}>{name}</h3>
-      <p className={css.count}>
-        <Trans>
-          {given} of {asked} items complete, {left} to go.
-        </Trans>
-      </p>
-      <div className={css.items}>
-        <ItemsOnDemand flow={offer.flow} left={offer.left} />
-      </div>
-      <Button look="secondary" small busy={isOpening} onClick={open} className={css.apply}>
-        <Trans>Apply</Trans>
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </Button>
-    </li>
   );
 }

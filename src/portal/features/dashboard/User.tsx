@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { Card } from "#ui/Card/Card.tsx";
-import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
-import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
+import type { Dashboard } from "./dashboard.ts";
 import { Footer } from "#portal/shell/Footer.tsx";
-import { Header } from "#portal/shell/Header.tsx";
+import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Collaborators } from "../collaborators/Collaborators.tsx";
 import { InvestorClasses } from "../investor/InvestorClasses.tsx";
@@ -25,20 +23,16 @@ export function User() {
   const parts = route.useLoaderData();
   usePageTitle(t`Dashboard`);
   return (
-    <PageFrame
-      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
-      header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
-    >
+    <Page>
       <Head {...parts} />
       <TwoColumns side={<Side {...parts} />}>
         <Main {...parts} />
       </TwoColumns>
-    </PageFrame>
+    </Page>
   );
 }
 
-type Parts = ReturnType<typeof route.useLoaderData>;
+type Parts = Dashboard;
 
 function Head({ person, info }: Pick<Parts, "person" | "info">) {
   const account = person?.account;

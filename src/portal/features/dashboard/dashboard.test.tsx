@@ -40,6 +40,7 @@ test.each<[string, string, Call]>([
   );
   await comesTo(title);
   await seesText(failure);
+  await seesText("Account GH-100001");
   for (const heading of ["Collaborators", "Security", "Questions?"]) await sees("heading", heading);
   expect(await brokenRules()).toEqual([]);
   answer();

@@ -7,7 +7,7 @@ import { ClassCards } from "./ClassCards.tsx";
 import { classesIn } from "./classes-in.ts";
 
 /** The investor classes by the figures on this page. */
-export function Arithmetic() {
+export default function Arithmetic() {
   const { all, section, facts } = useScope();
   const json = useAnswers((own) => canonical(classesIn(section as Section, own, all(), facts)));
   return <ClassCards found={JSON.parse(json) as Classification[]} questions={section.questions} />;

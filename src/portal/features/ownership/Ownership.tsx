@@ -9,7 +9,7 @@ import { type Scope, useScope } from "#portal/form/scope.ts";
 import { OwnershipResult } from "./OwnershipResult.tsx";
 
 /** The owners of the applicant by the answers on this page. */
-export function Ownership() {
+export default function Ownership() {
   const scope = useScope();
   const { all, facts } = scope;
   const json = usePageAnswers((own) =>

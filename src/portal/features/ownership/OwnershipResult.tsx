@@ -1,19 +1,16 @@
-import { formatPercent } from "#contract/moments.ts";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
-import { type LookThrough, lookThrough, unaccounted } from "#contract/ownership/look-through.ts";
-import { percentShown } from "#contract/ownership/paths.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Card } from "#ui/Card/Card.tsx";
-import { InfoIcon } from "#ui/icons/icons.ts";
-import { Note } from "#ui/Note/Note.tsx";
 import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
+import { OwnershipFacts } from "./OwnershipFacts.tsx";
 import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
 import { holdersOf } from "./ownership-holders.ts";
 import * as css from "./ownership.css.ts";
@@ -52,23 +49,14 @@ export function OwnershipResult({ structure, all, complete }: Props) {
               describedBy={tableId}
               shownAbove={t`Its owners are shown above.`}
             />
-            <Facts
+            <OwnershipFacts
               found={found}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}
             />
           </>
         ) : (
-          <div className={css.faults}>
-            {faults.map(({ code, at, params }) => (
-              <Callout key={`${code} ${at}`} tone="caution">
-                {formatIssue(i18n, { path: "people", code, params }, undefined)}
-              </Callout>
-            ))}
-            <p className={small}>
-              <Trans>Correct this to see the chart.</Trans>
-            </p>
-          </div>
+          <Faults faults={faults} />
         )}
       </Card>
       {found ? (
@@ -83,37 +71,18 @@ export function OwnershipResult({ structure, all, complete }: Props) {
   );
 }
 
-interface FactsProps {
-  found: LookThrough;
-  marks: readonly number[];
-  /** The maximum number of layers without a reason. */
-  most: number;
-}
-
-/** The number of layers, the share accounted for, and what the remaining share can hide. */
-function Facts({ found, marks, most }: FactsProps) {
+function Faults({ faults }: { faults: ReturnType<typeof faultsOf> }) {
   const { i18n } = useLingui();
-  const gap = i18n.locale === "en" ? " " : "";
-  const { layers } = found;
-  const named = formatPercent(percentShown(found.accounted.from, marks));
-  const rest = formatPercent(percentShown(unaccounted(found).most, marks));
-  const lowest = formatPercent(String(Math.min(...marks)));
-  const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
-    <div className={css.facts}>
-      <Note icon={<InfoIcon size={16} />}>
-        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
-        {gap}
-        <Trans>Structures of more than {most} layers need a reason.</Trans>
-        {gap}
-        <Trans>{named} accounted for.</Trans>
-        {gap}
-        {mayHide ? (
-          <Trans>
-            {rest} of the applicant is not accounted for. Add everyone who holds {lowest} or more.
-          </Trans>
-        ) : null}
-      </Note>
+    <div className={css.faults}>
+      {faults.map(({ code, at, params }) => (
+        <Callout key={`${code} ${at}`} tone="caution">
+          {formatIssue(i18n, { path: "people", code, params }, undefined)}
+        </Callout>
+      ))}
+      <p className={small}>
+        <Trans>Correct this to see the chart.</Trans>
+      </p>
     </div>
   );
 }

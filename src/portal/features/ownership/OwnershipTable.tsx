@@ -25,7 +25,6 @@ interface Props {
 export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
-  const atLeast = marks.map((mark) => formatPercent(String(mark))).join(", ");
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
   const total = formatPercent(percentShown(found.accounted.from, marks));
@@ -36,15 +35,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
         <h2 className={h3}>
           <Trans>Who you need to add, and why</Trans>
         </h2>
-        {needed > 0 ? (
-          <Badge tone="info" icon={<UsersIcon size={16} />}>
-            <Trans>{needed} needed</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="positive">
-            <Trans>Complete</Trans>
-          </Badge>
-        )}
+        <Needed count={needed} />
       </div>
       <p className={classes(small, css.lead)}>
         <Trans>
@@ -53,22 +44,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
         </Trans>
       </p>
       <table className={css.table} id={tableId} aria-label={t`Owners`}>
-        <thead className={css.tableHead}>
-          <tr>
-            <th>
-              <Trans>Person or entity</Trans>
-            </th>
-            <th>
-              <Trans>Look-through share</Trans>
-              <span className={css.marks}>
-                <Trans>Threshold {atLeast}</Trans>
-              </span>
-            </th>
-            <th>
-              <Trans>Why</Trans>
-            </th>
-          </tr>
-        </thead>
+        <Columns marks={marks} />
         <tbody>
           {found.standings.map((standing) => (
             <OwnershipRow
@@ -97,3 +73,37 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
 }
 
 const half = 50;
+
+function Needed({ count: needed }: { count: number }) {
+  return needed > 0 ? (
+    <Badge tone="info" icon={<UsersIcon size={16} />}>
+      <Trans>{needed} needed</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="positive">
+      <Trans>Complete</Trans>
+    </Badge>
+  );
+}
+
+function Columns({ marks }: { marks: readonly number[] }) {
+  const atLeast = marks.map((mark) => formatPercent(String(mark))).join(", ");
+  return (
+    <thead className={css.tableHead}>
+      <tr>
+        <th>
+          <Trans>Person or entity</Trans>
+        </th>
+        <th>
+          <Trans>Look-through share</Trans>
+          <span className={css.marks}>
+            <Trans>Threshold {atLeast}</Trans>
+          </span>
+        </th>
+        <th>
+          <Trans>Why</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}

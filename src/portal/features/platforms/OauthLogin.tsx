@@ -16,7 +16,7 @@ import type { EntryRef } from "./use-platform-entry.ts";
 
 const route = getRouteApi("/kyc/oauth-login");
 
-/** /kyc/oauth-login: a person whom a platform sends connects an account, creates one, or comes in. */
+/** /kyc/oauth-login: a person sent by a platform connects an account, creates one, or is signed in. */
 export function OauthLogin() {
   const arrival = route.useLoaderData();
   const { t } = useLingui();

@@ -8,7 +8,7 @@ const words = {
   sentAway: msg`Log in to continue where you left off. Your answers are saved.`,
 };
 
-/** What has led somebody to the login page. */
+/** Why the login page is shown. */
 export type Why = keyof typeof words;
 
 /** Why a person has come to the login page: something is done, or the session ended. */

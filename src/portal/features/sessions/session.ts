@@ -20,10 +20,10 @@ type SessionRef = ActorRefFrom<typeof session>;
 /** A reply about the person as the chart knows it; deadline and end move to this computer's clock. */
 export function memberOf(reply: ReplyTo<typeof account.login>): Begun {
   const now = Date.now();
-  const { email } = reply;
+  const { email, account_number: account } = reply;
   const role = reply.is_assistant ? "assistant" : "holder";
-  const id = personIn({ account: reply.account_number, role, email });
-  const person: Person = { id, role, email, name: reply.contact_name };
+  const id = personIn({ account, role, email });
+  const person: Person = { id, account, role, email, name: reply.contact_name };
   const here = (moment: number) => now + (moment - reply.now);
   return { person, lease: { now, deadline: here(reply.idle_until), end: here(reply.ends_at) } };
 }
@@ -75,7 +75,7 @@ export function keepMark(actor: SessionRef) {
   });
 }
 
-/** Whom a tab shows, as its calls say it; undefined while that is not known. */
+/** The person a tab shows, as its calls send it; undefined while that is not known. */
 export function personShown(now: SnapshotFrom<typeof session>): string | undefined {
   return now.context.person?.id ?? (now.hasTag("settled") ? anonymous : undefined);
 }

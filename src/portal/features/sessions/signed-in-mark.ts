@@ -1,2 +1,2 @@
-/** Kept in localStorage while somebody is signed in; says nothing about who. Spares guests a call that would be refused. */
+/** Kept in localStorage while a person is signed in, without saying who. Saves guests a call that would be rejected. */
 export const signedInMark = "gatehouse.signedIn";

@@ -39,15 +39,9 @@ export function useControlsOf(section: Section): void {
 }
 
 // Large, and only on some pages.
-const DocumentsControl = lazy(() =>
-  import("./documents/documents.tsx").then((module) => ({ default: module.DocumentsControl })),
-);
-const HoldingsControl = lazy(() =>
-  import("./holdings/holdings.tsx").then((module) => ({ default: module.HoldingsControl })),
-);
-const PeopleControl = lazy(() =>
-  import("./people/people.tsx").then((module) => ({ default: module.PeopleControl })),
-);
+const DocumentsControl = lazy(() => import("./documents/documents.tsx"));
+const HoldingsControl = lazy(() => import("./holdings/holdings.tsx"));
+const PeopleControl = lazy(() => import("./people/people.tsx"));
 
 const controls: Record<Kind, KindControl> = {
   ...fetchedControls,

@@ -1,6 +1,7 @@
+export { AddressControl } from "./AddressControl.tsx";
 export { DateControl } from "./date.tsx";
 export { LongTextControl, MoneyControl, PercentControl, UrlControl } from "./figures.tsx";
 export { ListControl } from "./list.tsx";
 export { PercentagesControl } from "./percentages.tsx";
 export { PhoneControl } from "./phone.tsx";
-export { AddressControl, CountriesControl, CountryControl } from "./places.tsx";
+export { CountriesControl, CountryControl } from "./places.tsx";

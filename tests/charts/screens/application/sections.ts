@@ -3,7 +3,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
-import { stepWords } from "#portal/features/application/pages/step-words.ts";
+import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesText } from "../../../support/screens/hand.ts";

@@ -7,7 +7,7 @@ import { h3 } from "#ui/theme/type.css.ts";
 import { useStored } from "../application-context.ts";
 
 /** Lines of other applications of the account; they cannot be chosen again. */
-export function AppliedLines() {
+export default function AppliedLines() {
   const { i18n } = useLingui();
   const rows = useStored().existingLines.map(({ line, kyc_status }) => ({
     key: line,

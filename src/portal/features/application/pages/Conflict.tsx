@@ -13,7 +13,7 @@ import { useDraft, useStored } from "../application-context.ts";
 import { valuesIn, visibleAnswers } from "../form-facts.ts";
 
 /** Answers that another person changed too: both versions, and the choice between them. */
-export function Conflict() {
+export default function Conflict() {
   const { i18n, t } = useLingui();
   const stored = useStored();
   const draft = useDraft();

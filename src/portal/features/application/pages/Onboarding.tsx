@@ -9,12 +9,12 @@ import { ApplicationProvider } from "../application-context.ts";
 import type { WiredFlow } from "../application.ts";
 import { useStartedApplication } from "../use-application.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { Opening } from "./Opening.tsx";
+import { Opening } from "./opening/Opening.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 
 const Submitted = lazy(async () => {
   const [module] = await Promise.all([import("../review/Submitted.tsx"), loadMessages("pages")]);
-  return { default: module.Submitted };
+  return module;
 });
 
 interface Props {

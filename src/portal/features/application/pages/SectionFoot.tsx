@@ -5,8 +5,12 @@ import { FootBar } from "#ui/FootBar/FootBar.tsx";
 import { neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { SaveWords } from "./SaveWords.tsx";
+import type { FormRef } from "./use-scope-of.ts";
 
-export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: boolean }) {
+export function SectionFoot({ sections }: { sections: SectionsRef }) {
+  const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
+  const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  const isSubmitting = useSelector(sections, (snapshot) => snapshot.hasTag("busy"));
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
   const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));
   const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
@@ -29,7 +33,7 @@ export function SectionFoot({ sections, busy }: { sections: SectionsRef; busy: b
       }
       next={
         isLast && !maySubmit ? null : (
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={isSubmitting || isChecking}>
             {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
           </Button>
         )

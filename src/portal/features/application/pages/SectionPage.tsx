@@ -1,58 +1,39 @@
 import { neighbour } from "@gatehouse/machines/application/plan";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, lazy, Suspense, use, useRef } from "react";
-import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { type FormEvent, type RefObject, use, useRef } from "react";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { SkeletonField } from "#ui/Skeleton/Skeleton.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { limits } from "#contract/limits.ts";
-import { loadMessages } from "#portal/app/i18n.ts";
-import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
-import { FormErrors } from "#portal/form/FormErrors.tsx";
-import { ScopeProvider } from "#portal/form/scope.ts";
 import type { Section } from "#contract/questions/question.ts";
-import { SectionForm } from "#portal/form/SectionForm.tsx";
+import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
+import { ScopeProvider } from "#portal/form/scope.ts";
 import { Header } from "#portal/shell/Header.tsx";
-import { FormEnd } from "#portal/features/sessions/Leave.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import type { SectionsRef } from "../application.ts";
-import { useDraft, useStored } from "../application-context.ts";
-import { AskedFor } from "../review/AskedFor.tsx";
 import { FilesUsed } from "#portal/features/documents/FilesUsed.tsx";
+import type { SectionsRef } from "../application.ts";
+import { useStored } from "../application-context.ts";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
-import { Rail, PhoneRail } from "./Rail.tsx";
-import { AppliedLines, sectionPanels } from "./section-panels.ts";
+import { PhoneRail } from "./rail/PhoneRail.tsx";
+import { Rail } from "./rail/Rail.tsx";
+import { StepPlace } from "./rail/StepPlace.tsx";
+import { SectionBody } from "./SectionBody.tsx";
 import { SectionFoot } from "./SectionFoot.tsx";
-import { StepPlace } from "./StepPlace.tsx";
-import { type FormRef, useScopeOf } from "./use-scope-of.ts";
 import { useNewPage } from "./use-new-page.ts";
+import { type FormRef, useScopeOf } from "./use-scope-of.ts";
 
-const Review = lazy(() =>
-  import("../review/Review.tsx").then((module) => ({ default: module.Review })),
-);
-const Conflict = lazy(async () => {
-  const [module] = await Promise.all([import("./Conflict.tsx"), loadMessages("pages")]);
-  return { default: module.Conflict };
-});
-
-/** One page of the form. */
+/** One page of the form: the section inside its frame. */
 export function SectionPage({ sections }: { sections: SectionsRef }) {
   const { t, i18n } = useLingui();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
-  const { flow, existingLines } = useStored();
-  const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
-  const busy = useSelector(sections, (snapshot) => snapshot.hasTag("busy"));
-  const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
-  const isDisputed = useSelector(useDraft(), (snapshot) => snapshot?.matches("conflict") ?? false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Panel = sectionPanels[id];
+  const { flow } = useStored();
   const section = flow.sections[id];
   const scope = useScopeOf(form, section);
+  const heading = useRef<HTMLHeadingElement>(null);
   useNewPage(id, heading, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
   if (id !== flow.pages[0]?.section.id) use(fetchControls());
@@ -73,41 +54,10 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
           railLabel={t`Steps`}
           guide={<Guide />}
           guideLabel={t`Guidance`}
-          footBar={<SectionFoot sections={sections} busy={busy || isChecking} />}
+          footBar={<SectionFoot sections={sections} />}
         >
-          <PageHead
-            headingRef={heading}
-            eyebrow={<StepPlace sections={sections} />}
-            title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
-            {...(section.lead ? { lead: i18n._(section.lead) } : {})}
-          >
-            {hasDocuments(section) ? <FilesUsed /> : null}
-          </PageHead>
-          <FieldStack>
-            <FormErrors />
-            {isDisputed ? (
-              <Suspense fallback={null}>
-                <Conflict />
-              </Suspense>
-            ) : null}
-            {isLast ? (
-              <Suspense fallback={<Questions />}>
-                <Review sections={sections} />
-                <AskedFor />
-              </Suspense>
-            ) : (
-              <Suspense fallback={<Questions />}>
-                <SectionForm key={id} />
-                <AskedFor />
-              </Suspense>
-            )}
-            {Panel && (Panel !== AppliedLines || existingLines.length > 0) ? (
-              <Suspense fallback={null}>
-                <Panel />
-              </Suspense>
-            ) : null}
-            <FormEnd />
-          </FieldStack>
+          <Head sections={sections} section={section} heading={heading} />
+          <SectionBody sections={sections} />
           <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
         </PageFrame>
       </form>
@@ -115,15 +65,24 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   );
 }
 
-const hasDocuments = ({ questions }: Section) =>
-  Object.values(questions).some(({ kind }) => kind === "documents");
+interface HeadProps {
+  sections: SectionsRef;
+  section: Section;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
 
-function Questions() {
+function Head({ sections, section, heading }: HeadProps) {
+  const { i18n } = useLingui();
+  const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === context.section);
+  const hasDocuments = Object.values(section.questions).some(({ kind }) => kind === "documents");
   return (
-    <FieldStack>
-      <SkeletonField />
-      <SkeletonField />
-      <SkeletonField />
-    </FieldStack>
+    <PageHead
+      headingRef={heading}
+      eyebrow={<StepPlace sections={sections} />}
+      title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
+      {...(section.lead ? { lead: i18n._(section.lead) } : {})}
+    >
+      {hasDocuments ? <FilesUsed /> : null}
+    </PageHead>
   );
 }

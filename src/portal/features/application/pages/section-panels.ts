@@ -1,21 +1,11 @@
 import { type ComponentType, lazy } from "react";
 
-const Arithmetic = lazy(() =>
-  import("#portal/features/investor/Arithmetic.tsx").then((module) => ({
-    default: module.Arithmetic,
-  })),
-);
+const Arithmetic = lazy(() => import("#portal/features/investor/Arithmetic.tsx"));
 
-const Ownership = lazy(() =>
-  import("#portal/features/ownership/Ownership.tsx").then((module) => ({
-    default: module.Ownership,
-  })),
-);
+const Ownership = lazy(() => import("#portal/features/ownership/Ownership.tsx"));
 
 /** Shown only if there are such lines. */
-export const AppliedLines = lazy(() =>
-  import("./AppliedLines.tsx").then((module) => ({ default: module.AppliedLines })),
-);
+export const AppliedLines = lazy(() => import("./AppliedLines.tsx"));
 
 /** Panels below the questions of a section, by section. */
 export const sectionPanels: Partial<Record<string, ComponentType>> = {

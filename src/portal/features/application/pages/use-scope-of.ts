@@ -1,11 +1,10 @@
 import type { form } from "@gatehouse/machines/shared/form";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
 import { issueMessage } from "#contract/questions/messages.ts";
 import type { Scope } from "#portal/form/scope.ts";
 import { useAnswerStore } from "../application-context.ts";
-import { needsChecks, prefetchChecks } from "../form-checks.ts";
 import { factsOf, visibleBeside } from "../form-facts.ts";
 
 export type FormRef = ActorRefFrom<typeof form>;
@@ -13,9 +12,6 @@ export type FormRef = ActorRefFrom<typeof form>;
 export function useScopeOf(page: FormRef | undefined, section: Section | undefined): Scope | null {
   const answers = useAnswerStore();
   const id = section?.id ?? "";
-  useEffect(() => {
-    if (needsChecks(answers.getSnapshot().context.flow, id)) prefetchChecks();
-  }, [answers, id]);
   return useMemo(() => {
     if (!page || !section) return null;
     const stored = () => answers.getSnapshot().context;

@@ -17,7 +17,7 @@ import type { SectionsRef } from "../application.ts";
 import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
 
 /** All answers, each with a link to change it, and the consents. */
-export function Review({ sections }: { sections: SectionsRef }) {
+export default function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();
   const { flow, answers, today } = stored;

@@ -10,16 +10,12 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { PrintIcon } from "#ui/icons/icons.ts";
-import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
-import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { Footer } from "#portal/shell/Footer.tsx";
-import { Header } from "#portal/shell/Header.tsx";
+import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import type { Submitted } from "./submitted.ts";
 import * as css from "./sent.css.ts";
@@ -36,11 +32,7 @@ export function Sent() {
   const days = { today: sent.today, rulesOn: sent.rules_on };
   usePageTitle(t`Submitted application`);
   return (
-    <PageFrame
-      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
-      header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
-    >
+    <Page>
       <div className={css.narrow}>
         <PageHead
           title={<Trans>Submitted application</Trans>}
@@ -67,7 +59,7 @@ export function Sent() {
           );
         })}
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -8,17 +8,14 @@ import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { CheckIcon } from "#ui/icons/icons.ts";
-import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
-import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { Footer } from "#portal/shell/Footer.tsx";
-import { Header } from "#portal/shell/Header.tsx";
+import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
+import type { Stored } from "../answers.ts";
 import { useStored } from "../application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 import * as css from "./submitted.css.ts";
@@ -26,27 +23,15 @@ import * as css from "./submitted.css.ts";
 const { replyWorkingDays } = limits;
 
 /** The confirmation after a submission. */
-export function Submitted() {
+export default function Submitted() {
   const { t, i18n } = useLingui();
-  const { submission, answers, formId } = useStored();
-  const locale = i18n.locale as Locale;
-  const person = useSystemActor("session").getSnapshot().context.person;
+  const { submission, formId } = useStored();
+  const email = useSystemActor("session").getSnapshot().context.person?.email ?? "";
   usePageTitle(t`Application Submitted`);
   if (!submission) return null;
-  const replyBy = formatDay(submission.reply_by, locale);
-  const submittedAt = formatMoment(submission.submitted_at, i18n);
-  const by = shortDayOf(submission.reply_by, locale);
-  const lines = formatList(
-    submission.lines.map((line) => i18n._(businessLines[line as LineId].name)),
-    locale,
-  );
-  const email = person?.email ?? "";
+  const replyBy = formatDay(submission.reply_by, i18n.locale as Locale);
   return (
-    <PageFrame
-      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
-      header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
-    >
+    <Page>
       <div className={css.narrow}>
         <span className={css.sign}>
           <CheckIcon />
@@ -60,44 +45,8 @@ export function Submitted() {
             </Trans>
           }
         />
-        <Card>
-          <SummaryList
-            rows={[
-              { key: "reference", term: t`Reference`, answer: submission.reference },
-              { key: "at", term: t`Submitted`, answer: submittedAt },
-              {
-                key: "applicant",
-                term: t`Applicant`,
-                answer: String(answers["companyInformation"]?.["entityName"] ?? person?.name ?? ""),
-              },
-              { key: "lines", term: t`Business lines`, answer: lines },
-            ]}
-          />
-        </Card>
-        <h2 className={h3}>
-          <Trans>What happens next</Trans>
-        </h2>
-        <Timeline
-          items={[
-            {
-              key: "sent",
-              text: t`You submitted the application`,
-              when: shortDay(submission.submitted_at, locale),
-              moment: "done",
-            },
-            {
-              key: "check",
-              text: t`We review the documents and ownership`,
-              moment: "current",
-            },
-            {
-              key: "reply",
-              text: t`We reply by email and on your dashboard`,
-              when: t`by ${by}`,
-              moment: "future",
-            },
-          ]}
-        />
+        <Summary submission={submission} />
+        <NextSteps submission={submission} />
         <Actions>
           <Link to="/kyc/user" className={buttonLink.primary}>
             <Trans>Go to dashboard</Trans>
@@ -110,6 +59,58 @@ export function Submitted() {
           <Trans>We sent a receipt to {email}.</Trans>
         </p>
       </div>
-    </PageFrame>
+    </Page>
+  );
+}
+
+interface Props {
+  submission: NonNullable<Stored["submission"]>;
+}
+
+function Summary({ submission }: Props) {
+  const { t, i18n } = useLingui();
+  const { answers } = useStored();
+  const person = useSystemActor("session").getSnapshot().context.person;
+  const entity = answers["companyInformation"]?.["entityName"] ?? person?.name ?? "";
+  const lines = submission.lines.map((line) => i18n._(businessLines[line as LineId].name));
+  const submittedAt = formatMoment(submission.submitted_at, i18n);
+  const locale = i18n.locale as Locale;
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          { key: "reference", term: t`Reference`, answer: submission.reference },
+          { key: "at", term: t`Submitted`, answer: submittedAt },
+          { key: "applicant", term: t`Applicant`, answer: String(entity) },
+          { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function NextSteps({ submission }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const by = shortDayOf(submission.reply_by, locale);
+  const when = shortDay(submission.submitted_at, locale);
+  return (
+    <>
+      <h2 className={h3}>
+        <Trans>What happens next</Trans>
+      </h2>
+      <Timeline
+        items={[
+          { key: "sent", text: t`You submitted the application`, when, moment: "done" },
+          { key: "check", text: t`We review the documents and ownership`, moment: "current" },
+          {
+            key: "reply",
+            text: t`We reply by email and on your dashboard`,
+            when: t`by ${by}`,
+            moment: "future",
+          },
+        ]}
+      />
+    </>
   );
 }

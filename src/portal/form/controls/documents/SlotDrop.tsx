@@ -1,19 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { limits } from "#contract/limits.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { Callout } from "#ui/Callout/Callout.tsx";
 import type { ControlProps } from "#ui/shared/control.ts";
 import { DropArea } from "#ui/DropArea/DropArea.tsx";
 import { useAnswerStore } from "#portal/features/application/application-context.ts";
-import {
-  chosenFiles,
-  occupancyOf,
-  type Queue,
-  rejectionMessage,
-} from "#portal/features/documents/uploads.ts";
+import { chosenFiles, occupancyOf, type Queue } from "#portal/features/documents/uploads.ts";
 import { useEdited } from "#portal/form/scope.ts";
 import * as css from "./documents.css.ts";
+import { RejectedFiles } from "./RejectedFiles.tsx";
 import type { SlotRules } from "./slot-rules.tsx";
 
 interface Props {
@@ -81,44 +75,5 @@ export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Pr
       )}
       <RejectedFiles queue={queue} />
     </>
-  );
-}
-
-function RejectedFiles({ queue }: { queue: Queue }) {
-  const list = useSelector(queue, (snapshot) => snapshot.context.rejectedFiles);
-  const over = useSelector(queue, (snapshot) => snapshot.matches("over"));
-  const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
-  if (!over && list.length === 0) return null;
-  return (
-    <div className={css.away}>
-      <Callout tone="negative" role="alert">
-        {over ? (
-          <p>{rejectionMessage({ code: overAll ? "uploadTotalFull" : "uploadSlotFull" })}</p>
-        ) : null}
-        {list.length > 1 ? (
-          <p>
-            <Trans>Multiple images do not meet specifications</Trans>
-          </p>
-        ) : null}
-        {list.map(({ name, refusal: found }) => {
-          const refusal = rejectionMessage(found, name);
-          return (
-            <p key={name}>
-              <Trans>
-                <bdi>{name}</bdi>: {refusal}
-              </Trans>
-            </p>
-          );
-        })}
-        <Button
-          look="quiet"
-          small
-          className={css.close}
-          onClick={() => queue.send({ type: "refusal.dismiss" })}
-        >
-          <Trans>Close</Trans>
-        </Button>
-      </Callout>
-    </div>
   );
 }

@@ -23,26 +23,64 @@ const states: Record<string, FileState> = {
 const quarter = 25;
 const whole = 100;
 
+interface Props {
+  /** The question that asks for the file. */
+  name: string;
+  file: QueuedFile;
+}
+
 /** One file. Retry and remove go to the file's own actor. */
-export function UploadRow({ name: question, file }: { name: string; file: QueuedFile }) {
+export function UploadRow({ name: question, file: { name, ref } }: Props) {
   const { t, i18n } = useLingui();
-  const at = useSelector(file.ref, (snapshot) => String(snapshot.value));
-  const percent = useSelector(file.ref, (snapshot) => snapshot.context.percent);
-  const refusal = useSelector(file.ref, (snapshot) => snapshot.context.refusal);
-  const size = useSelector(file.ref, (snapshot) => snapshot.context.size);
-  const removal = useSelector(file.ref, (snapshot) => snapshot.children["remove"]) as
-    | AnyActorRef
-    | undefined;
-  const isUnremoved = useSelector(removal, (snapshot) => snapshot?.hasTag("failed") ?? false);
   const edited = useEdited(question);
-  const state = isUnremoved ? "failed" : (states[at] ?? "checking");
+  const { at, state, percent, size, removal, words } = useUpload(ref, name);
+  const isUnderWay = state === "uploading" || state === "paused";
   const spokenPercent = Math.floor(percent / quarter) * quarter;
-  const { name } = file;
+  const progress = { value: percent / whole, label: t`Progress of ${name}` };
   const remove = () => {
     edited();
     if (removal) removal.send({ type: "call.retry" });
-    else file.ref.send({ type: "upload.remove" });
+    else ref.send({ type: "upload.remove" });
   };
+  return (
+    <FileRow
+      name={name}
+      state={state}
+      words={words}
+      detail={sizeWords(size, i18n.locale)}
+      {...(isUnderWay ? { progress } : {})}
+      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words}`}
+      actions={
+        <>
+          {at === "interrupted" ? (
+            <Button
+              look="secondary"
+              small
+              icon={<RefreshIcon />}
+              onClick={() => ref.send({ type: "upload.retry" })}
+            >
+              <Trans>Retry</Trans>
+            </Button>
+          ) : null}
+          <IconButton label={t`Remove ${name}`} onClick={remove}>
+            {isUnderWay ? <XIcon /> : <TrashIcon />}
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+/** The state of one upload, also in words. */
+function useUpload(ref: QueuedFile["ref"], name: string) {
+  const { t } = useLingui();
+  const at = useSelector(ref, (snapshot) => String(snapshot.value));
+  const { percent, refusal, size } = useSelector(ref, (snapshot) => snapshot.context);
+  const removal = useSelector(ref, (snapshot) => snapshot.children["remove"]) as
+    | AnyActorRef
+    | undefined;
+  const isUnremoved = useSelector(removal, (snapshot) => snapshot?.hasTag("failed") ?? false);
+  const state = isUnremoved ? "failed" : (states[at] ?? "checking");
   const words = {
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
@@ -53,35 +91,7 @@ export function UploadRow({ name: question, file }: { name: string; file: Queued
       ? t`The file could not be removed. Please try again`
       : rejectionMessage(refusal ?? { code: "uploadFailed" }, name),
   } satisfies Record<FileState, string>;
-  return (
-    <FileRow
-      name={name}
-      state={state}
-      words={words[state]}
-      detail={sizeWords(size, i18n.locale)}
-      {...(state === "uploading" || state === "paused"
-        ? { progress: { value: percent / whole, label: t`Progress of ${name}` } }
-        : {})}
-      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words[state]}`}
-      actions={
-        <>
-          {at === "interrupted" ? (
-            <Button
-              look="secondary"
-              small
-              icon={<RefreshIcon />}
-              onClick={() => file.ref.send({ type: "upload.retry" })}
-            >
-              <Trans>Retry</Trans>
-            </Button>
-          ) : null}
-          <IconButton label={t`Remove ${name}`} onClick={remove}>
-            {state === "uploading" || state === "paused" ? <XIcon /> : <TrashIcon />}
-          </IconButton>
-        </>
-      }
-    />
-  );
+  return { at, state, percent, size, removal, words: words[state] };
 }
 
 const kilobyte = 1024;

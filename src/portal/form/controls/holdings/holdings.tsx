@@ -13,7 +13,7 @@ import * as css from "./holdings.css.ts";
 const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
 
 /** The holdings of one party. The company is asked only if there are companies. */
-export function HoldingsControl({ name, question, field }: KindProps) {
+export default function HoldingsControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
   const [value, change] = useAnswer<Partial<Holding>[]>(name);
   const holdable = useHoldable();

@@ -1,22 +1,18 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
-import { businessLines } from "#contract/business-lines.ts";
-import { progressOf } from "#contract/forms/flows/progress.ts";
-import { linesOf } from "#contract/application/lines-of.ts";
-import type { Locale } from "#contract/locales.ts";
-import { formatList, formatMoment } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Card } from "#ui/Card/Card.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import { type useDraftOpening, useStored } from "../application-context.ts";
+import type { useDraftOpening } from "../../application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
+import { DraftProgress } from "./DraftProgress.tsx";
 
 type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
 
 /** Shows the progress of the saved draft and offers to continue with it; asks again before it is discarded. */
-export function DraftPrompt({ draft }: { draft: DraftRef }) {
+export default function DraftPrompt({ draft }: { draft: DraftRef }) {
   const isOffered = useSelector(draft, (snapshot) => snapshot.matches("offering"));
   const question = { offer: useOffer(draft), discard: useDiscard(draft) };
   return (
@@ -44,7 +40,7 @@ function useOffer(draft: DraftRef) {
     description: by
       ? t`Your draft was last saved on ${when} by ${by}.`
       : t`Your draft was last saved on ${when}.`,
-    children: <Contents />,
+    children: <DraftProgress />,
     actions: (
       <>
         {mayRestart ? (
@@ -78,7 +74,7 @@ function useDiscard(draft: DraftRef) {
     description: t`All its answers and uploaded files will be discarded for everyone who works on it. This cannot be undone.`,
     children: (
       <>
-        <Contents />
+        <DraftProgress />
         {failed ? (
           <p role="alert">
             <Trans>The draft could not be discarded. Please try again.</Trans>
@@ -97,28 +93,4 @@ function useDiscard(draft: DraftRef) {
       </>
     ),
   };
-}
-
-function Contents() {
-  const { t, i18n } = useLingui();
-  const { answers, flow, today } = useStored();
-  const lines = linesOf(answers);
-  const { given, asked } = progressOf(flow, answers, { today, lines });
-  const names = lines.map((line) => i18n._(businessLines[line].name));
-  return (
-    <Card inner>
-      <strong>
-        {lines.length === 0
-          ? t`No business line chosen yet`
-          : formatList(names, i18n.locale as Locale)}
-      </strong>
-      <p>
-        <Plural
-          value={given}
-          one={`# of ${asked} items is complete.`}
-          other={`# of ${asked} items are complete.`}
-        />
-      </p>
-    </Card>
-  );
 }

@@ -7,11 +7,9 @@ import { CloudOffIcon } from "#ui/icons/icons.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { Header } from "#portal/shell/Header.tsx";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
-import { useDraftOpening } from "../application-context.ts";
+import { useDraftOpening } from "../../application-context.ts";
 
-const DraftPrompt = lazy(() =>
-  import("./DraftPrompt.tsx").then((module) => ({ default: module.DraftPrompt })),
-);
+const DraftPrompt = lazy(() => import("./DraftPrompt.tsx"));
 
 /** Looks for a draft and offers to continue with it. */
 export function Opening() {

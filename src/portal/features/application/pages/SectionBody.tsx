@@ -1,0 +1,58 @@
+import { neighbour } from "@gatehouse/machines/application/plan";
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
+import { SkeletonField } from "#ui/Skeleton/Skeleton.tsx";
+import { loadMessages } from "#portal/app/i18n.ts";
+import { FormErrors } from "#portal/form/FormErrors.tsx";
+import { SectionForm } from "#portal/form/SectionForm.tsx";
+import { FormEnd } from "#portal/features/sessions/Leave.tsx";
+import type { SectionsRef } from "../application.ts";
+import { useDraft, useStored } from "../application-context.ts";
+import { AskedFor } from "../review/AskedFor.tsx";
+import { AppliedLines, sectionPanels } from "./section-panels.ts";
+
+const Review = lazy(() => import("../review/Review.tsx"));
+const Conflict = lazy(async () => {
+  const [module] = await Promise.all([import("./Conflict.tsx"), loadMessages("pages")]);
+  return module;
+});
+
+/** The errors and the questions of a section, or the review, and what follows from them. */
+export function SectionBody({ sections }: { sections: SectionsRef }) {
+  const { existingLines } = useStored();
+  const id = useSelector(sections, ({ context }) => context.section);
+  const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === id);
+  const isDisputed = useSelector(useDraft(), (snapshot) => snapshot?.matches("conflict") ?? false);
+  const Panel = sectionPanels[id];
+  return (
+    <FieldStack>
+      <FormErrors />
+      {isDisputed ? (
+        <Suspense fallback={null}>
+          <Conflict />
+        </Suspense>
+      ) : null}
+      <Suspense key={String(isLast)} fallback={<Questions />}>
+        {isLast ? <Review sections={sections} /> : <SectionForm key={id} />}
+        <AskedFor />
+      </Suspense>
+      {Panel && (Panel !== AppliedLines || existingLines.length > 0) ? (
+        <Suspense fallback={null}>
+          <Panel />
+        </Suspense>
+      ) : null}
+      <FormEnd />
+    </FieldStack>
+  );
+}
+
+function Questions() {
+  return (
+    <FieldStack>
+      <SkeletonField />
+      <SkeletonField />
+      <SkeletonField />
+    </FieldStack>
+  );
+}

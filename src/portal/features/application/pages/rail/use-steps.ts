@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { isReachable } from "@gatehouse/machines/application/plan";
+import { progressOfSection } from "#contract/forms/flows/progress.ts";
+import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
+import { useStored } from "../../application-context.ts";
+import type { SectionsRef } from "../../application.ts";
+import { pathOf } from "../../flow-definitions.ts";
+import { factsOf } from "../../form-facts.ts";
+import { stepsOf, stepWords } from "./step-words.ts";
+
+/** The steps with the sections of the current one, and the completed part of each step, from 0 to 1. */
+export function useSteps(sections: SectionsRef) {
+  const { t, i18n } = useLingui();
+  const { plan, current, isDone, href, rowOf } = useRows(sections);
+  const order = stepsOf(useStored().flow);
+  const here = plan.find(({ section }) => section === current)?.step ?? order[0];
+  const number = order.indexOf(here!) + 1;
+  const pagesOf = (step: string) => plan.filter((page) => page.step === step);
+  const parts = order.map((step) => {
+    const pages = pagesOf(step);
+    return pages.filter(({ section }) => isDone(section)).length / Math.max(1, pages.length);
+  });
+  const steps = order.map((step, index): RailStep => {
+    const isHere = step === here;
+    const isWhole = parts[index] === 1;
+    const first = pagesOf(step)[0]?.section;
+    return {
+      key: step,
+      label: i18n._(stepWords[step]!),
+      words: isHere ? t`Step ${number} of ${order.length}` : isWhole ? t`Done` : t`Not started`,
+      state: isHere ? "inProgress" : isWhole ? "done" : "notStarted",
+      current: isHere,
+      href: first && href(first),
+      sections: isHere ? pagesOf(step).map(({ section }) => rowOf(section)) : undefined,
+    };
+  });
+  return { steps, parts, number, order };
+}
+
+function useRows(sections: SectionsRef) {
+  const { t, i18n } = useLingui();
+  const stored = useStored();
+  const { flow, flowId, answers } = stored;
+  const { plan, accepted, section: current } = useSelector(sections, ({ context }) => context);
+  const canOpen = (section: string) =>
+    section === current || isReachable({ plan, accepted, section });
+  const href = (section: string) =>
+    canOpen(section) ? `${pathOf[flowId]}?section=${section}` : undefined;
+  const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
+  /** A section without required questions is done once it was visited. */
+  const isDone = (section: string) =>
+    accepted.includes(section) && (canOpen(section) || progress(section).begun);
+  const stateOf = (section: string) => {
+    const { given, asked, begun } = progress(section);
+    if (isDone(section)) return { state: "done", words: t`Done` } as const;
+    return begun || section === current
+      ? ({ state: "inProgress", words: t`In progress, ${given} of ${asked}` } as const)
+      : ({ state: "notStarted", words: t`Not started` } as const);
+  };
+  const rowOf = (section: string): RailRow => ({
+    key: section,
+    label:
+      section === "acknowledgement" ? t`Check your answers` : i18n._(flow.sections[section]!.title),
+    ...stateOf(section),
+    current: section === current,
+    href: href(section),
+  });
+  return { plan, current, isDone, href, rowOf };
+}

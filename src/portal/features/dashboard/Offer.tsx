@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useTransition } from "react";
+import type { OfferReply } from "#contract/calls/dashboard.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { classes } from "#ui/shared/classes.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { h3 } from "#ui/theme/type.css.ts";
+import { useServices } from "#portal/system/use-portal.ts";
+import { openLine } from "./lines.ts";
+import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
+import * as css from "./offers.css.ts";
+
+/** A line that can be applied for, and the items it would still ask. */
+export function Offer({ offer }: { offer: OfferReply }) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const { api } = useServices();
+  const [isOpening, begin] = useTransition();
+  const { given, asked } = offer;
+  const left = offer.left.length;
+  const name = i18n._(businessLines[offer.line as LineId].name);
+  const open = () =>
+    begin(async () => {
+      const page = await openLine(api, offer.line as LineId);
+      if (page) await navigate({ to: page });
+    });
+  return (
+    <li className={css.offer}>
+      <h3 className={classes(h3, css.name)}>{name}</h3>
+      <p className={css.count}>
+        <Trans>
+          {given} of {asked} items complete, {left} to go.
+        </Trans>
+      </p>
+      <div className={css.items}>
+        <ItemsOnDemand flow={offer.flow} left={offer.left} />
+      </div>
+      <Button look="secondary" small busy={isOpening} onClick={open} className={css.apply}>
+        <Trans>Apply</Trans>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import { useEffectEvent, useLayoutEffect } from "react";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
+import {
+  useAnswerStore,
+  useApplication,
+} from "#portal/features/application/application-context.ts";
+import { slotOpening } from "#portal/features/documents/uploads.ts";
+import { useFilePlace } from "../file-place.ts";
+import type { SlotRules } from "./slot-rules.tsx";
+
+/** The queue of a slot. It is a child of the application and also runs while other sections are shown. */
+export function useSlotQueue(name: string, { id, most }: SlotRules, existing: StoredFile[]) {
+  const application = useApplication();
+  const answers = useAnswerStore();
+  const { slot, question } = useFilePlace(name, id);
+  const open = useEffectEvent(() => {
+    application.send(slotOpening(answers, { slot, question, slotLimit: most, existing }));
+  });
+  useLayoutEffect(() => open(), [slot]);
+  return { slot, queue: useSelector(application, ({ context }) => context.queues[slot]) };
+}

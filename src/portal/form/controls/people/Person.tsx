@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { Suspense, useEffect, useRef, useState } from "react";
+import type { Answers } from "#contract/questions/answers.ts";
+import { rowName } from "#contract/questions/summary-message.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { TrashIcon } from "#ui/icons/icons.ts";
+import { useRowForm } from "#portal/form/row-form.ts";
+import { ScopeProvider, useScope } from "#portal/form/scope.ts";
+import type { KindProps } from "../control.ts";
+import * as css from "./people.css.ts";
+import { PersonSummary } from "./PersonSummary.tsx";
+
+export type Row = { id: string } & Answers;
+
+interface Props extends Pick<KindProps, "name" | "question"> {
+  row: Row;
+  index: number;
+  wrong: boolean;
+  onRemove: () => void;
+}
+
+/** The questions of one person. Open for a new person and for an issue; typing the name does not fold it. */
+export function Person({ name, question, row, index, wrong, onRemove }: Props) {
+  const { i18n, t } = useLingui();
+  const scope = useScope();
+  const rowForm = useRowForm();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const section = question.each!;
+  const words = question.rows!;
+  const who = rowName(i18n, words, row, index);
+  const [isNew] = useState(!row[words.name]);
+  useEffect(() => {
+    if (wrong) fold.current!.open = true;
+  }, [wrong]);
+  return (
+    <details ref={fold} className={css.person} open={isNew}>
+      <PersonSummary who={who} row={row} section={section} wrong={wrong} />
+      <div className={css.form}>
+        <ScopeProvider value={{ ...scope, section, path: [...scope.path, name, index] }}>
+          <Suspense fallback={null}>{rowForm}</Suspense>
+        </ScopeProvider>
+        <Button look="danger" icon={<TrashIcon />} onClick={onRemove}>
+          {t`Remove ${who}`}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
+import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+/** A page of a member that is not a page of the form. */
+export function Page({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <PageFrame
+      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
+      header={<Header />}
+      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
+    >
+      {children}
+    </PageFrame>
+  );
+}
