@@ -13,7 +13,7 @@ export interface Switch {
 export type CaptchaEvent =
   | { type: "captcha.ask"; now: number }
   | { type: "captcha.require" | "captcha.leave" | "puzzle.change" | "puzzle.avoid" }
-  | { type: "answer.give"; answer: [number] };
+  | { type: "answer.give"; answer: number };
 
 interface Context {
   /** The maximum wait for the switch, in ms. */
@@ -34,7 +34,7 @@ export const captcha = setup({
   actors: {
     readSwitch: fromPromise<Switch>(() => Promise.reject(new Error("readSwitch is not provided"))),
     fetchPuzzle: callOf<undefined, Answered>(),
-    checkAnswer: callOf<{ puzzle: { id: string } | null; answer: [number] }, Answered>(),
+    checkAnswer: callOf<{ puzzle: { id: string } | null; answer: number }, Answered>(),
     work: callOf<undefined, Answered>(),
   },
   actions: {

@@ -54,7 +54,7 @@ export const rows = {
   "captcha.captchaChallenge": { who: "anyone", asks: () => ({ body: { kind: "work" } }) },
   "captcha.captchaCheck": {
     who: "anyone",
-    asks: () => ({ body: { id: randomUUID(), answer: [1] } }),
+    asks: () => ({ body: { id: randomUUID(), answer: 1 } }),
     gives: "captchaWrong",
   },
   "account.extendSession": { who: "member" },

@@ -52,7 +52,7 @@ export const captchaCheck = call({
   errorDisplay: "inline",
   body: v.object({
     id,
-    answer: v.strictTuple([v.pipe(v.number(), v.finite())]),
+    answer: v.pipe(v.number(), v.finite()),
   }),
   reply: v.object({ captcha_result: v.string() }),
 });

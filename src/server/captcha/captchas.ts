@@ -35,7 +35,7 @@ export async function createCaptcha(
 export async function tryCaptcha(
   { db, keys, captcha }: { db: Db; keys: Keys; captcha: Captcha },
   preSessionId: string,
-  { id, answer: [given] }: { id: string; answer: readonly [number] },
+  { id, answer }: { id: string; answer: number },
   now: Date,
 ): Promise<string | null> {
   const shown = await db
@@ -49,7 +49,7 @@ export async function tryCaptcha(
     .executeTakeFirst();
   if (!shown) return null;
   const right = JSON.parse(String(unseal(keys.captchaKey, place(id), shown.answer))) as number;
-  if (!captcha.accepts(shown.kind, right, given)) return null;
+  if (!captcha.accepts(shown.kind, right, answer)) return null;
   const result = newToken();
   await db
     .updateTable("captcha")

@@ -30,7 +30,7 @@ export default function CaptchaDialog() {
   const isChecking = pane === "checking" && !hasFailed;
   const send = (type: "puzzle.change" | "puzzle.avoid" | "captcha.leave") => () =>
     captcha.send({ type });
-  const submit = () => captcha.send({ type: "answer.give", answer: [moved ?? 0] });
+  const submit = () => captcha.send({ type: "answer.give", answer: moved ?? 0 });
   return (
     <Dialog
       open

@@ -21,7 +21,7 @@ export interface Passed {
 
 interface Given {
   puzzle: { id: string } | null;
-  answer: [number];
+  answer: number;
 }
 
 const wiredCaptcha = captcha.provide({
@@ -47,7 +47,7 @@ const wiredCaptcha = captcha.provide({
       const given = await api(calls.captchaChallenge, { body: { kind: "work" }, signal });
       if (!given.ok) return { kind: "rejected", refusal: refusalOf(given) };
       if (given.data.kind !== "work") throw new Error("expected work, got a puzzle");
-      const answer: [number] = [await findNumber(given.data, signal)];
+      const answer = await findNumber(given.data, signal);
       const body = { id: given.data.id, answer };
       return passed(await api(calls.captchaCheck, { body, signal }));
     }),

@@ -10,7 +10,7 @@ const off = { isOn: false, until: span };
 const first = { puzzle: { id: "first" } };
 const next = { puzzle: { id: "next" } };
 const passed = { result: "r" };
-const answer = [120];
+const answer = 120;
 const withPuzzle = ["solving", "wrong", "checking"];
 
 /** What a call of one of these states answers; elsewhere there is no call, and the answer is refused. */
