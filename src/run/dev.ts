@@ -61,7 +61,7 @@ async function open(): Promise<Running> {
 let running: Promise<Running> = open();
 let turn: Promise<unknown> = running;
 
-/** Opens the server anew after a change; a mistake in the code is shown and the next change tries again. */
+/** Opens the server again after a change; an error in the code is shown and the next change tries again. */
 function reopen() {
   turn = turn.then(async () => {
     const before = await running.catch(() => null);

@@ -8,7 +8,7 @@ import { handlers } from "#server/http/handlers.ts";
 import { type Browser, dataOf, sharedPortal } from "../support/server/portal.ts";
 import { type Asked, besides, type Row, rows } from "./rows.ts";
 import { watch, type Watched } from "./state.ts";
-import { type Account, anAccount, nobodys, signedIn, type Tokens } from "./world.ts";
+import { type Account, anAccount, unknownNames, signedIn, type Tokens } from "./world.ts";
 
 const portal = sharedPortal();
 let watched: Watched;
@@ -154,7 +154,7 @@ describe("AC02 another account's things are answered as things that do not exist
     const browser = signedIn(portal, mine.tokens.holder);
     const about = async (owner: Parameters<NonNullable<Row["asks"]>>[0]) =>
       ask(browser, callOf(name), await row.asks!(owner), actors["the holder"]!);
-    expect(await about(theirs)).toEqual(await about(nobodys()));
+    expect(await about(theirs)).toEqual(await about(unknownNames()));
   });
 });
 

@@ -145,7 +145,7 @@ const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: stri
   );
 
 /** Ids and a link that do not exist. */
-export function nobodys(): Named {
+export function unknownNames(): Named {
   return {
     accountId: randomUUID(),
     email: newEmail(),

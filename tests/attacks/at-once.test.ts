@@ -92,7 +92,7 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
   const liveSessions = "select id from session where member_id = $1 and revoked_at is null";
 
   /** Gives once a transaction waits for what another one holds. */
-  async function somebodyWaits(): Promise<void> {
+  async function hasWaiter(): Promise<void> {
     const waiting = `select 1 as one from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`;
     await vi.waitFor(async () => expect(await portal.rows(waiting)).not.toEqual([]), {
@@ -107,7 +107,7 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
       await unbindIdentity(handle, id, portal.services.clock());
       await endSessionsOf(handle, account.memberId, portal.services.clock());
       const asked = signIn(browser, ticket);
-      await Promise.race([asked, somebodyWaits()]);
+      await Promise.race([asked, hasWaiter()]);
       return { asked };
     });
     expect(refusal(await entering.asked)).toEqual("linkExpired");

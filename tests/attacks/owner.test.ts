@@ -30,7 +30,7 @@ function marked(mark: string): Browser {
   return browser;
 }
 
-const pausedAnew = "update rate_bucket set ends_at = $2 where key = $1";
+const pausedAgain = "update rate_bucket set ends_at = $2 where key = $1";
 
 /** Strangers have tried ninety-nine passwords for an address, from everywhere, and then one more. */
 async function pestered(email: string): Promise<void> {
@@ -67,7 +67,7 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     const { email } = await portal.member();
     await pestered(email);
     for (let hour = 0; hour < 24; hour += 1) {
-      await portal.rows(pausedAnew, [
+      await portal.rows(pausedAgain, [
         `login pause|${portal.services.keys.emailKey(email).toString("hex")}`,
         new Date(portal.services.clock().getTime() + 7_200_000),
       ]);

@@ -74,7 +74,7 @@ const typedOn = (page: Page): Promise<Typed[]> =>
     );
 
 /** How many inputs of the page were not there when it was last looked at. */
-const drawnAnew = (page: Page) =>
+const drawnAgain = (page: Page) =>
   page
     .locator("main")
     .locator("input, textarea, select")
@@ -105,7 +105,7 @@ describe.each(localeNames)("in %s", (locale) => {
     const findings = await axeFindings(page);
     await comeBack(page, words);
     await saveState(page, /\d\d:\d\d/);
-    expect([await typedOn(page), await drawnAnew(page)]).toEqual([before, 0]);
+    expect([await typedOn(page), await drawnAgain(page)]).toEqual([before, 0]);
     await member.logIn();
     const elsewhere = await enterSection(
       await visit(browser, { baseUrl, locale, member }),

@@ -72,14 +72,14 @@ export const EmptyPage: Page = ({ brand }) => (
             <h2 className={h3}>{say("Face verification", "人臉核實")}</h2>
             <p className={small}>
               {say(
-                "Nobody needs it yet. People appear here once you add them in Step 3.",
+                "Not needed yet. People appear here once you add them in Step 3.",
                 "暫時無人需要。",
               )}
             </p>
           </Card>
           <Card as="section">
             <h2 className={h3}>{say("Collaborators", "協作人")}</h2>
-            <p className={classes(small, muted)}>{say("Nobody is invited.", "尚未邀請。")}</p>
+            <p className={classes(small, muted)}>{say("No collaborators yet.", "尚未邀請。")}</p>
           </Card>
         </>
       }

@@ -3,7 +3,7 @@ export interface Option {
   readonly label: string;
   /** Other names it is found by: other languages, codes, former names. */
   readonly names?: readonly string[];
-  /** Words somebody may look for it by; typed to the end they are still not its name. */
+  /** Further search words; typed in full they are still not its name. */
   readonly finds?: readonly string[];
   /** Its name in another script, shown at the right. */
   readonly aside?: string;

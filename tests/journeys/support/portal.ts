@@ -103,7 +103,7 @@ export class RunningPortal {
     await this.#end("SIGKILL");
   }
 
-  /** Stops the server and the database in good order and takes the data folder away. */
+  /** Stops the server and the database gracefully and removes the data folder. */
   async remove(): Promise<void> {
     await this.#end("SIGTERM");
     rmSync(this.dataDir, { recursive: true, force: true });

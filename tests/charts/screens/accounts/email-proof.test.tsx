@@ -29,5 +29,5 @@ test("a code in another form is not sent", async () => {
   await type("Verification code", "1234");
   await press("Confirm code");
   await seesText("Code must be 6 digits. Please check again.");
-  expect(() => server.newest(verifyCaptcha)).toThrow("nobody waits");
+  expect(() => server.newest(verifyCaptcha)).toThrow("no request waits");
 });

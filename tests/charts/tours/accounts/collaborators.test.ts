@@ -11,7 +11,7 @@ import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
 class Scene extends PageUi {
-  /** The people whom the account has invited; the last of them is meant. */
+  /** The invited addresses; the last one is used. */
   readonly invited = [someone(), someone()];
   override here = () => this.invited.at(-1)!;
 

@@ -15,7 +15,7 @@ const fresh = (text: string) => {
   return `${text} ${changes}`;
 };
 
-/** Two answers change: the one that another device may change too, and one that nobody else touches. */
+/** Two answers change: the one that another device may change too, and one that no other person changes. */
 async function edit(scene: Scene) {
   await scene.type("Bank name", fresh("Sample Bank"));
   await scene.type("Branch name", fresh("Branch"));

@@ -26,7 +26,7 @@ interface Scene {
 
 const pdf = readFileSync(fixtures.pdf);
 const patience = { timeout: 20_000, interval: 20 };
-/** Somebody whose other slots hold as many files as the chart is told. */
+/** A person whose other slots hold as many files as the chart gets as input. */
 async function memberWith(elsewhere: number): Promise<Member> {
   const member = await Member.at(inject("baseUrl"));
   if (elsewhere === fullButForTwo) await member.prepareWith(spread(elsewhere));

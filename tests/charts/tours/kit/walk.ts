@@ -25,7 +25,7 @@ export interface TourTable<Scene extends AnyScene> {
   model: ChartModel;
   /** The most steps of one walk. */
   steps: number;
-  /** Opens the place where a chart with this input begins, for somebody who will go this walk. */
+  /** Opens the place where a chart with this input begins. */
   open: (input: unknown, walk: Walk) => Promise<Scene>;
   /** What an event says where it really happens: walks are long, and names in it may be others by then. */
   here?: (event: AnyEvent, now: AnyMachineSnapshot) => AnyEvent;
@@ -130,7 +130,7 @@ async function look<Scene extends AnyScene>(
 ) {
   const name = stateName(now);
   const sight = table.states[name];
-  if (!sight) throw new Error(`nobody knows what ${name} looks like`);
+  if (!sight) throw new Error(`no entry says what ${name} looks like`);
   await sight(now, scene);
   if (inspected.has(name)) return [];
   inspected.add(name);

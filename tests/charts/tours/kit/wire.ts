@@ -37,7 +37,7 @@ export class Wire {
       const found = calls.find((call) =>
         this.#waiting.some((route) => fits(call, route.request())),
       );
-      if (!found) throw new Error(`nobody waits for ${calls.map(({ path }) => path).join()}`);
+      if (!found) throw new Error(`no call waits: ${calls.map(({ path }) => path).join()}`);
       return found;
     }, patience);
   }
@@ -90,7 +90,7 @@ export class Wire {
   #newest(call: Call, about: About): Route {
     const is = (route: Route) => fits(call, route.request()) && about(route.request());
     const found = this.#waiting.findLast(is);
-    if (!found) throw new Error(`nobody waits for ${call.path}`);
+    if (!found) throw new Error(`no call waits: ${call.path}`);
     return found;
   }
 
