@@ -17,6 +17,7 @@ export const revocation = setup({
   types: {
     context: {} as Context,
     events: {} as RevocationEvent,
+    tags: {} as "settled",
   },
   actors: {
     revokeCall: callOf<{ id: string }, undefined>(),
@@ -35,6 +36,7 @@ export const revocation = setup({
   initial: "listing",
   states: {
     listing: {
+      tags: "settled",
       entry: "clearSubject",
       on: { "revocation.ask": { target: "asking", actions: "assignSubject" } },
     },
@@ -48,9 +50,15 @@ export const revocation = setup({
         id: "revoke",
         src: "revokeCall",
         input: ({ context: { id } }) => ({ id }),
-        onDone: "listing",
+        onDone: "ended",
       },
       on: { "dialog.close": "listing" },
+    },
+    ended: {
+      description: "The button that asked is gone with its row: the heading takes the focus.",
+      tags: "settled",
+      entry: "clearSubject",
+      on: { "revocation.ask": { target: "asking", actions: "assignSubject" } },
     },
   },
 });

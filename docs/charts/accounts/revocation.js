@@ -91,7 +91,8 @@ function callOf(logic = call) {
 export const revocation = setup({
   types: {
     context: {},
-    events: {}
+    events: {},
+    tags: {}
   },
   actors: { revokeCall: callOf() },
   actions: {
@@ -117,6 +118,7 @@ export const revocation = setup({
   initial: "listing",
   states: {
     listing: {
+      tags: "settled",
       entry: "clearSubject",
       on: { "revocation.ask": {
         target: "asking",
@@ -136,9 +138,18 @@ export const revocation = setup({
         id: "revoke",
         src: "revokeCall",
         input: ({ context: { id } }) => ({ id }),
-        onDone: "listing"
+        onDone: "ended"
       },
       on: { "dialog.close": "listing" }
+    },
+    ended: {
+      description: "The button that asked is gone with its row: the heading takes the focus.",
+      tags: "settled",
+      entry: "clearSubject",
+      on: { "revocation.ask": {
+        target: "asking",
+        actions: "assignSubject"
+      } }
     }
   }
 });

@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks before something ends, and shows why it did not. */
 export function RevocationDialog({ actor, title, confirm, children, focusAfter }: Props) {
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches("listing"));
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.hasTag("settled"));
   const { isBusy, failure, send } = useCall(actor, "revoke", { type: "revocation.confirm" });
   const close = () => actor.send({ type: "dialog.close" });
   return (

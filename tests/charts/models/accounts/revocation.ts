@@ -8,16 +8,17 @@ export const revocationModel = chartModel({
   machine: revocation,
   begins: "listing",
   moves: [
-    [{ type: "revocation.ask", ...subject }, "listing -> asking", subject],
+    [{ type: "revocation.ask", ...subject }, "listing, ended -> asking", subject],
     [{ type: "revocation.confirm" }, "asking -> revoking", subject],
     [{ type: "dialog.close" }, "asking, revoking -> listing"],
-    [done("revoke"), "revoking -> listing"],
+    [done("revoke"), "revoking -> ended"],
   ],
+  tags: { settled: "listing, ended" },
   asks: { revoke: { id: "7" } },
   claims: {
     "a dialog names what ends, and the next knows nothing of it": (snapshot) =>
       ["id", "name"].every(
-        (part) => (snapshot.context[part] === "") === snapshot.matches("listing"),
+        (part) => (snapshot.context[part] === "") === snapshot.hasTag("settled"),
       ),
   },
 });

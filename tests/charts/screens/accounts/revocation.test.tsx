@@ -1,7 +1,7 @@
 import { expect, afterEach, beforeAll, test } from "vitest";
 import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
 import { server } from "../../../support/screens/border.ts";
-import { stopClock, until } from "../../../support/screens/clock.ts";
+import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
@@ -44,6 +44,11 @@ const revocationTable: PathTable = {
     listing: async () => {
       await seesNo("dialog");
       await seesButton(`Disconnect ${provider}`, true);
+    },
+    ended: async () => {
+      await seesNo("dialog");
+      await pass(1);
+      await until(() => expect(document.activeElement?.textContent).toEqual("Security"));
     },
     asking: async () => {
       await sees("dialog", `Disconnect ${provider}?`);
