@@ -4,6 +4,7 @@ import { type AnyActorLogic, fromTransition } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { createApi } from "./api.ts";
 import { wiredKnownLink } from "../features/collaborators/known-link.ts";
+import { keepAddress } from "../features/sessions/login.ts";
 import { keepMark, memberOf, wiredSession } from "../features/sessions/session.ts";
 import { network } from "../actors/network.ts";
 import { ticker } from "../actors/ticker.ts";
@@ -29,6 +30,7 @@ export function startServices(portal: PortalRef): Services {
     notify: (code) => show({ code, tone: "positive" }),
     warn: (code) => show({ code, tone: "negative" }),
     reload: () => portal.send({ type: "page.reload" }),
+    keepAddress: (email) => keepAddress(portal, email),
     person: () => actorIn(system, "session").getSnapshot().context.person,
     begin: (reply) =>
       actorIn(system, "session").send({ type: "session.begin", ...memberOf(reply) }),

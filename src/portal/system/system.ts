@@ -30,6 +30,8 @@ export interface Services {
   warn: (code: NoticeCode) => void;
   /** Loads the data of the page again. */
   reload: () => void;
+  /** Fills in the address on the login page that is shown next. */
+  keepAddress: (email: string) => void;
   /** Who is signed in, as far as this tab knows. */
   person: () => Person | null;
   /** Someone has signed in, as the server answers it. */

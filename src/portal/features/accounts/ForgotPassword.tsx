@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { resetAddress } from "#contract/forms/accounts/reset-address.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
@@ -10,11 +9,10 @@ import { Button } from "#ui/Button/Button.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
-import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { keepAddress } from "../sessions/login.ts";
 import { wiredReset } from "./password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
@@ -27,18 +25,12 @@ const panes = ["givingAddress", "proving"] as const;
 /** /kyc/forgetpwd: the account's address, its proof, the new password. */
 export function ForgotPassword() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const portal = usePortal();
   const address = route.useLoaderData();
   const reset = useScreenActor(wiredReset, { input: { address } });
   const pane = useSelector(reset, (snapshot) => panes.find((name) => snapshot.matches(name)));
   const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Reset password`);
-  useEffect(() => {
-    if (!isDone) return;
-    keepAddress(portal, reset.getSnapshot().context.email);
-    void navigate({ to: "/kyc/login", search: { done: "reset" } });
-  }, [isDone, reset, navigate, portal]);
+  if (isDone) return <Navigate to="/kyc/login" search={{ done: "reset" }} />;
   return (
     <EntryShell>
       <FocusOnChange pane={pane ?? "password"}>

@@ -38,13 +38,14 @@ const addressForm = formFor(
 const passwordForm = formFor(
   signupPassword,
   typedTwice,
-  async ({ email, proof, password }, { api }) => {
+  async ({ email, proof, password }, { api, keepAddress }) => {
     const body = { email: String(email), proof: String(proof), password: String(password) };
     return checked(
       callOutcome(
         await api(resetPassword, { body }),
         (): ResetResult => {
           void journal(api).then((opened) => opened?.clear());
+          keepAddress(body.email);
           return { kind: "reset" };
         },
         { proofSpent: { kind: "proofSpent" } },

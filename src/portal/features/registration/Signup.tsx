@@ -1,12 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
-import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { keepAddress } from "../sessions/login.ts";
 import { wiredRegistration } from "./registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";
@@ -17,8 +15,6 @@ const route = getRouteApi("/kyc/signup");
 /** /kyc/signup: who applies, the proof of the e-mail address, the password. */
 export function Signup() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const portal = usePortal();
   const details = route.useLoaderData();
   const registration = useScreenActor(wiredRegistration, { input: { details } });
   const pane = useSelector(registration, (snapshot) =>
@@ -30,11 +26,7 @@ export function Signup() {
   );
   const isDone = useSelector(registration, (snapshot) => snapshot.hasTag("settled"));
   usePageTitle(t`Register`);
-  useEffect(() => {
-    if (!isDone) return;
-    keepAddress(portal, registration.getSnapshot().context.email);
-    void navigate({ to: "/kyc/login", search: { done: "registered" } });
-  }, [isDone, registration, navigate, portal]);
+  if (isDone) return <Navigate to="/kyc/login" search={{ done: "registered" }} />;
   return (
     <EntryShell>
       <FocusOnChange pane={pane}>

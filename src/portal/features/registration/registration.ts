@@ -27,7 +27,7 @@ const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) 
   return { kind: "accepted", result: { email } };
 });
 
-const passwordForm = formFor(signupPassword, typedTwice, async (values, { api }) => {
+const passwordForm = formFor(signupPassword, typedTwice, async (values, { api, keepAddress }) => {
   const body = {
     ...registrantOf(values, String(values["email"]).trim()),
     proof: String(values["proof"]),
@@ -44,6 +44,7 @@ const passwordForm = formFor(signupPassword, typedTwice, async (values, { api })
       outcome,
       (): RegisterResult => {
         void journal(api).then((opened) => opened?.clear());
+        keepAddress(body.email);
         return { kind: "registered" };
       },
       { proofSpent: { kind: "proofSpent" } },
