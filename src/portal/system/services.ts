@@ -4,7 +4,7 @@ import { type AnyActorLogic, fromTransition } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { createApi } from "./api.ts";
 import { wiredKnownLink } from "../features/collaborators/known-link.ts";
-import { keepAddress } from "../features/sessions/login.ts";
+import { keepAddress } from "../features/sessions/kept-address.ts";
 import { keepMark, memberOf, wiredSession } from "../features/sessions/session.ts";
 import { network } from "../actors/network.ts";
 import { ticker } from "../actors/ticker.ts";

@@ -1,6 +1,7 @@
 import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
-import { type ActorRefFrom, fromPromise, fromTransition } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import type { PortalRef } from "#portal/system/portal.ts";
+import { forgetAddress, keptAddress } from "./kept-address.ts";
 import type { IssueMessage } from "#contract/questions/messages.ts";
 
 const fetchCheck = () => import("./login-check.ts");
@@ -23,23 +24,9 @@ export function wiredLogin() {
   return { logic, prepare, message };
 }
 
-const provedAddress = "provedAddress";
-
-/** Keeps the address that a person has just proved, so that the login page fills it in. */
-export function keepAddress(portal: PortalRef, email: string): void {
-  portal.send({
-    type: "service.start",
-    name: provedAddress,
-    logic: fromTransition(() => email, email),
-  });
-}
-
 /** What the login page begins with: what was typed already, and where an account or a password was just made its address. */
 export function firstValues(portal: PortalRef, isMade: boolean): Record<string, string> {
-  const proved = portal.system.get(provedAddress) as
-    | { getSnapshot(): { context: string } }
-    | undefined;
-  const email = proved?.getSnapshot().context;
+  const email = keptAddress(portal);
   return { ...(isMade && email ? { email } : {}), ...typedBeforeHydration() };
 }
 
@@ -64,5 +51,5 @@ export function takeOver(portal: PortalRef, page: ActorRefFrom<typeof form>) {
     answers.send({ type: "answer.set", section, name, value });
   }
   document.getElementById("root")?.removeAttribute("data-prerendered");
-  portal.send({ type: "service.stop", name: provedAddress });
+  forgetAddress(portal);
 }
