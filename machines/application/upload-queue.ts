@@ -66,7 +66,9 @@ export const uploadQueue = setup({
       enqueue.assign(({ spawn, self }) => {
         const own = { place: context.place, file: null, queue: self };
         const added = without(files, context.files).map((stored) => ({
-          ...{ uid: stored.uid, name: stored.name, stored },
+          uid: stored.uid,
+          name: stored.name,
+          stored,
           ref: spawn("upload", { id: stored.uid, input: { ...own, ...stored, stored } }),
         }));
         return { files: [...without(context.files, gone), ...added] };
