@@ -39,8 +39,12 @@ export async function activateLocale(
   locale: Locale,
   part: Part = loaded.get(i18n.locale as Locale) ?? "login",
 ): Promise<void> {
+  const before = asked;
   asked = locale;
-  await load(locale, part);
+  await load(locale, part).catch((error: unknown) => {
+    if (asked === locale) asked = before;
+    throw error;
+  });
   if (asked !== locale) return;
   i18n.activate(locale);
   if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;

@@ -67,13 +67,15 @@ export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
   };
   return platformEntry.provide({
     actors: {
-      readTicket: callActor<undefined, TicketResult>(async (_, { system }) => {
+      readTicket: callActor<undefined, TicketResult>(async (_, { signal, system }) => {
         const { api } = servicesOf(system);
         const { signed, ticket } = visit;
         if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
         if (ticket !== "")
           return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
         const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
+        // Another link may have been opened meanwhile: its ticket must stay.
+        signal.throwIfAborted();
         if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
         return ticketOutcome(outcome, ownerOf);
       }),
