@@ -222,7 +222,11 @@ test("a late answer about an earlier link does not replace the ticket of the lat
     server.answer(oauthLogin, { ...account, ticket: "of the earlier link" }, isAbout(ticket));
     await press("Connect my existing account");
     await describeAccount.bind();
-    await until(() => server.newest(sendCaptchaByTicket, isAbout("of the later link")));
+    await until(() =>
+      expect(server.newest(sendCaptchaByTicket).body).toMatchObject({
+        ticket: "of the later link",
+      }),
+    );
   } finally {
     leaveScreen();
   }
