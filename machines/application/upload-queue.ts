@@ -1,7 +1,8 @@
-import { type ActorRefFrom, type AnyActorRef, assign, fromCallback, sendTo, setup } from "xstate";
-import { not, stopChild } from "xstate";
+import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, fromCallback } from "xstate";
+import { not, sendTo, setup, stopChild } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
 import { unprovided } from "../shared/unprovided.ts";
+import { roomHere, roomInAll, without } from "./queue-room.ts";
 import { type StoredFile, upload, type UploadInput, type UploadReport } from "./upload.ts";
 
 export type ChosenFile = Pick<UploadInput, "uid" | "name" | "size" | "file">;
@@ -14,29 +15,24 @@ export interface QueuedFile extends Pick<StoredFile, "uid" | "name"> {
 export type QueueEvent =
   | { type: "file.drop"; files: ChosenFile[] }
   | { type: "elsewhere.change"; count: number }
+  | { type: "slot.change"; files: StoredFile[] }
   | { type: "refusal.dismiss" }
   | UploadReport;
 
-export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"] };
+/** question: the place of the files in the answers. */
+export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"]; question: object };
 
-/** totalLimit: files of all slots. elsewhere: files in other slots. question: the place of the files in the answers. */
+/** totalLimit: files of all slots. elsewhere: files in other slots. */
 export interface QueueInput extends QueueSource {
-  question: object;
   slotLimit: number;
   totalLimit: number;
   elsewhere: number;
-  existing: StoredFile[];
 }
 
-interface QueueContext extends Omit<QueueInput, "existing"> {
+interface QueueContext extends QueueInput {
   files: QueuedFile[];
   rejectedFiles: { name: string; refusal: Refusal }[];
 }
-
-const roomInAll = ({ totalLimit, elsewhere, files }: QueueContext) =>
-  Math.max(0, totalLimit - elsewhere - files.length);
-const roomHere = (context: QueueContext) =>
-  Math.max(0, Math.min(context.slotLimit - context.files.length, roomInAll(context)));
 
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
 export const uploadQueue = setup({
@@ -64,6 +60,20 @@ export const uploadQueue = setup({
         rejectedFiles: [...rejectedFiles, ...rejected],
       };
     }),
+    takeStored: enqueueActions(({ context, enqueue }, { files }: { files: StoredFile[] }) => {
+      const gone = without(context.files, files).filter(({ stored }) => stored !== null);
+      for (const { uid } of gone) enqueue.stopChild(uid);
+      enqueue.assign(({ spawn, self }) => {
+        const own = { place: context.place, file: null, queue: self };
+        const added = without(files, context.files).map((stored) => ({
+          uid: stored.uid,
+          name: stored.name,
+          stored,
+          ref: spawn("upload", { id: stored.uid, input: { ...own, ...stored, stored } }),
+        }));
+        return { files: [...without(context.files, gone), ...added] };
+      });
+    }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }: UploadReport) => uid),
     assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
@@ -85,18 +95,7 @@ export const uploadQueue = setup({
   },
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input: { existing, ...input }, spawn, self }) => ({
-    ...input,
-    rejectedFiles: [],
-    files: existing.map((stored) => ({
-      ...stored,
-      stored,
-      ref: spawn("upload", {
-        id: stored.uid,
-        input: { ...input, ...stored, stored, file: null, queue: self },
-      }),
-    })),
-  }),
+  context: ({ input }) => ({ ...input, rejectedFiles: [], files: [] }),
   invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context },
   on: {
     "file.drop": [
@@ -129,6 +128,7 @@ export const uploadQueue = setup({
       actions: [{ type: "removeFile", params: ({ event }) => event }, "sendFiles"],
     },
     "refusal.dismiss": { target: ".open", actions: "clearRejected" },
+    "slot.change": { actions: { type: "takeStored", params: ({ event }) => event } },
     "elsewhere.change": { actions: { type: "assignElsewhere", params: ({ event }) => event } },
   },
   initial: "open",
@@ -140,8 +140,7 @@ export const uploadQueue = setup({
       always: { guard: "hasRoom", target: "open" },
     },
     over: {
-      description:
-        "The files within the limit were accepted. inAll: the limit of all slots is reached.",
+      description: "What fits was accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: { inSlot: {}, inAll: {} },

@@ -121,6 +121,31 @@ test.each([
   expect(Object.keys(await foundWith(change))).toContain(net);
 });
 
+test("actors that share an id are told apart, and every form of input is compared", async () => {
+  const actor = fromPromise<void, unknown>(async () => {});
+  const machine = setup({ actors: { load: actor, check: actor } }).createMachine({
+    initial: "loading",
+    states: {
+      loading: { invoke: { id: "call", src: "load", onDone: "checking" } },
+      checking: {
+        invoke: { id: "call", src: "check", input: { answer: 1 }, onDone: "reloading" },
+      },
+      reloading: { invoke: { id: "call", src: "load", input: { again: true } } },
+    },
+  });
+  const moves: Move[] = [[done("call"), "loading -> checking; checking -> reloading"]];
+  const asks = { load: undefined, check: { answer: 2 } };
+  const found = await foundWith({
+    machine,
+    begins: "loading",
+    moves,
+    asks,
+    facts: () => ({}),
+    claims: {},
+  });
+  expect(found).toEqual({ started: ['load: {"again":true}', 'check: {"answer":1}'] });
+});
+
 test("the golden table has every state and transition once, with what goes out", () => {
   expect(goldenTable(model)).toBe(`start -> closed
 door
@@ -137,7 +162,7 @@ broken
 `);
 });
 
-test("mutants are of every kind, and the chart stays as it is", () => {
+test("mutants have every kind of fault, and the chart stays unchanged", () => {
   const before = JSON.stringify(door.config);
   const names = mutantsOf(door).map(({ name, machine }) => [name, machine.id]);
   expect(names.map(([name]) => name)).toEqual([
@@ -145,17 +170,17 @@ test("mutants are of every kind, and the chart stays as it is", () => {
     "door.closed --door.knock: leads to door.open",
     "door.closed --door.knock: missing",
     "door.closed --door.knock: no count the knock",
+    "door.closed --door.knock: no ring the bell",
+    "door.closed --door.break: leads to door.closed",
+    "door.closed --door.break: missing",
     "door.closed --door.break: without never",
     "door.closed --door.break: unless never",
     "door.answering: does not invoke answer",
-    "door.answering --onDone answer: branch 1, after the next",
-    "door.closed --door.break: leads to door.closed",
-    "door.closed --door.break: missing",
-    "door.closed --door.knock: no ring the bell",
-    "door.answering --onDone answer: branch 1, without welcome",
-    "door.answering --onDone answer: branch 1, unless welcome",
     "door.answering --onDone answer: branch 1, leads to door.broken",
     "door.answering --onDone answer: branch 1, missing",
+    "door.answering --onDone answer: branch 1, without welcome",
+    "door.answering --onDone answer: branch 1, unless welcome",
+    "door.answering --onDone answer: branch 1, after the next",
     "door.answering --onDone answer: branch 2, leads to door.answering",
     "door.answering --onDone answer: branch 2, missing",
     "door.answering --onError answer: leads to door.answering",
@@ -197,10 +222,10 @@ test("numbers in comments and strings are not code", () => {
 });
 
 test.each([
-  ["made in a function", "export const make = () => createMachine({ id: 'a' });", "no machine"],
+  ["created in a function", "export const make = () => createMachine({ id: 'a' });", "no machine"],
   ["started at once", "export const a = createActor(createMachine({}));", "createActor"],
   [
-    "of foreign parts",
+    "of a foreign configuration",
     'import { b } from "./b.ts";\nexport const a = createMachine(b);',
     "b is not",
   ],

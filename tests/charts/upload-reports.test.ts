@@ -29,7 +29,9 @@ function openSlot(answers: Record<string, UploadEvent>) {
       network: fromCallback<UploadEvent>(() => {}),
     },
   });
-  const occupancy = fromCallback<QueueEvent, QueueSource>(() => {});
+  const occupancy = fromCallback<QueueEvent, QueueSource>(({ sendBack }) =>
+    sendBack({ type: "slot.change", files: [stored("old")] }),
+  );
   const input = {
     answers: createEmptyActor(),
     place: { formId: "form", slot: "articles" },
@@ -37,7 +39,6 @@ function openSlot(answers: Record<string, UploadEvent>) {
     slotLimit: 3,
     totalLimit: 20,
     elsewhere: 0,
-    existing: [stored("old")],
   };
   const machine = uploadQueue.provide({ actors: { upload: wired, occupancy } });
   const actor = createActor(machine, { input }).start();
@@ -70,7 +71,7 @@ describe("a slot receives the reports of its uploads", () => {
     expect([slot.rows(), context.rejectedFiles, Object.keys(children), slot.stopped]).toEqual([
       [["old", "old"]],
       [{ name: "bad.pdf", refusal }],
-      ["old", "occupancy"],
+      ["occupancy", "old"],
       ["bad"],
     ]);
   });

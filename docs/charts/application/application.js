@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromCallback, fromPromise, fromTransition, not, sendTo, setup, stopChild } from "xstate";
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, fromTransition, not, sendTo, setup, stopChild } from "xstate";
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -793,6 +793,10 @@ const sections = setup({
     }
   }
 });
+// machines/application/queue-room.ts
+const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
+const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
+const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
 // machines/application/upload.ts
 /** How far is one file on its way to the server, and can it be tried again? */
 const upload = setup({
@@ -940,8 +944,6 @@ const upload = setup({
   }
 });
 // machines/application/upload-queue.ts
-const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
-const roomHere = (context) => Math.max(0, Math.min(context.slotLimit - context.files.length, roomInAll(context)));
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
 const uploadQueue = setup({
   types: {
@@ -991,6 +993,31 @@ const uploadQueue = setup({
         rejectedFiles: [...rejectedFiles, ...rejected]
       };
     }),
+    takeStored: enqueueActions(({ context, enqueue }, { files }) => {
+      const gone = without(context.files, files).filter(({ stored }) => stored !== null);
+      for (const { uid } of gone) enqueue.stopChild(uid);
+      enqueue.assign(({ spawn, self }) => {
+        const own = {
+          place: context.place,
+          file: null,
+          queue: self
+        };
+        const added = without(files, context.files).map((stored) => ({
+          uid: stored.uid,
+          name: stored.name,
+          stored,
+          ref: spawn("upload", {
+            id: stored.uid,
+            input: {
+              ...own,
+              ...stored,
+              stored
+            }
+          })
+        }));
+        return { files: [...without(context.files, gone), ...added] };
+      });
+    }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
@@ -1007,23 +1034,10 @@ const uploadQueue = setup({
   }
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input: { existing, ...input }, spawn, self }) => ({
+  context: ({ input }) => ({
     ...input,
     rejectedFiles: [],
-    files: existing.map((stored) => ({
-      ...stored,
-      stored,
-      ref: spawn("upload", {
-        id: stored.uid,
-        input: {
-          ...input,
-          ...stored,
-          stored,
-          file: null,
-          queue: self
-        }
-      })
-    }))
+    files: []
   }),
   invoke: {
     id: "occupancy",
@@ -1084,6 +1098,10 @@ const uploadQueue = setup({
       target: ".open",
       actions: "clearRejected"
     },
+    "slot.change": { actions: {
+      type: "takeStored",
+      params: ({ event }) => event
+    } },
     "elsewhere.change": { actions: {
       type: "assignElsewhere",
       params: ({ event }) => event
@@ -1107,7 +1125,7 @@ const uploadQueue = setup({
       }
     },
     over: {
-      description: "The files within the limit were accepted. inAll: the limit of all slots is reached.",
+      description: "What fits was accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: {

@@ -1,9 +1,13 @@
-import { assertEvent, assign, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
+// machines/application/queue-room.ts
+const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
+const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
+const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -238,8 +242,6 @@ const upload = setup({
   }
 });
 // machines/application/upload-queue.ts
-const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
-const roomHere = (context) => Math.max(0, Math.min(context.slotLimit - context.files.length, roomInAll(context)));
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
 export const uploadQueue = setup({
   types: {
@@ -289,6 +291,31 @@ export const uploadQueue = setup({
         rejectedFiles: [...rejectedFiles, ...rejected]
       };
     }),
+    takeStored: enqueueActions(({ context, enqueue }, { files }) => {
+      const gone = without(context.files, files).filter(({ stored }) => stored !== null);
+      for (const { uid } of gone) enqueue.stopChild(uid);
+      enqueue.assign(({ spawn, self }) => {
+        const own = {
+          place: context.place,
+          file: null,
+          queue: self
+        };
+        const added = without(files, context.files).map((stored) => ({
+          uid: stored.uid,
+          name: stored.name,
+          stored,
+          ref: spawn("upload", {
+            id: stored.uid,
+            input: {
+              ...own,
+              ...stored,
+              stored
+            }
+          })
+        }));
+        return { files: [...without(context.files, gone), ...added] };
+      });
+    }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
@@ -305,23 +332,10 @@ export const uploadQueue = setup({
   }
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input: { existing, ...input }, spawn, self }) => ({
+  context: ({ input }) => ({
     ...input,
     rejectedFiles: [],
-    files: existing.map((stored) => ({
-      ...stored,
-      stored,
-      ref: spawn("upload", {
-        id: stored.uid,
-        input: {
-          ...input,
-          ...stored,
-          stored,
-          file: null,
-          queue: self
-        }
-      })
-    }))
+    files: []
   }),
   invoke: {
     id: "occupancy",
@@ -382,6 +396,10 @@ export const uploadQueue = setup({
       target: ".open",
       actions: "clearRejected"
     },
+    "slot.change": { actions: {
+      type: "takeStored",
+      params: ({ event }) => event
+    } },
     "elsewhere.change": { actions: {
       type: "assignElsewhere",
       params: ({ event }) => event
@@ -405,7 +423,7 @@ export const uploadQueue = setup({
       }
     },
     over: {
-      description: "The files within the limit were accepted. inAll: the limit of all slots is reached.",
+      description: "What fits was accepted. inAll: the limit of all slots is reached.",
       tags: "failed",
       initial: "inSlot",
       states: {

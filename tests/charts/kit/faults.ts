@@ -6,7 +6,6 @@ export type Config = Record<string, unknown>;
 /** A fault that can be planted into a copy of a chart's configuration. */
 export interface Fault {
   name: string;
-  kind: string;
   plant: (config: Config) => void;
 }
 
@@ -14,19 +13,15 @@ export const isConfig = (value: unknown): value is Config =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-const without = <Part>(parts: readonly Part[], place: number) =>
-  parts.filter((_, each) => each !== place);
+const without = <Item>(list: readonly Item[], place: number) =>
+  list.filter((_, each) => each !== place);
 
 /** The configuration of a state inside that of its chart. */
 const at = (config: Config, { path }: AnyStateNode) =>
   path.reduce((node, name) => (node["states"] as Record<string, Config>)[name]!, config);
 
-const nameOf = (part: unknown) =>
-  isConfig(part)
-    ? String(part["type"] ?? "an action")
-    : typeof part === "string"
-      ? part
-      : "an action";
+const nameOf = (named: unknown) =>
+  typeof named === "string" ? named : String((isConfig(named) && named["type"]) || "an action");
 
 /** The state next to a target, beside it or beside its parent: where a wrong arrow would lead. */
 function neighbour(node: AnyStateNode): AnyStateNode | undefined {
@@ -35,22 +30,17 @@ function neighbour(node: AnyStateNode): AnyStateNode | undefined {
   return next === undefined || next === node ? node.parent && neighbour(node.parent) : next;
 }
 
-/** A wrong first state, and whatever of tags, actions, actors and their inputs can be missing. */
+/** A wrong first state, and each tag, action, actor and input that can be missing. */
 function faultsOfState(node: AnyStateNode): Fault[] {
   const config = node.config as Config;
-  const fault = (kind: string, name: string, plant: (config: Config) => void): Fault => ({
-    kind,
+  const fault = (name: string, plant: (config: Config) => void): Fault => ({
     name: `${node.id}: ${name}`,
     plant: (whole) => plant(at(whole, node)),
   });
-  const missing = (key: string, kind: string) => {
-    const parts = listOf(config[key]);
-    return parts.map((part, place) =>
-      fault(
-        kind,
-        `no ${key} ${nameOf(part)}`,
-        (inside) => void (inside[key] = without(parts, place)),
-      ),
+  const missing = (key: string) => {
+    const list = listOf(config[key]);
+    return list.map((one, place) =>
+      fault(`no ${key} ${nameOf(one)}`, (inside) => void (inside[key] = without(list, place))),
     );
   };
   const states = Object.keys(config["states"] ?? {});
@@ -59,22 +49,18 @@ function faultsOfState(node: AnyStateNode): Fault[] {
   const invoked = listOf(config["invoke"]) as Config[];
   return [
     ...(hasOther
-      ? [fault("initial", `begins in ${second}`, (inside) => void (inside["initial"] = second))]
+      ? [fault(`begins in ${second}`, (inside) => void (inside["initial"] = second))]
       : []),
-    ...missing("tags", "tag"),
-    ...missing("entry", "action"),
-    ...missing("exit", "action"),
+    ...missing("tags"),
+    ...missing("entry"),
+    ...missing("exit"),
     ...invoked.flatMap(({ input, ...invoke }, place) => {
       const others = without(invoked, place);
-      const change = (kind: string, name: string, invokes: Config[]) =>
-        fault(
-          kind,
-          `${name} ${String(invoke["src"])}`,
-          (inside) => void (inside["invoke"] = invokes),
-        );
+      const change = (name: string, invokes: Config[]) =>
+        fault(`${name} ${String(invoke["src"])}`, (inside) => void (inside["invoke"] = invokes));
       return [
-        change("invoke", "does not invoke", others),
-        ...(input === undefined ? [] : [change("input", "no input for", [...others, invoke])]),
+        change("does not invoke", others),
+        ...(input === undefined ? [] : [change("no input for", [...others, invoke])]),
       ];
     }),
   ];
@@ -126,8 +112,7 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
   const resolved = event === "" ? node.always : node.transitions.get(event);
   return branches.flatMap((branch, which) => {
     const here = branches.length > 1 ? `branch ${which + 1}, ` : "";
-    const fault = (kind: string, name: string, changed: Config[]): Fault => ({
-      kind,
+    const fault = (name: string, changed: Config[]): Fault => ({
       name: `${node.id} --${place}: ${here}${name}`,
       plant: (whole) => void (holderIn(at(whole, node))[key] = changed),
     });
@@ -137,31 +122,25 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
     const wrong = target && neighbour(target);
     const next = branches[which + 1];
     return [
-      ...(wrong
-        ? [fault("target", `leads to ${wrong.id}`, changed({ target: `#${wrong.id}` }))]
-        : []),
-      fault("transition", "missing", without(branches, which)),
+      ...(wrong ? [fault(`leads to ${wrong.id}`, changed({ target: `#${wrong.id}` }))] : []),
+      fault("missing", without(branches, which)),
       ...(guard === undefined
         ? []
         : [
-            fault("guard", `without ${nameOf(guard)}`, changed({ guard: undefined })),
-            fault("inversion", `unless ${nameOf(guard)}`, changed({ guard: not(guard as never) })),
+            fault(`without ${nameOf(guard)}`, changed({ guard: undefined })),
+            fault(`unless ${nameOf(guard)}`, changed({ guard: not(guard as never) })),
           ]),
       ...listOf(actions).map((action, one) =>
-        fault(
-          "action",
-          `no ${nameOf(action)}`,
-          changed({ actions: without(listOf(actions), one) }),
-        ),
+        fault(`no ${nameOf(action)}`, changed({ actions: without(listOf(actions), one) })),
       ),
       ...(next
-        ? [fault("order", "after the next", branches.with(which, next).with(which + 1, branch))]
+        ? [fault("after the next", branches.with(which, next).with(which + 1, branch))]
         : []),
     ];
   });
 }
 
-/** Every fault of every kind that a chart's configuration can have. */
+/** Returns every fault that can be planted into a chart's configuration. */
 export function faultsOf({ root }: AnyStateMachine): Fault[] {
   return nodesOf(root).flatMap((node) => [
     ...faultsOfState(node),

@@ -35,7 +35,7 @@ export const charts = byChart(
   ),
 );
 
-/** Every row of tests/charts/models. */
+/** All models. */
 export const models = byChart(
   import.meta.glob<Module>("../models/**/*.ts", { eager: true }),
 ).flatMap(([, module]) => Object.values(module) as ChartModel[]);

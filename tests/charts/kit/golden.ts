@@ -10,12 +10,12 @@ import { stateName, type ChartModel } from "./model.ts";
 import { guardName, nodesOf, writtenIn } from "./nodes.ts";
 import { explore } from "./paths.ts";
 
-const named = (parts: readonly unknown[]) =>
-  parts.map((part) =>
-    typeof part === "string" ? part : ((part as { type?: string }).type ?? "inline"),
+const named = (actions: readonly unknown[]) =>
+  actions.map((action) =>
+    typeof action === "string" ? action : ((action as { type?: string }).type ?? "inline"),
   );
-const after = (mark: string, parts: readonly string[]) =>
-  parts.length > 0 ? ` ${mark} ${parts.join(", ")}` : "";
+const after = (mark: string, names: readonly string[]) =>
+  names.length > 0 ? ` ${mark} ${names.join(", ")}` : "";
 
 /** What was seen while the chart ran: what goes out with a transition, what an actor is given, how long a wait is. */
 class Seen {

@@ -28,8 +28,8 @@ type Becomes = (after: AnyMachineSnapshot, before: AnyMachineSnapshot) => boolea
 
 /**
  * An event, where it leads, and what the context then holds. Where: "ready, failed -> sending; member -> guest ! peer.leave".
- * The first part that names the state or one above it counts; "*" names every state. "a | b": both happen. "stays": the
- * same state. After "!": what is sent, emitted or done outside. A state that no part names refuses the event; so does "refused".
+ * The first of them that names the state or one above it counts; "*" names every state. "a | b": both happen. "stays": the
+ * same state. After "!": what is sent, emitted or done outside. A state that is not named refuses the event; so does "refused".
  */
 export type Move = readonly [
   event: EventIn,
@@ -60,7 +60,7 @@ export interface Specification extends Shared {
   moves: readonly Move[];
   /** By tag: the states that carry it. */
   tags?: Record<string, string>;
-  /** By id: what an invoked actor is given the first time. */
+  /** By src: the input of an invoked actor. Every form of input is compared with it. */
   asks?: Record<string, unknown>;
   /** By delay: the milliseconds it lasts in the first run. */
   waits?: Record<string, number>;

@@ -8,8 +8,8 @@ export function eventIn(event: EventIn, snapshot: AnyMachineSnapshot): AnyEvent 
   return typeof event === "function" ? event(snapshot) : event;
 }
 
-/** One state that "where" names, and all that may come of the event there. */
-export interface Part {
+/** A state that "where" names, and the possible outcomes of the event there. */
+export interface Expectation {
   state: string;
   outcomes: readonly string[];
 }
@@ -22,7 +22,7 @@ export function isNamed(state: string, names: readonly string[]): boolean {
   return names.some((name) => name === "*" || state === name || state.startsWith(`${name}.`));
 }
 
-export function partsOf(where: string): Part[] {
+export function expectationsIn(where: string): Expectation[] {
   if (where === refused) return [];
   return where.split(";").flatMap((text) => {
     const [from, to, ...more] = text.split("->");
@@ -36,11 +36,11 @@ export function partsOf(where: string): Part[] {
 export function outcomesIn(text: string): string[] {
   return text.split("|").map((outcome) => {
     const [target = "", effects] = outcome.split("!").map((half) => half.trim());
-    return said(target, effects ? namesIn(effects) : []);
+    return outcomeText(target, effects ? namesIn(effects) : []);
   });
 }
 
-export const said = (target: string, effects: readonly string[]) =>
+export const outcomeText = (target: string, effects: readonly string[]) =>
   [target, ...(effects.length > 0 ? [`! ${effects.join(", ")}`] : [])].join(" ");
 
 interface Effect {
@@ -49,6 +49,9 @@ interface Effect {
 }
 
 const withinTheChart = /^xstate\.(?:spawnChild|stopChild|cancel|log|raise)$/;
+
+export const isEqual = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What a move does outside its chart: the events that are sent or emitted, and other actions by name. */
 export function effectsIn(actions: readonly unknown[]): AnyEvent[] {
@@ -60,7 +63,7 @@ export function effectsIn(actions: readonly unknown[]): AnyEvent[] {
 export const effectNames = (actions: readonly unknown[]) =>
   effectsIn(actions).map(({ type }) => type);
 
-/** What comes of an event, in the words of what is expected: the state and the effects, or a refusal. */
+/** Returns what an event leads to, in the form of what is expected: the state and the effects, or a refusal. */
 export function outcomeOf(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -71,13 +74,13 @@ export function outcomeOf(
   if (before.can(event)) {
     const effects = effectNames(actions);
     const [name, from] = [stateName(after), stateName(before)];
-    const stays = name === from ? said("stays", effects) : undefined;
-    const isSaidSo = stays !== undefined && expected.includes(stays);
-    return { after, outcome: isSaidSo ? stays : said(name, effects) };
+    const stays = name === from ? outcomeText("stays", effects) : undefined;
+    const isExpected = stays !== undefined && expected.includes(stays);
+    return { after, outcome: isExpected ? stays : outcomeText(name, effects) };
   }
   // XState itself stops a chart that hears of an error which it does not handle.
-  const isSame =
+  const isUnchanged =
     event.type.startsWith("xstate.error.") ||
     (after.value === before.value && after.context === before.context && actions.length === 0);
-  return { after, outcome: isSame ? refused : "a change, though refused" };
+  return { after, outcome: isUnchanged ? refused : "a change, though refused" };
 }

@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine } from "xstate";
-import { faultsOf, isConfig, type Config, type Fault } from "./faults.ts";
+import { faultsOf, isConfig, type Config } from "./faults.ts";
 
 /** A chart with one planted fault. */
 export interface Mutant {
@@ -14,36 +14,27 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, copyOf(inside)]));
 }
 
-/** The faults kind by kind in turn, so that the first of them are of every kind. */
-function inTurn(faults: readonly Fault[]): Fault[] {
-  const kinds = [...Map.groupBy(faults, ({ kind }) => kind).values()];
-  const longest = Math.max(0, ...kinds.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) =>
-    kinds.flatMap((kind) => kind[turn] ?? []),
-  ).flat();
-}
-
 const longer = (delay: unknown) => (args: unknown) =>
   Number(typeof delay === "function" ? delay(args) : delay) + 1;
 
-/** All mutants of a chart, the same ones in the same order each time, every kind among the first. */
+/** Returns all mutants of a chart. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const { implementations, config } = machine;
-  const made = (changed: unknown, parts: unknown): AnyStateMachine =>
-    createMachine(changed as never, parts as never);
+  const create = (changed: unknown, provided: unknown): AnyStateMachine =>
+    createMachine(changed as never, provided as never);
   const delays = Object.entries(implementations.delays ?? {}).map(([name, delay]) => ({
     name: `${machine.id}: ${name} lasts longer`,
-    machine: made(config, {
+    machine: create(config, {
       ...implementations,
       delays: { ...implementations.delays, [name]: longer(delay) },
     }),
   }));
-  const planted = inTurn(faultsOf(machine)).map(({ name, plant }) => {
+  const planted = faultsOf(machine).map(({ name, plant }) => {
     const copy = copyOf(config) as Config;
     plant(copy);
     // A planted cycle of transitions must end.
     copy["options"] = { maxIterations: 100 };
-    return { name, machine: made(copy, implementations) };
+    return { name, machine: create(copy, implementations) };
   });
   return [...delays, ...planted];
 }

@@ -1,7 +1,7 @@
 import { initialTransition, transition } from "xstate";
 import { neverHappened } from "./coverage.ts";
 import { stateName, type ChartModel, type Specification } from "./model.ts";
-import { effectNames, isNamed, namesIn, outcomesIn, said } from "./moves.ts";
+import { effectNames, isEqual, isNamed, namesIn, outcomesIn, outcomeText } from "./moves.ts";
 import { nodesOf } from "./nodes.ts";
 import { edgePaths, explore, type Graph } from "./paths.ts";
 import { tryMoves } from "./tried.ts";
@@ -32,7 +32,7 @@ function wrongTags({ tags: expected = {} }: Specification, graphs: readonly Grap
 
 interface Spawned {
   type: string;
-  params: { id?: string; input?: unknown; delay?: number; event?: { type: string } };
+  params: { id?: string; src?: string; input?: unknown; delay?: number; event?: { type: string } };
 }
 
 /** What a chart starts in a run, in the order in which it happens: its actors with their input, its waits. */
@@ -42,13 +42,16 @@ function startedIn({ machine }: ChartModel, input: unknown, { edges }: Graph): S
   return [first, ...later].flat() as unknown as Spawned[];
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 const formOf = (input: unknown) =>
   typeof input === "object" && input !== null ? Object.keys(input).toSorted().join() : typeof input;
 
-/** What an invoked actor is given, and how long a chart waits: as specified, and nothing else is. */
+/** Adds a value unless one of the same form is known: later inputs have other values in the same form. */
+function addForm(found: Map<string, unknown[]>, name: string, value: unknown) {
+  const known = found.get(name) ?? [];
+  if (!known.some((one) => formOf(one) === formOf(value))) found.set(name, [...known, value]);
+}
+
+/** The inputs of invoked actors and the waits that differ from what is specified. */
 function wronglyStarted(
   model: ChartModel,
   { asks = {}, waits = {} }: Specification,
@@ -58,21 +61,25 @@ function wronglyStarted(
   const invoked = new Set(
     nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
   );
-  const given = new Map<string, unknown>();
-  const lasting = new Map<string, unknown>();
+  const inputs = new Map<string, unknown[]>();
+  const delays = new Map<string, unknown[]>();
   for (const { type, params } of all) {
-    const { id = "", input, delay, event } = params ?? {};
+    const { id = "", src = "", input, delay, event } = params ?? {};
     const name = /^xstate\.after\.([^.]+)\./.exec(event?.type ?? "")?.[1];
-    // Later inputs have other values in the same form.
-    const isKnown = given.has(id) && formOf(input) === formOf(given.get(id));
-    if (type === "xstate.spawnChild" && invoked.has(id) && !isKnown) given.set(id, input);
-    if (type === "xstate.raise" && name && !lasting.has(name)) lasting.set(name, delay);
+    if (type === "xstate.spawnChild" && invoked.has(id)) addForm(inputs, src, input);
+    if (type === "xstate.raise" && name) addForm(delays, name, delay);
   }
-  const differing = (found: Map<string, unknown>, expected: Record<string, unknown>) =>
-    [...new Set([...found.keys(), ...Object.keys(expected)])]
-      .filter((id) => !(found.has(id) && id in expected && isSame(found.get(id), expected[id])))
-      .map((id) => `${id}: ${JSON.stringify(found.get(id))}`);
-  return [...differing(given, asks), ...differing(lasting, waits)];
+  const differing = (found: Map<string, unknown[]>, expected: Record<string, unknown>) => [
+    ...Object.keys(expected)
+      .filter((name) => !found.has(name))
+      .map((name) => `${name} never starts`),
+    ...[...found].flatMap(([name, values]) =>
+      values
+        .filter((value) => !(name in expected && isEqual(value, expected[name])))
+        .map((value) => `${name}: ${JSON.stringify(value)}`),
+    ),
+  ];
+  return [...differing(inputs, asks), ...differing(delays, waits)];
 }
 
 /** Where a chart begins from its inputs, and what it does outside at once. */
@@ -80,7 +87,7 @@ function wrongStarts({ machine, runs }: ChartModel, { begins }: Specification): 
   const starts = new Set(
     runs.map(({ input }) => {
       const [first, actions] = initialTransition(machine, input as never);
-      return said(stateName(first), effectNames(actions));
+      return outcomeText(stateName(first), effectNames(actions));
     }),
   );
   const expected = new Set(outcomesIn(begins));

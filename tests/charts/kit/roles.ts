@@ -8,13 +8,13 @@ export const deskOrClock: readonly KycActor[] = [...desk, "system"];
 /** An event by each role: of these it leads somewhere, from all others it is refused. */
 export function by(
   who: readonly KycActor[],
-  event: AnyEvent,
+  base: AnyEvent,
   where: string | ((role: KycActor) => string),
   then?: Move[2],
 ) {
   return roles.map((role): Move => {
-    const made = { ...event, by: role };
-    if (!who.includes(role)) return [made, "refused"];
-    return [made, typeof where === "string" ? where : where(role), then];
+    const event = { ...base, by: role };
+    if (!who.includes(role)) return [event, "refused"];
+    return [event, typeof where === "string" ? where : where(role), then];
   });
 }

@@ -1,17 +1,22 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { stateName, type ChartModel, type Move } from "./model.ts";
-import { eventIn, isNamed, outcomeOf, partsOf, refused, type Part } from "./moves.ts";
+import {
+  eventIn,
+  expectationsIn,
+  isEqual,
+  isNamed,
+  outcomeOf,
+  refused,
+  type Expectation,
+} from "./moves.ts";
 
 const label = (event: Move[0]) =>
   typeof event === "function" ? "an event" : JSON.stringify(event);
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 function becomes(then: Move[2], after: AnyMachineSnapshot, before: AnyMachineSnapshot): boolean {
   if (typeof then === "function") return then(after, before);
   const context = after.context as Record<string, unknown>;
-  return Object.entries(then ?? {}).every(([name, value]) => isSame(context[name], value));
+  return Object.entries(then ?? {}).every(([name, value]) => isEqual(context[name], value));
 }
 
 /** What is wrong with the moves of a chart, by net. */
@@ -44,32 +49,32 @@ export function tryMoves(
 
 function tryMove(
   { machine }: ChartModel,
-  [event, where, then]: Move,
+  [wanted, where, then]: Move,
   situations: readonly AnyMachineSnapshot[],
   wrong: Wrong,
 ) {
-  const parts = partsOf(where);
-  const seen = new Map<Part, Set<string>>(parts.map((part) => [part, new Set()]));
+  const expectations = expectationsIn(where);
+  const seen = new Map<Expectation, Set<string>>(expectations.map((one) => [one, new Set()]));
   const unchanged = new Set<string>();
   for (const before of situations) {
-    const made = eventIn(event, before);
-    if (!made) continue;
+    const event = eventIn(wanted, before);
+    if (!event) continue;
     const from = stateName(before);
-    const part = parts.find(({ state }) => isNamed(from, [state]));
-    const expected = part?.outcomes ?? [refused];
+    const expectation = expectations.find(({ state }) => isNamed(from, [state]));
+    const expected = expectation?.outcomes ?? [refused];
     // A chart refuses by its state; one situation of each shows that a refusal changes nothing.
-    if (!before.can(made) && expected.includes(refused) && unchanged.has(from)) continue;
-    const { after, outcome } = outcomeOf(machine, before, made, expected);
+    if (!before.can(event) && expected.includes(refused) && unchanged.has(from)) continue;
+    const { after, outcome } = outcomeOf(machine, before, event, expected);
     if (outcome === refused) unchanged.add(from);
-    if (part) seen.get(part)?.add(outcome);
+    if (expectation) seen.get(expectation)?.add(outcome);
     if (!expected.includes(outcome)) {
       const net = outcome === refused || expected.includes(refused) ? "refusals" : "moves";
-      wrong[net].push(`${from}: ${label(made)} leads to ${outcome}, not ${expected.join(" | ")}`);
+      wrong[net].push(`${from}: ${label(event)} leads to ${outcome}, not ${expected.join(" | ")}`);
     } else if (outcome !== refused && !becomes(then, after, before))
-      wrong.data.push(`${from}: ${label(made)} leaves ${JSON.stringify(after.context)}`);
+      wrong.data.push(`${from}: ${label(event)} leaves ${JSON.stringify(after.context)}`);
   }
   for (const [{ state, outcomes }, found] of seen)
     for (const outcome of outcomes)
       if (!found.has(outcome))
-        wrong.moves.push(`${state}: ${label(event)} never leads to ${outcome}`);
+        wrong.moves.push(`${state}: ${label(wanted)} never leads to ${outcome}`);
 }

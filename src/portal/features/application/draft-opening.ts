@@ -57,6 +57,7 @@ const restartCall = callActor(async ({ answers }: Input, { system }) => {
   if (outcome.ok) {
     const { revision, rules_on: today = answers.getSnapshot().context.today } = outcome.data;
     answers.send({ type: "answers.clear", revision, today });
+    answers.getSnapshot().context.copy?.clear();
   }
   return callOutcome(outcome, () => undefined);
 });

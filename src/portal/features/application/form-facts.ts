@@ -8,7 +8,8 @@ import {
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import type { Stored } from "./answers.ts";
+import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
+import type { FilePlace, Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
 
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
@@ -40,6 +41,16 @@ export function visibleBeside(stored: () => Stored, section: string): () => AllA
     if (!read || !isStill) read = { of: now.answers, visible: visibleAnswers(now) };
     return read.visible;
   };
+}
+
+const noFiles: StoredFile[] = [];
+
+/** The stored files of one slot. */
+export function filesAt({ answers }: Stored, { section, name, row }: FilePlace): StoredFile[] {
+  const own = answers[section];
+  const rows = row ? (own?.[row.question] as Answers[] | undefined) : undefined;
+  const place = row ? rows?.find(({ id }) => id === row.id) : own;
+  return (place?.[name] as Partial<Documents> | undefined)?.files ?? noFiles;
 }
 
 /** The number of files in other slots under the same limit. */

@@ -70,14 +70,16 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     return isUploading || isPending(stored());
   };
 
-  const isSaved = async () => {
+  /** Answers typed during a save are saved after it. */
+  const isSaved = async (): Promise<boolean> => {
     if (!draft) return true;
     draft.send({ type: "draft.save" });
     const rested = await waitFor(
       draft,
       (snapshot) => !snapshot.hasTag("busy") && !snapshot.matches("pending"),
     );
-    return rested.hasTag("settled");
+    if (!rested.hasTag("settled")) return false;
+    return isPending(stored()) ? isSaved() : true;
   };
 
   receive(({ type }) => {

@@ -26,7 +26,7 @@ import type { AnswerStore, FilePlace } from "../application/answers.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { sendFile } from "./file-transfer.ts";
-import { filesBeside } from "../application/form-facts.ts";
+import { filesAt, filesBeside } from "../application/form-facts.ts";
 import { networkEvents } from "#portal/actors/network.ts";
 
 /** Why a file was rejected and what to do; `file` is its name. */
@@ -94,14 +94,19 @@ const removeCall = callActor(async ({ uid, place }: Sent, { system }) => {
   return { kind: "answered", result: undefined };
 });
 
-/** Reports the number of files in other slots under the same limit, after each pause in editing. */
+/** Reports the files of the slot at once, and the number in other slots under the same limit after each pause in editing. */
 const occupancy = fromCallback<QueueEvent, QueueSource>(
-  ({ input: { answers, place }, sendBack }) => {
+  ({ input: { answers, place, question }, sendBack }) => {
     const stored = answers as AnswerStore;
+    const own = stored.select(({ context }) => filesAt(context, question as FilePlace));
+    const report = (files: StoredFile[]) => sendBack({ type: "slot.change", files });
+    report(own.get());
+    const files = own.subscribe(report);
     const pause = debounce(limits.planRestMs, () => sendBack(occupancyOf(stored, place.slot)));
-    const watch = stored.select(({ context }) => context.answers).subscribe(pause.request);
+    const edits = stored.select(({ context }) => context.answers).subscribe(pause.request);
     return () => {
-      watch.unsubscribe();
+      files.unsubscribe();
+      edits.unsubscribe();
       pause.cancel();
     };
   },
@@ -126,7 +131,6 @@ export type Queue = ActorRefFrom<typeof uploadQueue>;
 interface Slot {
   slot: string;
   slotLimit: number;
-  existing: StoredFile[];
   question: FilePlace;
 }
 

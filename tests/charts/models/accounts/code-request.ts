@@ -35,7 +35,7 @@ export const codeRequestModel = chartModel({
     ],
   ],
   tags: { busy: "resuming", locked: "countingDown" },
-  asks: { storedWait: undefined, send: { email, resends: 0 }, ticker: undefined },
+  asks: { storedWait: undefined, sendCall: { email, resends: 0 }, ticker: undefined },
   facts: ({ context: { email: to, deadline, secondsLeft, resends } }) => ({
     to,
     deadline,

@@ -23,7 +23,7 @@ export const collaboratorsModel = chartModel({
     [done("inviteAgain"), "inviting.sendingAgain -> listing"],
     [done("remove"), "removing.sending -> listing"],
   ],
-  asks: { inviteForm: { values: {} }, inviteAgain: { email }, remove: { id: "7" } },
+  asks: { inviteForm: { values: {} }, inviteAgainCall: { email }, removeCall: { id: "7" } },
   claims: {
     "no dialog is about a person of the one before": (snapshot) =>
       !(snapshot.matches("listing") || snapshot.matches({ inviting: "filling" })) ||

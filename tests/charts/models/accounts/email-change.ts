@@ -58,7 +58,7 @@ export const emailChangeModel = chartModel({
     emailProof: { email },
     passwordForm: { values: { email, proof: "proof" } },
     presentProof: { email: present },
-    change: { account: account(false), email, ...proofs },
+    changeCall: { account: account(false), email, ...proofs },
   },
   claims: {
     "an address is known once the first step is done": (snapshot) =>

@@ -25,7 +25,7 @@ export const emailProofModel = chartModel({
     ],
     [done("verify", { kind: "spent" }), "verifying -> enteringCode.codeSpent"],
   ],
-  asks: { codeRequest: { email }, verify: { email, code } },
+  asks: { codeRequest: { email }, verifyCall: { email, code } },
   harmless: exclusive("emailProof.verifying --onDone verify", 1),
   claims: {
     "the tries left are told exactly while the code is wrong": (snapshot) =>

@@ -19,7 +19,7 @@ export const emailUndoModel = chartModel({
     [done("undo", { kind: "undone", email }), "undoing -> undone", { ...nothing, email }],
     [done("undo", { kind: "ended" }), "undoing -> ended", nothing],
   ],
-  asks: { address: undefined, read: { ticket }, undo: { ticket } },
+  asks: { address: undefined, readCall: { ticket }, undoCall: { ticket } },
   claims: {
     "the account is named exactly from the reading of the link until the answer": (snapshot) =>
       (snapshot.context.account !== "") ===

@@ -14,7 +14,7 @@ export const revocationModel = chartModel({
     [done("revoke"), "revoking -> ended"],
   ],
   tags: { settled: "listing, ended" },
-  asks: { revoke: { id: "7" } },
+  asks: { revokeCall: { id: "7" } },
   claims: {
     "a dialog names what ends, and the next knows nothing of it": (snapshot) =>
       ["id", "name"].every(

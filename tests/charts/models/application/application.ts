@@ -10,7 +10,7 @@ const answers = inert("answers");
 
 /** Each slot has one queue, which lives as long as the application. */
 const slot = (name: string): Move => [
-  { type: "slot.open", slot: name, input: { existing: [] } },
+  { type: "slot.open", slot: name, input: {} },
   "filling -> stays | refused",
   (after) => after.children[`slot.${name}`] === after.context.queues[name],
 ];

@@ -37,7 +37,7 @@ export const draftOpeningModel = chartModel({
     [done("restart"), "restarting -> opened", { savedAt: null, by: null }],
   ],
   tags: { busy: "looking", failed: "unreachable", settled: "opened" },
-  asks: { look: { answers }, restart: { answers } },
+  asks: { look: { answers }, restartCall: { answers } },
   shown: ({ context }) => ({ isFound: context.savedAt !== null, isSubmitted: context.isSubmitted }),
   harmless: exclusive("draftOpening.looking --onDone look", 1),
   claims: {

@@ -64,13 +64,35 @@ const report = (type: string, isStored: boolean, more: object, where: string): M
   },
 ];
 
+const uidsOf = (at: AnyMachineSnapshot, isStored: boolean) =>
+  rows(at).flatMap((row) => ((row.stored !== null) === isStored ? row.uid : []));
+
+/** Another save changes which files are stored, within the limits; files on their way stay. */
+const change = (names: string[], where: string): Move => [
+  (at) => {
+    const most = Math.min(at.context.slotLimit, at.context.totalLimit - at.context.elsewhere);
+    const isFitting = new Set([...names, ...uidsOf(at, false)]).size <= most;
+    return isFitting ? { type: "slot.change", files: names.map(stored) } : undefined;
+  },
+  where,
+  (after, before) => {
+    const onTheirWay = uidsOf(before, false);
+    const storedNow = names.filter((uid) => !onTheirWay.includes(uid));
+    return (
+      uidsOf(after, false).join() === onTheirWay.join() &&
+      uidsOf(after, true).toSorted().join() === storedNow.join() &&
+      Object.keys(after.children).length === rows(after).length + 1
+    );
+  },
+];
+
 export const uploadQueueModel = chartModel({
   file: "upload-queue",
   machine: uploadQueue,
   inputs: [
-    { ...slot, existing: [] },
-    { ...slot, slotLimit: 2, elsewhere: 18, existing: [] },
-    { ...slot, slotLimit: 2, totalLimit: 3, existing: [stored("a")] },
+    slot,
+    { ...slot, slotLimit: 2, elsewhere: 18 },
+    { ...slot, slotLimit: 2, totalLimit: 3 },
   ],
   begins: "open",
   moves: [
@@ -85,6 +107,9 @@ export const uploadQueueModel = chartModel({
     ),
     report("file.removed", false, {}, "* -> open ! files.change | full ! files.change"),
     report("file.removed", true, {}, "* -> open ! files.change | full ! files.change"),
+    change(["a"], "open -> open | full; full -> full | open; over -> stays"),
+    change(["f", "g"], "open -> full | open; full -> full | open; over -> stays"),
+    change([], "full -> open | full; * -> stays"),
     [{ type: "refusal.dismiss" }, "* -> open | full", { rejectedFiles: [] }],
     [
       { type: "elsewhere.change", count: 18 },

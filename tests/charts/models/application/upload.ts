@@ -46,7 +46,7 @@ export const uploadModel = chartModel({
     failed: "interrupted, rejected",
     settled: "stored, removed",
   },
-  asks: { network: undefined, inspect: begun, store: begun, remove: begun },
+  asks: { network: undefined, inspect: begun, store: begun, removeCall: begun },
   claims: {
     "what the server has is no longer held here": ({ context }) =>
       (context.stored === null) === (context.file !== null),

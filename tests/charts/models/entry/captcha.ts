@@ -66,7 +66,12 @@ export const captchaModel = chartModel({
     failed: "shown.wrong",
     settled: "resting.passed, resting.skipped, resting.left",
   },
-  asks: { readSwitch: undefined, call: undefined },
+  asks: {
+    readSwitch: undefined,
+    fetchPuzzle: undefined,
+    checkAnswer: { ...first, answer },
+    work: undefined,
+  },
   waits: { patience: 3_000 },
   // A puzzle is of no more use once it is left.
   facts: ({ value: { shown }, context: { known, puzzle, result } }) => ({

@@ -16,7 +16,7 @@ export const sessionEndModel = chartModel({
     [noAnswer("decide"), "deciding -> held"],
   ],
   tags: { busy: "keeping, deciding", open: "explaining", settled: "held, free" },
-  asks: { keepWork: undefined, decide: undefined },
+  asks: { keepWork: undefined },
   waits: { wait: 300 },
   claims: {
     "the page stays exactly where leaving it would lose something": ({ status, output, value }) =>

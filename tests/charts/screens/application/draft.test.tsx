@@ -9,11 +9,13 @@ import type { AnswerStore } from "#portal/features/application/answers.ts";
 import { factsOf } from "#portal/features/application/form-facts.ts";
 import { institutionalFlow } from "#portal/features/application/institutional.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
+import { openJournal } from "#portal/actors/journal.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
 import {
   accountInfo,
+  formId,
   freshJournal,
   person,
   signIn,
@@ -22,7 +24,7 @@ import {
 } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
+import { api, portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
@@ -126,6 +128,45 @@ test("an edit during a save is saved after it", async () => {
     );
     server.answer(saveKyc, stored);
     await seesText("Saved 08:00 HKT");
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("an edit during a save is saved before the person is signed out", async () => {
+  try {
+    await openAtBank(false);
+    find("found");
+    await type("Bank name", "First Bank");
+    await press("Save");
+    await until(() => server.newest(saveKyc));
+    await type("Bank name", "Second Bank");
+    await press("Sign Out");
+    server.answer(saveKyc, stored);
+    await until(() =>
+      expect(server.newest(saveKyc).body).toMatchObject({
+        changes: { flatServices: { bankName: "Second Bank" } },
+      }),
+    );
+    server.refuse(saveKyc, "tooLarge");
+    await sees("dialog", "Your latest changes are not saved");
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("a discarded draft leaves no copy on this device", async () => {
+  try {
+    await openAtBank(true);
+    const copy = (await openJournal(api, formId))!;
+    await copy.write({ revision: 1, pending: { flatServices: { bankName: "Old Bank" } } });
+    find("found");
+    await press("Start again");
+    await press("Discard and start again");
+    await until(() => server.newest(saveKyc));
+    server.answer(saveKyc, stored);
+    await seesText("Saved as you type");
+    expect(await copy.read()).toBeUndefined();
   } finally {
     leaveScreen();
   }

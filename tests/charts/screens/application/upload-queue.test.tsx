@@ -7,7 +7,7 @@ import { expect, afterEach, beforeAll, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { kycForm } from "#contract/calls/onboarding.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
@@ -108,13 +108,13 @@ const { runs } = uploadQueueModel;
 const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
 
 /**
- * A drop tells the count of the others with it; a full slot offers no way to drop; and only a
+ * A drop tells the count of the others with it; other people's saves are tested below; a full slot offers no way to drop; and only a
  * message that is shown can be closed.
  */
 const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
   if (event.type === "file.drop") return !snapshot.matches("full");
   if (event.type === "refusal.dismiss") return snapshot.matches("over");
-  return event.type !== "elsewhere.change";
+  return event.type !== "elsewhere.change" && event.type !== "slot.change";
 };
 const cases = (snapshot: AnyMachineSnapshot) => written(snapshot).filter(isOffered(snapshot));
 const { input } = runs[0]! as { input: QueueInput };
@@ -181,4 +181,32 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
     () => void pass(limits.planRestMs),
   );
   await mayChoose(true);
+});
+
+test("a file that another person stored meanwhile is shown, and is kept by the next save", async () => {
+  await openAtEvidence(
+    { elsewhere: sampled },
+    { evidence: { files: [file("a")] }, other: { files: [file("b")] } },
+  );
+  await press("Expand Other supporting documents");
+  await remove({ uid: "b" });
+  const nextSave = () =>
+    until(
+      () => server.newest(saveKyc),
+      () => void pass(limits.saveDelayMs),
+    );
+  await nextSave();
+  const theirs = { supportingDocuments: { evidence: { files: [file("a"), file("theirs")] } } };
+  server.answer(saveKyc, {
+    revision: 3,
+    saved_at: 0,
+    merged: { by: "Ben", theirs },
+    submission: null,
+  });
+  await press(`Expand ${slot}`);
+  await sees("listitem", "theirs.pdfStored");
+  await remove({ uid: "a" });
+  expect((await nextSave()).body).toMatchObject({
+    changes: { supportingDocuments: { evidence: { files: [file("theirs")] } } },
+  });
 });

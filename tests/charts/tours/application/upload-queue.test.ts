@@ -136,6 +136,7 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
     beyond: {
       "uploadQueue.full --always [hasRoom]--> uploadQueue.open":
         "a full slot gains room by itself only where other slots lose files, which another page shows",
+      "uploadQueue --slot.change--> (stays)": "it needs the save of another person",
       "uploadQueue --elsewhere.change--> (stays)":
         "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
     },

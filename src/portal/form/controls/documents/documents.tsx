@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
-import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/row-builders.ts";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
 import { useAnswer, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
@@ -13,8 +13,6 @@ import { SlotBadge } from "./SlotBadge.tsx";
 import { SlotContents } from "./SlotContents.tsx";
 import { useSlotQueue } from "./use-slot-queue.ts";
 
-const none: StoredFile[] = [];
-
 /** One document slot: its rules, its files, its date and its certifier. */
 export default function DocumentsControl(props: KindProps) {
   const { name, question, issues } = props;
@@ -22,7 +20,7 @@ export default function DocumentsControl(props: KindProps) {
   const { facts } = useScope();
   const rules = useSlotRules(question.slot as SlotId);
   const [value, change] = useAnswer<Documents>(name);
-  const { slot, queue } = useSlotQueue(name, rules, value?.files ?? none);
+  const { slot, queue } = useSlotQueue(name, rules);
   const files = useSelector(queue, (snapshot) => snapshot?.context.files) ?? [];
   const isDone = isComplete(rules.id, value, facts);
   const at =

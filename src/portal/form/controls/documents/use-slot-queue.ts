@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useEffectEvent, useLayoutEffect } from "react";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
 import {
   useAnswerStore,
   useApplication,
@@ -10,12 +9,12 @@ import { useFilePlace } from "../file-place.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 
 /** The queue of a slot. It is a child of the application and also runs while other sections are shown. */
-export function useSlotQueue(name: string, { id, most }: SlotRules, existing: StoredFile[]) {
+export function useSlotQueue(name: string, { id, most }: SlotRules) {
   const application = useApplication();
   const answers = useAnswerStore();
   const { slot, question } = useFilePlace(name, id);
   const open = useEffectEvent(() => {
-    application.send(slotOpening(answers, { slot, question, slotLimit: most, existing }));
+    application.send(slotOpening(answers, { slot, question, slotLimit: most }));
   });
   useLayoutEffect(() => open(), [slot]);
   return { slot, queue: useSelector(application, ({ context }) => context.queues[slot]) };
