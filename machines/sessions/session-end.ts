@@ -1,4 +1,5 @@
 import { fromPromise, setup } from "xstate";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** wait: how long the reason can be read, in ms. */
 type Input = { wait: number };
@@ -12,7 +13,7 @@ export const sessionEnd = setup({
     tags: {} as "busy" | "open" | "settled",
   },
   actors: {
-    keepWork: fromPromise<boolean>(() => Promise.reject(new Error("keepWork is not provided"))),
+    keepWork: fromPromise<boolean>(unprovided),
   },
   delays: { wait: ({ context }) => context.wait },
   guards: { isHeld: (_, { isHeld }: { isHeld: boolean }) => isHeld },

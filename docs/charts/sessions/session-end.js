@@ -1,4 +1,9 @@
 import { fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/sessions/session-end.ts
 /** Is everything typed in safety on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
@@ -8,7 +13,7 @@ export const sessionEnd = setup({
     output: {},
     tags: {}
   },
-  actors: { keepWork: fromPromise(() => Promise.reject(new Error("keepWork is not provided"))) },
+  actors: { keepWork: fromPromise(unprovided) },
   delays: { wait: ({ context }) => context.wait },
   guards: { isHeld: (_, { isHeld }) => isHeld }
 }).createMachine({
