@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** deadline: when another code can be requested. Both in seconds of the client's clock. */
 export interface Wait {
@@ -33,11 +34,9 @@ export const codeRequest = setup({
     tags: {} as "busy" | "locked",
   },
   actors: {
-    storedWait: fromPromise<Wait>(() => Promise.reject(new Error("storedWait is not provided"))),
+    storedWait: fromPromise<Wait>(unprovided),
     sendCall: callOf<{ email: string; resends: number }, SendCodeResult>(),
-    ticker: fromCallback<Tick>(() => {
-      throw new Error("ticker is not provided");
-    }),
+    ticker: fromCallback<Tick>(unprovided),
   },
   actions: {
     countCode: assign({ resends: ({ context }) => context.resends + 1 }),

@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** The account of the link, addresses masked. ended: wrong, used or expired. */
 export type LinkResult =
@@ -34,9 +35,7 @@ export const emailUndo = setup({
     events: {} as EmailUndoEvent,
   },
   actors: {
-    address: fromCallback<LinkEvent>(() => {
-      throw new Error("address is not provided");
-    }),
+    address: fromCallback<LinkEvent>(unprovided),
     readCall: callOf<{ ticket: string }, LinkResult>(),
     undoCall: callOf<{ ticket: string }, UndoResult>(),
   },

@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, fromPromise, setup } from "xstate";
 import { call, callOf } from "../shared/call.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** savedAt: ms since the epoch, by the server. by: the name of the person who saved it, if it is another person. */
 export type LookOutcome =
@@ -36,9 +37,7 @@ export const draftOpening = setup({
     tags: {} as "busy" | "failed" | "settled",
   },
   actors: {
-    look: fromPromise<LookOutcome, { answers: AnyActorRef }>(() =>
-      Promise.reject(new Error("look is not provided")),
-    ),
+    look: fromPromise<LookOutcome, { answers: AnyActorRef }>(unprovided),
     restartCall: callOf<{ answers: AnyActorRef }, undefined>(call),
   },
   actions: {

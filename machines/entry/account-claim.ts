@@ -1,4 +1,5 @@
 import { type ActorLogic, assign, fromCallback, fromPromise, setup } from "xstate";
+import { unprovided } from "../shared/unprovided.ts";
 
 type Values = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ type FormLogic = ActorLogic<any, any, { values: Values }>;
 // oxlint-disable-next-line typescript/no-explicit-any
 type ProofLogic = ActorLogic<any, any, { email: string }>;
 
-const emailIn = ({ email }: Values) => String(email).trim();
+const trimmedEmail = ({ email }: Values) => String(email).trim();
 
 /** A platform's person names an account or describes a new one: is its mailbox theirs? */
 export const accountClaim = setup({
@@ -44,18 +45,10 @@ export const accountClaim = setup({
     tags: {} as "open" | "settled",
   },
   actors: {
-    accountForm: fromPromise(() =>
-      Promise.reject(new Error("accountForm is not provided")),
-    ) as FormLogic,
-    passwordForm: fromPromise(() =>
-      Promise.reject(new Error("passwordForm is not provided")),
-    ) as FormLogic,
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as ProofLogic,
-    watchTicket: fromCallback(() => {
-      throw new Error("watchTicket is not provided");
-    }),
+    accountForm: fromPromise(unprovided) as FormLogic,
+    passwordForm: fromPromise(unprovided) as FormLogic,
+    emailProof: fromPromise(unprovided) as ProofLogic,
+    watchTicket: fromCallback(unprovided),
   },
   actions: {
     assignValues: assign((_, { values }: AccountClaimInput) => ({ values })),
@@ -91,7 +84,7 @@ export const accountClaim = setup({
           invoke: {
             id: "emailProof",
             src: "emailProof",
-            input: ({ context }) => ({ email: emailIn(context.values) }),
+            input: ({ context }) => ({ email: trimmedEmail(context.values) }),
             onDone: [
               {
                 guard: { type: "hasReply", params: ({ event }) => event.output },
@@ -115,7 +108,7 @@ export const accountClaim = setup({
             id: "passwordForm",
             src: "passwordForm",
             input: ({ context: { values, proof } }) => ({
-              values: { email: emailIn(values), proof },
+              values: { email: trimmedEmail(values), proof },
             }),
             onDone: {
               target: "#accountClaim.claimed",

@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** A result, or a puzzle: a wrong answer uses up its puzzle, so the server sends another. */
 export type Answered = { result: string } | { puzzle: { id: string } };
@@ -32,7 +33,7 @@ export const captcha = setup({
     tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
-    readSwitch: fromPromise<Switch>(() => Promise.reject(new Error("readSwitch is not provided"))),
+    readSwitch: fromPromise<Switch>(unprovided),
     fetchPuzzle: callOf<undefined, Answered>(),
     checkAnswer: callOf<{ puzzle: { id: string } | null; answer: number }, Answered>(),
     work: callOf<undefined, Answered>(),

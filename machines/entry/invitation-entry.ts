@@ -1,5 +1,6 @@
 import { type ActorLogic, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** An invitation names its sender and, masked, the address that it was sent to. */
 export interface Invitation {
@@ -30,15 +31,9 @@ export const invitationEntry = setup({
   },
   actors: {
     readTicket: callOf<undefined, InvitationResult>(),
-    watchTicket: fromCallback(() => {
-      throw new Error("watchTicket is not provided");
-    }),
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as ProofLogic,
-    session: fromCallback<SessionBegin>(() => {
-      throw new Error("session is not provided");
-    }),
+    watchTicket: fromCallback(unprovided),
+    emailProof: fromPromise(unprovided) as ProofLogic,
+    session: fromCallback<SessionBegin>(unprovided),
   },
   actions: {
     assignInvitation: assign((_, result: InvitationResult) =>

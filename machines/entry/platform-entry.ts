@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup } from "xstate";
 import { accountClaim, type ClaimOutput } from "./account-claim.ts";
 import { callOf } from "../shared/call.ts";
 import type { Invitation, SessionBegin } from "./invitation-entry.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** guest: no one is signed in here; member: a person is. own: the platform account is theirs. */
 export type TicketResult =
@@ -31,9 +32,7 @@ export const platformEntry = setup({
     enter: callOf<undefined, ClaimOutput>(),
     bindAccount: accountClaim,
     createAccount: accountClaim,
-    session: fromCallback<SessionBegin>(() => {
-      throw new Error("session is not provided");
-    }),
+    session: fromCallback<SessionBegin>(unprovided),
   },
   actions: {
     assignTicket: assign((_, ticket: TicketResult) => ({ ticket })),

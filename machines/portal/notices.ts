@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
+import { unprovided } from "../shared/unprovided.ts";
 
 export type Tone = "positive" | "negative" | "neutral";
 
@@ -37,9 +38,7 @@ export const notices = setup({
     tags: {} as "open" | "settled" | "locked",
   },
   actors: {
-    ticker: fromCallback<Tick>(() => {
-      throw new Error("ticker is not provided");
-    }),
+    ticker: fromCallback<Tick>(unprovided),
   },
   actions: {
     showNotice: assign(({ context }, { now, ...shown }: Shown) => ({

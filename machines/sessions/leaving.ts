@@ -1,4 +1,5 @@
 import { fromPromise, setup } from "xstate";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** Is everything saved before the person signs out? */
 export const leaving = setup({
@@ -7,7 +8,7 @@ export const leaving = setup({
     tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
-    saveWork: fromPromise<boolean>(() => Promise.reject(new Error("saveWork is not provided"))),
+    saveWork: fromPromise<boolean>(unprovided),
   },
   guards: { isSaved: (_, { isSaved }: { isSaved: boolean }) => isSaved },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { Lease, Renewal } from "./session-facts.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 type Tick = { type: "tick"; now: number };
 
@@ -21,10 +22,8 @@ export const sessionClock = setup({
     tags: {} as "busy" | "open" | "settled",
   },
   actors: {
-    ticker: fromCallback<Tick>(() => {
-      throw new Error("ticker is not provided");
-    }),
-    extend: fromPromise<void>(() => Promise.reject(new Error("extend is not provided"))),
+    ticker: fromCallback<Tick>(unprovided),
+    extend: fromPromise<void>(unprovided),
   },
   actions: {
     assignLease: assign(({ context: { end } }, { deadline, now }: Renewal) => ({

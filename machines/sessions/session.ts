@@ -5,6 +5,7 @@ import type { Refusal } from "../shared/refusal.ts";
 import { sessionClock } from "./session-clock.ts";
 import { sessionEnd } from "./session-end.ts";
 import type { Begun, Fact, SessionContext, SessionEvent } from "./session-facts.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** Who is signed in? All tabs of one browser agree; a tab tells the others only what it caused. */
 export const session = setup({
@@ -20,10 +21,8 @@ export const session = setup({
     sessionEnd,
     leaving,
     signOut: callOf<undefined, undefined>(),
-    identify: fromPromise<Fact>(() => Promise.reject(new Error("identify is not provided"))),
-    peers: fromCallback<{ type: "tell"; fact: Fact }>(() => {
-      throw new Error("peers is not provided");
-    }),
+    identify: fromPromise<Fact>(unprovided),
+    peers: fromCallback<{ type: "tell"; fact: Fact }>(unprovided),
   },
   actions: {
     assignPerson: assign((_, { person, lease }: Begun) => ({ person, lease, isHeld: false })),

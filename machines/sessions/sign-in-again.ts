@@ -1,5 +1,6 @@
 import { type ActorLogic, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import type { SessionBegin } from "../entry/invitation-entry.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** A holder has a password, a collaborator has none. */
 export interface SignInAgainInput {
@@ -22,15 +23,9 @@ export const signInAgain = setup({
     tags: {} as "open" | "settled",
   },
   actors: {
-    passwordForm: fromPromise(() =>
-      Promise.reject(new Error("passwordForm is not provided")),
-    ) as Logic<{ values: { email: string } }>,
-    emailProof: fromPromise(() =>
-      Promise.reject(new Error("emailProof is not provided")),
-    ) as Logic<{ email: string }>,
-    session: fromCallback<SessionBegin>(() => {
-      throw new Error("session is not provided");
-    }),
+    passwordForm: fromPromise(unprovided) as Logic<{ values: { email: string } }>,
+    emailProof: fromPromise(unprovided) as Logic<{ email: string }>,
+    session: fromCallback<SessionBegin>(unprovided),
   },
   actions: {
     beginSession: sendTo("session", (_, { result }: { result: unknown }) => ({

@@ -8,6 +8,7 @@ import {
   type SnapshotFrom,
 } from "xstate";
 import type { Refusal } from "./refusal.ts";
+import { unprovided } from "./unprovided.ts";
 
 /** The promise rejects if there was no answer. */
 export type CallOutcome<Result = object | undefined> =
@@ -35,9 +36,7 @@ export const call = setup({
     tags: {} as "busy" | "open" | "failed" | "settled",
   },
   actors: {
-    send: fromPromise<CallOutcome, AnyRequest>(() =>
-      Promise.reject(new Error("send is not provided")),
-    ),
+    send: fromPromise<CallOutcome, AnyRequest>(unprovided),
   },
   actions: {
     assignOutcome: assign((_, outcome: CallOutcome) =>

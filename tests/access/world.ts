@@ -30,7 +30,7 @@ export interface Named {
   accountId: string;
   email: string;
   formId: string;
-  /** An application that was handed in. */
+  /** A submitted application. */
   sentId: string;
   collaboratorId: string;
   ticket: string;
@@ -111,7 +111,7 @@ export async function anAccount(portal: Portal): Promise<Account> {
   return { ...own, file: () => (stored ??= store()) };
 }
 
-/** An application without answers, handed in before the draft was begun. */
+/** An application without answers, submitted before the draft was begun. */
 async function aSubmission(
   handle: Tx,
   own: { accountId: string; memberId: string },

@@ -100,12 +100,12 @@ describe.each<[string, FlowOn, AllAnswers]>([
     fc.assert(
       fc.property(some, fc.infiniteStream(leftovers), (steps, stream) => {
         const all = togetherFrom(steps);
-        const heard = visibleAnswers(flow, all);
+        const visible = visibleAnswers(flow, all);
         const asked = new Set(planFor(flow, all).map(({ section }) => section));
         const dirty = structuredClone(all);
         for (const [id, section] of Object.entries(flow.sections)) {
           const names = asked.has(id)
-            ? askedQuestions(section, all[id] ?? {}, heard, today).map(([name]) => name)
+            ? askedQuestions(section, all[id] ?? {}, visible, today).map(([name]) => name)
             : [];
           for (const name of Object.keys(section.questions))
             if (!names.includes(name) && (all[id] || !asked.has(id)))

@@ -127,12 +127,15 @@ test("an answer to what is not asked opens nothing that hangs on it, on whatever
   const base = { applicableAccount: { lines: ["exchange"] } };
   const licensed = { ...base, companyInformation: { licensed: "no", regulator: "left over" } };
   expect({
-    heard: visibleAnswers(institutional, { ...licensed, flatServices: { bankName: "left over" } }),
+    visible: visibleAnswers(institutional, {
+      ...licensed,
+      flatServices: { bankName: "left over" },
+    }),
     plan: planFor(institutional, base)
       .map(({ section }) => section)
       .includes("flatServices"),
   }).toEqual({
-    heard: { ...base, companyInformation: { licensed: "no" } },
+    visible: { ...base, companyInformation: { licensed: "no" } },
     plan: false,
   });
 });

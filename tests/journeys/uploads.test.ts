@@ -53,8 +53,8 @@ const rowsOf = (page: Page, slot: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Remove / }) });
 
-/** What a slot says about the files it turned away. */
-const turnedAway = (page: Page, slot: string) =>
+/** The messages of a slot about the files it rejected. */
+const rejectionsOn = (page: Page, slot: string) =>
   slotOn(page, slot).getByRole("alert").locator("p").allInnerTexts();
 
 /** How many files the server holds for a slot. */
@@ -85,23 +85,23 @@ const wrongFiles = {
   "a PDF with a script": [file("script.pdf", readFileSync(fixtures.scripted)), "uploadActive"],
 } as const;
 
-test("each wrong file is turned away by name and reason, and a good one is taken after them", async () => {
+test("each wrong file is rejected by name and reason, and a good one is stored after them", async () => {
   const { member, page } = await atDocuments();
-  const said: Record<string, { turnedAway: string[]; rows: number }> = {};
-  const expected: typeof said = {};
+  const found: Record<string, { rejections: string[]; rows: number }> = {};
+  const expected: typeof found = {};
   for (const [kind, [wrong, refusal]] of Object.entries(wrongFiles)) {
     const refused = `${wrong.name}: ${whole(refusal, wrong.name)}`;
     await choose(page, "articles", [wrong]);
     await expect
-      .poll(() => turnedAway(page, "articles"), { ...patience, message: kind })
+      .poll(() => rejectionsOn(page, "articles"), { ...patience, message: kind })
       .toContain(refused);
-    said[kind] = {
-      turnedAway: await turnedAway(page, "articles"),
+    found[kind] = {
+      rejections: await rejectionsOn(page, "articles"),
       rows: await rowsOf(page, "articles").count(),
     };
-    expected[kind] = { turnedAway: [refused], rows: 0 };
+    expected[kind] = { rejections: [refused], rows: 0 };
   }
-  expect(said).toEqual(expected);
+  expect(found).toEqual(expected);
   await choose(page, "articles", [file("articles.pdf")]);
   await expect.poll(() => storedIn(member, "articles"), patience).toEqual(["articles.pdf"]);
 });
@@ -110,7 +110,7 @@ test("several wrong files at once are all named", async () => {
   const { page } = await atDocuments();
   await choose(page, "registerOfMembers", [file("one.docx"), file("two.txt"), file("three.pdf")]);
   await expect
-    .poll(() => turnedAway(page, "registerOfMembers"), patience)
+    .poll(() => rejectionsOn(page, "registerOfMembers"), patience)
     .toEqual([
       say(msg`Multiple images do not meet specifications`),
       `one.docx: ${whole("uploadFormat", "one.docx")}`,

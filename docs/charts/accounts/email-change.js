@@ -1,4 +1,9 @@
 import { assertEvent, assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -99,11 +104,9 @@ const codeRequest = setup({
     tags: {}
   },
   actors: {
-    storedWait: fromPromise(() => Promise.reject(new Error("storedWait is not provided"))),
+    storedWait: fromPromise(unprovided),
     sendCall: callOf(),
-    ticker: fromCallback(() => {
-      throw new Error("ticker is not provided");
-    })
+    ticker: fromCallback(unprovided)
   },
   actions: {
     countCode: assign({ resends: ({ context }) => context.resends + 1 }),
@@ -338,11 +341,6 @@ const withAnswer = (state, { section, name, value }) => {
 };
 /** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((state, event) => event.type === "answer.set" ? withAnswer(state, event) : state, ({ input }) => ({ answers: { "": input.values } }));
-// machines/shared/unprovided.ts
-/** The placeholder of an actor that the application provides; it throws. */
-function unprovided() {
-  throw new Error("an actor of this chart is not provided");
-}
 // machines/shared/form.ts
 const belongsTo = ({ path }, name) => path === name || path.startsWith(`${name}.`);
 /** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */

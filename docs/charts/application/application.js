@@ -1,4 +1,9 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, fromTransition, not, sendTo, setup, stopChild } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided$1() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided$1) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -98,7 +103,7 @@ const draftOpening = setup({
     tags: {}
   },
   actors: {
-    look: fromPromise(() => Promise.reject(new Error("look is not provided"))),
+    look: fromPromise(unprovided$1),
     restartCall: callOf(call)
   },
   actions: {
@@ -207,7 +212,7 @@ const draftOpening = setup({
   }
 });
 // machines/application/draft.ts
-const unprovided$1 = () => {
+const unprovided = () => {
   throw new Error("an actor of the draft is not provided");
 };
 /** Are all answers saved, and if not, what prevents it? */
@@ -219,11 +224,11 @@ const draft = setup({
     tags: {}
   },
   actors: {
-    save: fromPromise(unprovided$1),
-    network: fromCallback(unprovided$1),
-    session: fromCallback(unprovided$1),
-    unsavedEdits: fromCallback(unprovided$1),
-    furtherEdits: fromCallback(unprovided$1)
+    save: fromPromise(unprovided),
+    network: fromCallback(unprovided),
+    session: fromCallback(unprovided),
+    unsavedEdits: fromCallback(unprovided),
+    furtherEdits: fromCallback(unprovided)
   },
   actions: {
     assignOutcome: assign(({ context }, outcome) => ({
@@ -396,11 +401,6 @@ const withAnswer = (state, { section, name, value }) => {
 };
 /** The answers of a short form, for as long as it runs. The name of its only section is empty. */
 const formAnswers = fromTransition((state, event) => event.type === "answer.set" ? withAnswer(state, event) : state, ({ input }) => ({ answers: { "": input.values } }));
-// machines/shared/unprovided.ts
-/** The placeholder of an actor that the application provides; it throws. */
-function unprovided() {
-  throw new Error("an actor of this chart is not provided");
-}
 // machines/shared/form.ts
 const belongsTo = ({ path }, name) => path === name || path.startsWith(`${name}.`);
 /** Is this page of questions answered so that it can be passed on, and if not, what must be corrected? */
@@ -414,7 +414,7 @@ const form = setup({
   },
   actors: {
     formAnswers,
-    check: fromPromise(unprovided)
+    check: fromPromise(unprovided$1)
   },
   actions: {
     assignIssues: assign((_, { issues }) => ({ issues })),
@@ -619,9 +619,9 @@ const sections = setup({
   },
   actors: {
     form,
-    steps: fromCallback(unprovided),
-    planner: fromCallback(unprovided),
-    submit: fromPromise(unprovided)
+    steps: fromCallback(unprovided$1),
+    planner: fromCallback(unprovided$1),
+    submit: fromPromise(unprovided$1)
   },
   actions: {
     assignPlan: assign(({ context }, now) => ({
@@ -807,9 +807,9 @@ const upload = setup({
     tags: {}
   },
   actors: {
-    inspect: fromCallback(unprovided),
-    store: fromCallback(unprovided),
-    network: fromCallback(unprovided),
+    inspect: fromCallback(unprovided$1),
+    store: fromCallback(unprovided$1),
+    network: fromCallback(unprovided$1),
     removeCall: callOf(call)
   },
   actions: {
@@ -953,7 +953,7 @@ const uploadQueue = setup({
   },
   actors: {
     upload,
-    occupancy: fromCallback(unprovided)
+    occupancy: fromCallback(unprovided$1)
   },
   actions: {
     takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
@@ -1149,8 +1149,8 @@ export const application = setup({
     draft,
     sections,
     uploadQueue,
-    answers: fromCallback(unprovided),
-    localCopy: fromCallback(unprovided)
+    answers: fromCallback(unprovided$1),
+    localCopy: fromCallback(unprovided$1)
   },
   actions: {
     assignSavedAt: assign((_, { savedAt }) => ({ savedAt })),

@@ -1,4 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -98,7 +103,7 @@ export const draftOpening = setup({
     tags: {}
   },
   actors: {
-    look: fromPromise(() => Promise.reject(new Error("look is not provided"))),
+    look: fromPromise(unprovided),
     restartCall: callOf(call)
   },
   actions: {

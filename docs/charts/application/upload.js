@@ -1,4 +1,9 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -85,11 +90,6 @@ const call = setup({
 /** The call chart, or a provided copy of it, typed by the request and the result of one call. */
 function callOf(logic = call) {
   return logic;
-}
-// machines/shared/unprovided.ts
-/** The placeholder of an actor that the application provides; it throws. */
-function unprovided() {
-  throw new Error("an actor of this chart is not provided");
 }
 // machines/application/upload.ts
 /** How far is one file on its way to the server, and can it be tried again? */

@@ -1,6 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/entry/account-claim.ts
-const emailIn = ({ email }) => String(email).trim();
+const trimmedEmail = ({ email }) => String(email).trim();
 /** A platform's person names an account or describes a new one: is its mailbox theirs? */
 export const accountClaim = setup({
   types: {
@@ -11,12 +16,10 @@ export const accountClaim = setup({
     tags: {}
   },
   actors: {
-    accountForm: fromPromise(() => Promise.reject(new Error("accountForm is not provided"))),
-    passwordForm: fromPromise(() => Promise.reject(new Error("passwordForm is not provided"))),
-    emailProof: fromPromise(() => Promise.reject(new Error("emailProof is not provided"))),
-    watchTicket: fromCallback(() => {
-      throw new Error("watchTicket is not provided");
-    })
+    accountForm: fromPromise(unprovided),
+    passwordForm: fromPromise(unprovided),
+    emailProof: fromPromise(unprovided),
+    watchTicket: fromCallback(unprovided)
   },
   actions: {
     assignValues: assign((_, { values }) => ({ values })),
@@ -62,7 +65,7 @@ export const accountClaim = setup({
           invoke: {
             id: "emailProof",
             src: "emailProof",
-            input: ({ context }) => ({ email: emailIn(context.values) }),
+            input: ({ context }) => ({ email: trimmedEmail(context.values) }),
             onDone: [{
               guard: {
                 type: "hasReply",
@@ -91,7 +94,7 @@ export const accountClaim = setup({
             id: "passwordForm",
             src: "passwordForm",
             input: ({ context: { values, proof } }) => ({ values: {
-              email: emailIn(values),
+              email: trimmedEmail(values),
               proof
             } }),
             onDone: {

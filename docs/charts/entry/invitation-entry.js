@@ -1,4 +1,9 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -96,13 +101,9 @@ export const invitationEntry = setup({
   },
   actors: {
     readTicket: callOf(),
-    watchTicket: fromCallback(() => {
-      throw new Error("watchTicket is not provided");
-    }),
-    emailProof: fromPromise(() => Promise.reject(new Error("emailProof is not provided"))),
-    session: fromCallback(() => {
-      throw new Error("session is not provided");
-    })
+    watchTicket: fromCallback(unprovided),
+    emailProof: fromPromise(unprovided),
+    session: fromCallback(unprovided)
   },
   actions: {
     assignInvitation: assign((_, result) => result.kind === "invited" ? {

@@ -1,4 +1,9 @@
 import { assign, fromCallback, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/portal/notices.ts
 /** Which short messages are on the screen, and when does each one go? */
 export const notices = setup({
@@ -8,9 +13,7 @@ export const notices = setup({
     input: {},
     tags: {}
   },
-  actors: { ticker: fromCallback(() => {
-    throw new Error("ticker is not provided");
-  }) },
+  actors: { ticker: fromCallback(unprovided) },
   actions: {
     showNotice: assign(({ context }, { now, ...shown }) => ({ list: [...context.list, {
       ...shown,

@@ -1,4 +1,9 @@
 import { fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/sessions/leaving.ts
 /** Is everything saved before the person signs out? */
 export const leaving = setup({
@@ -6,7 +11,7 @@ export const leaving = setup({
     events: {},
     tags: {}
   },
-  actors: { saveWork: fromPromise(() => Promise.reject(new Error("saveWork is not provided"))) },
+  actors: { saveWork: fromPromise(unprovided) },
   guards: { isSaved: (_, { isSaved }) => isSaved }
 }).createMachine({
   id: "leaving",

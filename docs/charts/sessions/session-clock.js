@@ -1,4 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/sessions/session-clock.ts
 /** How long does the session last, and does the person know? */
 export const sessionClock = setup({
@@ -9,10 +14,8 @@ export const sessionClock = setup({
     tags: {}
   },
   actors: {
-    ticker: fromCallback(() => {
-      throw new Error("ticker is not provided");
-    }),
-    extend: fromPromise(() => Promise.reject(new Error("extend is not provided")))
+    ticker: fromCallback(unprovided),
+    extend: fromPromise(unprovided)
   },
   actions: {
     assignLease: assign(({ context: { end } }, { deadline, now }) => ({

@@ -1,6 +1,11 @@
 import { fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/sessions/session-end.ts
-/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+/** Is everything typed stored on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
   types: {
     context: {},
@@ -8,7 +13,7 @@ export const sessionEnd = setup({
     output: {},
     tags: {}
   },
-  actors: { keepWork: fromPromise(() => Promise.reject(new Error("keepWork is not provided"))) },
+  actors: { keepWork: fromPromise(unprovided) },
   delays: { wait: ({ context }) => context.wait },
   guards: { isHeld: (_, { isHeld }) => isHeld }
 }).createMachine({
@@ -18,7 +23,7 @@ export const sessionEnd = setup({
   initial: "keeping",
   states: {
     keeping: {
-      description: "What is typed is put in safety before anything else.",
+      description: "What is typed is stored on this computer before anything else.",
       tags: "busy",
       invoke: {
         id: "keepWork",
@@ -33,7 +38,7 @@ export const sessionEnd = setup({
       after: { wait: "deciding" }
     },
     deciding: {
-      description: "What was typed or rejected meanwhile is put in safety too.",
+      description: "What was typed or rejected meanwhile is stored too.",
       tags: "busy",
       invoke: {
         id: "decide",

@@ -1,4 +1,9 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, raise, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -9,7 +14,7 @@ const call = setup({
     output: {},
     tags: {}
   },
-  actors: { send: fromPromise(() => Promise.reject(new Error("send is not provided"))) },
+  actors: { send: fromPromise(unprovided) },
   actions: {
     assignOutcome: assign((_, outcome) => outcome.kind === "answered" ? {
       result: outcome.result,
@@ -93,7 +98,7 @@ const leaving = setup({
     events: {},
     tags: {}
   },
-  actors: { saveWork: fromPromise(() => Promise.reject(new Error("saveWork is not provided"))) },
+  actors: { saveWork: fromPromise(unprovided) },
   guards: { isSaved: (_, { isSaved }) => isSaved }
 }).createMachine({
   id: "leaving",
@@ -137,10 +142,8 @@ const sessionClock = setup({
     tags: {}
   },
   actors: {
-    ticker: fromCallback(() => {
-      throw new Error("ticker is not provided");
-    }),
-    extend: fromPromise(() => Promise.reject(new Error("extend is not provided")))
+    ticker: fromCallback(unprovided),
+    extend: fromPromise(unprovided)
   },
   actions: {
     assignLease: assign(({ context: { end } }, { deadline, now }) => ({
@@ -272,7 +275,7 @@ const sessionClock = setup({
   }
 });
 // machines/sessions/session-end.ts
-/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+/** Is everything typed stored on this computer, and would leaving the page still lose something? */
 const sessionEnd = setup({
   types: {
     context: {},
@@ -280,7 +283,7 @@ const sessionEnd = setup({
     output: {},
     tags: {}
   },
-  actors: { keepWork: fromPromise(() => Promise.reject(new Error("keepWork is not provided"))) },
+  actors: { keepWork: fromPromise(unprovided) },
   delays: { wait: ({ context }) => context.wait },
   guards: { isHeld: (_, { isHeld }) => isHeld }
 }).createMachine({
@@ -290,7 +293,7 @@ const sessionEnd = setup({
   initial: "keeping",
   states: {
     keeping: {
-      description: "What is typed is put in safety before anything else.",
+      description: "What is typed is stored on this computer before anything else.",
       tags: "busy",
       invoke: {
         id: "keepWork",
@@ -305,7 +308,7 @@ const sessionEnd = setup({
       after: { wait: "deciding" }
     },
     deciding: {
-      description: "What was typed or rejected meanwhile is put in safety too.",
+      description: "What was typed or rejected meanwhile is stored too.",
       tags: "busy",
       invoke: {
         id: "decide",
@@ -347,10 +350,8 @@ export const session = setup({
     sessionEnd,
     leaving,
     signOut: callOf(),
-    identify: fromPromise(() => Promise.reject(new Error("identify is not provided"))),
-    peers: fromCallback(() => {
-      throw new Error("peers is not provided");
-    })
+    identify: fromPromise(unprovided),
+    peers: fromCallback(unprovided)
   },
   actions: {
     assignPerson: assign((_, { person, lease }) => ({

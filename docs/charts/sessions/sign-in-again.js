@@ -1,4 +1,9 @@
 import { fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/sessions/sign-in-again.ts
 /** How does the person whose session ended come back to a page that stays as it was? */
 export const signInAgain = setup({
@@ -9,11 +14,9 @@ export const signInAgain = setup({
     tags: {}
   },
   actors: {
-    passwordForm: fromPromise(() => Promise.reject(new Error("passwordForm is not provided"))),
-    emailProof: fromPromise(() => Promise.reject(new Error("emailProof is not provided"))),
-    session: fromCallback(() => {
-      throw new Error("session is not provided");
-    })
+    passwordForm: fromPromise(unprovided),
+    emailProof: fromPromise(unprovided),
+    session: fromCallback(unprovided)
   },
   actions: { beginSession: sendTo("session", (_, { result }) => ({
     type: "session.begin",

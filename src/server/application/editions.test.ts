@@ -42,7 +42,7 @@ afterAll(() => {
 
 const slot = "proofOfBusinessAddress";
 
-/** Gives the sample with one document and hands it in; gives what the change of rules bears on. */
+/** Submits the sample with one document; returns what the change of rules bears on. */
 async function refusedOf(member: Member): Promise<string[]> {
   const { uid, name, size, type } = dataOf(await send(member, pdfOf(1), { slot }));
   const answers = sampleAnswers(today, (of) => (of === slot ? [{ uid, name, size, type }] : []));

@@ -18,7 +18,7 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
   const { accountId, role } = context.member();
   if (body.submit && !roles[role].submit) throw new Refused("holderOnly");
   const lost = body.submit ? await lostFiles(context, body.form_id) : new Set<string>();
-  const putAway: string[] = [];
+  const keysToRemove: string[] = [];
   const reply = await inAccount(context.db, accountId, async (handle) => {
     const open = await openApplication(handle, context, body.form_id, {
       lock: true,
@@ -28,10 +28,10 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
     if (earlier) return earlier;
     if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
     const saved = await saveDraft(handle, context, open, body);
-    putAway.push(...saved.removed);
+    keysToRemove.push(...saved.removed);
     return body.submit ? submitDraft(handle, context, saved, body, lost) : saved.reply;
   });
-  await Promise.all(putAway.map((key) => context.files.remove(key)));
+  await Promise.all(keysToRemove.map((key) => context.files.remove(key)));
   return reply;
 };
 

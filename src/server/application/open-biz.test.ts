@@ -39,7 +39,7 @@ const offers = async (member: Member) => dataOf(await member.api(lineOffers));
 const bytesOf = async (member: Member, uid: string) =>
   (await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status;
 
-/** An institution whose application for Exchange and Custody Hong Kong is handed in. */
+/** An institution with a submitted application for Exchange and Custody Hong Kong. */
 async function submitted(): Promise<Member> {
   const member = await portal.member();
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
@@ -105,7 +105,7 @@ test("the number said of a further line is the number its form asks", async () =
   }
 });
 
-test("what is opened so is handed in with its documents, and each line has its own status", async () => {
+test("a line opened this way is submitted with its documents, and each line has its own status", async () => {
   const member = await submitted();
   const further = await opened(member, "goldToken");
   const { revision } = await load(further);

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { getDocumentProxy } from "unpdf";
 import { structureOf } from "./pdf-structure.ts";
@@ -11,9 +12,6 @@ export interface PdfTask {
 export type PdfResult =
   | { kind: "read"; pages: number; isActive: boolean }
   | { kind: "failed"; error: string };
-
-/** Node.js with pdf.js takes half of it. */
-const residentBytes = 224 * 1024 * 1024;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
@@ -65,11 +63,9 @@ async function isPageActive(page: Page): Promise<boolean> {
   );
 }
 
-/** Ends the process, from a thread of its own: buffers do not count towards the heap limit. */
-const watchdog = `setInterval(() => {
-  if (process.memoryUsage.rss() > ${residentBytes}) process.kill(process.pid, "SIGKILL");
-}, 5)`;
-new Worker(watchdog, { eval: true }).unref();
+/** Ends this process when it takes too much memory. */
+const watchdog = new URL(`./pdf-watchdog${extname(import.meta.filename)}`, import.meta.url);
+new Worker(watchdog).unref();
 
 process.once("disconnect", () => process.exit());
 process.once("message", async (task) => {

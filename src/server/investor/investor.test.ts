@@ -15,7 +15,7 @@ const optedIn = async () => {
 const standing = { region: "HK", code: "totalAssets", since: noon.getTime(), withdrawn_at: null };
 const body = { region: "HK" } as const;
 
-test("handing in records the opt-in with its arithmetic; withdrawing is recorded after it, once", async () => {
+test("submitting records the opt-in with its arithmetic; withdrawing is recorded after it, once", async () => {
   const member = await optedIn();
   expect(dataOf(await member.api(investorClasses))).toEqual([standing]);
   const withdrawn = [{ ...standing, withdrawn_at: noon.getTime() }];

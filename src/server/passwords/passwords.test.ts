@@ -23,8 +23,8 @@ test("EB02 without a person a hash is checked all the same, and never fits", asy
 test("DE a storm is refused once fifty wait, and the others are served", async () => {
   const few = openPasswords(1);
   const tried = await Promise.allSettled(Array.from({ length: 53 }, () => few.verify(null, "x")));
-  const turnedAway = tried
+  const rejected = tried
     .filter((each) => each.status === "rejected")
     .map(({ reason }) => (reason as Refused).refusal);
-  expect(turnedAway).toEqual(["overloaded", "overloaded"]);
+  expect(rejected).toEqual(["overloaded", "overloaded"]);
 });

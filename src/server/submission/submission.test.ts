@@ -27,7 +27,7 @@ const portal = sharedPortal();
 const replyBy = "2026-11-27";
 const lines = ["exchange", "custodyHongKong"];
 
-test("a complete application is handed in: locked, in progress on both lines, with a receipt", async () => {
+test("a complete application is submitted: locked, in progress on both lines, with a receipt", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   const { reference } = await load(member);
@@ -90,7 +90,7 @@ test("the code and the receipt are written in the name of the brand the person c
   });
 });
 
-test("the receipt is written in the language in which it was handed in", async () => {
+test("the receipt is in the language of the submission", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   const headers = { "accept-language": "zh-HK", "content-type": "application/json" };
@@ -193,7 +193,7 @@ test("of all that is missing fifty are named", async () => {
   expect(issues.length).toEqual(50);
 });
 
-test("a document whose bytes are gone cannot be handed in", async () => {
+test("a document whose bytes are gone cannot be submitted", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   const [row] = await portal.rows<{ key: string }>(

@@ -45,7 +45,7 @@ async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
   return signedIn(portal, token);
 }
 
-test("what was handed in is read back as it was shown, by the holder and by a collaborator", async () => {
+test("a submitted application is read back as it was shown, by the holder and by a collaborator", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   const before = await load(member);

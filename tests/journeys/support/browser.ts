@@ -63,12 +63,12 @@ async function picturesOf(context: BrowserContext, name: string): Promise<void> 
 
 /** Collects what a page complains about: errors of scripts, of the console and of the page's policy. */
 export function complaintsOf(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("pageerror", (error) => heard.push(`script: ${error.message}`));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`script: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") heard.push(`console: ${message.text()}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
-  return heard;
+  return errors;
 }
 
 /** What makes a page wider than the screen; empty where nothing does. Runs in the page. */

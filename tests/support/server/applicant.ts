@@ -71,7 +71,7 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
 
 const storedAs = ({ uid, name, size, type }: StoredFile): StoredFile => ({ uid, name, size, type });
 
-/** The body that hands in what is saved now. */
+/** The body that submits what is saved now. */
 export async function submissionOf(member: Member): Promise<Submission> {
   const form = await load(member);
   const flow = flowOn(form.flow, form.rules_on);

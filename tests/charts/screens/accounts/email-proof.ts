@@ -29,7 +29,7 @@ export async function giveAddress(email: string) {
   await pass(100);
 }
 
-/** Types the code and hands it in. */
+/** Types the code and submits it. */
 export async function giveCode(code: string) {
   await type(label, code);
   await press("Confirm code");
