@@ -1,6 +1,9 @@
 import { assign, fromPromise, setup } from "xstate";
+import { unprovided } from "../shared/unprovided.ts";
 
-export type KnownLinkEvent = { type: "link.recall" } | { type: "link.remember"; ticket: string };
+export type KnownLinkEvent =
+  | { type: "link.recall" | "link.forget" }
+  | { type: "link.remember"; ticket: string };
 
 /** By which link did the collaborator of this browser come in? */
 export const knownLink = setup({
@@ -10,9 +13,12 @@ export const knownLink = setup({
     tags: {} as "busy" | "settled",
   },
   actors: {
-    recallLink: fromPromise<string>(() => Promise.reject(new Error("recallLink is not provided"))),
+    recallLink: fromPromise<string>(unprovided),
   },
-  actions: { assignTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })) },
+  actions: {
+    assignTicket: assign((_, { ticket }: { ticket: string }) => ({ ticket })),
+    clearTicket: assign({ ticket: "" }),
+  },
   guards: { isFound: (_, { ticket }: { ticket: string }) => ticket !== "" },
 }).createMachine({
   id: "knownLink",
@@ -24,6 +30,7 @@ export const knownLink = setup({
       target: ".known",
       actions: { type: "assignTicket", params: ({ event }) => event },
     },
+    "link.forget": { target: ".unknown", actions: "clearTicket" },
   },
   initial: "unknown",
   states: {
@@ -39,11 +46,12 @@ export const knownLink = setup({
             target: "known",
             actions: { type: "assignTicket", params: ({ event }) => ({ ticket: event.output }) },
           },
-          { target: "unknown" },
+          { target: "missing" },
         ],
         onError: "unknown",
       },
     },
     known: { tags: "settled" },
+    missing: { description: "This browser has no link of this collaborator.", tags: "settled" },
   },
 });

@@ -4,7 +4,7 @@ import { unprovided } from "../shared/unprovided.ts";
 /** wait: how long the reason can be read, in ms. */
 type Input = { wait: number };
 
-/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+/** Is everything typed stored on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
   types: {
     context: {} as Input,
@@ -24,7 +24,7 @@ export const sessionEnd = setup({
   initial: "keeping",
   states: {
     keeping: {
-      description: "What is typed is put in safety before anything else.",
+      description: "What is typed is stored on this computer before anything else.",
       tags: "busy",
       invoke: { id: "keepWork", src: "keepWork", onDone: "explaining", onError: "explaining" },
     },
@@ -34,7 +34,7 @@ export const sessionEnd = setup({
       after: { wait: "deciding" },
     },
     deciding: {
-      description: "What was typed or rejected meanwhile is put in safety too.",
+      description: "What was typed or rejected meanwhile is stored too.",
       tags: "busy",
       invoke: {
         id: "decide",

@@ -44,6 +44,33 @@ test("a submission that the session's end refused is made again, the very same, 
   }
 });
 
+test("after Back during a submission that fails, the address and the section agree", async () => {
+  try {
+    stopClock(start);
+    signIn();
+    sessionStorage.setItem("gatehouse.resumed", "1");
+    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
+    const history = openScreen("/kyc/verify?section=acknowledgement");
+    await comesTo("Check your answers");
+    await press("Previous Page");
+    await until(() => expect(history.location.search).not.toContain("acknowledgement"));
+    await press("Next Page");
+    await comesTo("Check your answers");
+    await press("Submit application");
+    await until(() => server.newest(saveKyc));
+    history.back();
+    for (let turns = 0; turns < 5; turns += 1) await pass(100);
+    expect(history.location.search).not.toContain("acknowledgement");
+    server.lose(saveKyc);
+    await until(() => {
+      const isReview = document.querySelector("h1")?.textContent === "Check your answers";
+      expect(history.location.search.includes("acknowledgement")).toBe(isReview);
+    });
+  } finally {
+    leaveScreen();
+  }
+});
+
 test("a link to a consent puts the focus on it, as on any question", async () => {
   try {
     stopClock(start);

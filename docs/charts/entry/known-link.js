@@ -1,4 +1,9 @@
 import { assign, fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/entry/known-link.ts
 /** By which link did the collaborator of this browser come in? */
 export const knownLink = setup({
@@ -7,20 +12,29 @@ export const knownLink = setup({
     events: {},
     tags: {}
   },
-  actors: { recallLink: fromPromise(() => Promise.reject(new Error("recallLink is not provided"))) },
-  actions: { assignTicket: assign((_, { ticket }) => ({ ticket })) },
+  actors: { recallLink: fromPromise(unprovided) },
+  actions: {
+    assignTicket: assign((_, { ticket }) => ({ ticket })),
+    clearTicket: assign({ ticket: "" })
+  },
   guards: { isFound: (_, { ticket }) => ticket !== "" }
 }).createMachine({
   id: "knownLink",
   description: "Recalled while the session lasts, for the code that signs the collaborator in again.",
   context: { ticket: "" },
-  on: { "link.remember": {
-    target: ".known",
-    actions: {
-      type: "assignTicket",
-      params: ({ event }) => event
+  on: {
+    "link.remember": {
+      target: ".known",
+      actions: {
+        type: "assignTicket",
+        params: ({ event }) => event
+      }
+    },
+    "link.forget": {
+      target: ".unknown",
+      actions: "clearTicket"
     }
-  } },
+  },
   initial: "unknown",
   states: {
     unknown: { on: { "link.recall": "recalling" } },
@@ -39,10 +53,14 @@ export const knownLink = setup({
             type: "assignTicket",
             params: ({ event }) => ({ ticket: event.output })
           }
-        }, { target: "unknown" }],
+        }, { target: "missing" }],
         onError: "unknown"
       }
     },
-    known: { tags: "settled" }
+    known: { tags: "settled" },
+    missing: {
+      description: "This browser has no link of this collaborator.",
+      tags: "settled"
+    }
   }
 });

@@ -5,7 +5,7 @@ function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
 // machines/sessions/session-end.ts
-/** Is everything typed in safety on this computer, and would leaving the page still lose something? */
+/** Is everything typed stored on this computer, and would leaving the page still lose something? */
 export const sessionEnd = setup({
   types: {
     context: {},
@@ -23,7 +23,7 @@ export const sessionEnd = setup({
   initial: "keeping",
   states: {
     keeping: {
-      description: "What is typed is put in safety before anything else.",
+      description: "What is typed is stored on this computer before anything else.",
       tags: "busy",
       invoke: {
         id: "keepWork",
@@ -38,7 +38,7 @@ export const sessionEnd = setup({
       after: { wait: "deciding" }
     },
     deciding: {
-      description: "What was typed or rejected meanwhile is put in safety too.",
+      description: "What was typed or rejected meanwhile is stored too.",
       tags: "busy",
       invoke: {
         id: "decide",

@@ -29,8 +29,8 @@ export async function openJournal(api: Api, name: string): Promise<Journal | und
   return journalWith(key, `${places}${outcome.data.owner}.${name}`);
 }
 
-/** Takes note of every journal there is; gives the way to put them back after a sign-out has cleared the storage. */
-export function noteJournals(): () => void {
+/** Backs up every journal before a sign-out clears the storage. Returns a function that restores them. */
+export function backupJournals(): () => void {
   const held = Object.entries(localStorage).filter(([place]) => place.startsWith(places));
   return () => held.forEach(([place, sealed]) => localStorage.setItem(place, sealed));
 }

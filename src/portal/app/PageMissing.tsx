@@ -7,7 +7,7 @@ import { EntryShell } from "../shell/EntryShell.tsx";
 import { useSystemActor } from "../system/use-portal.ts";
 import { usePageTitle } from "./page-title.ts";
 
-/** For an address that is none of ours. */
+/** For an unknown address. */
 export function PageMissing() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);

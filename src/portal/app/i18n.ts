@@ -15,12 +15,12 @@ const loaded = new Map<Locale, Part>();
 
 export const i18n: I18n = setupI18n();
 
-/** The language last asked for, whose messages may still be loading. */
-let asked: Locale | undefined;
+/** The language requested last; its messages may still be loading. */
+let requestedLocale: Locale | undefined;
 
 /** The language of this visit. */
 export function localeNow(): Locale {
-  return asked ?? ((i18n.locale || "en") as Locale);
+  return requestedLocale ?? ((i18n.locale || "en") as Locale);
 }
 
 /** The language of this visit: the address names it, else the saved one, else the browser's. */
@@ -39,9 +39,13 @@ export async function activateLocale(
   locale: Locale,
   part: Part = loaded.get(i18n.locale as Locale) ?? "login",
 ): Promise<void> {
-  asked = locale;
-  await load(locale, part);
-  if (asked !== locale) return;
+  const before = requestedLocale;
+  requestedLocale = locale;
+  await load(locale, part).catch((error: unknown) => {
+    if (requestedLocale === locale) requestedLocale = before;
+    throw error;
+  });
+  if (requestedLocale !== locale) return;
   i18n.activate(locale);
   if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;
 }
@@ -55,7 +59,7 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
   else await loadMessages(part);
 }
 
-/** Speaks a language from now on and remembers it for 30 days. */
+/** Activates a language and stores it for 30 days. */
 export async function choose(locale: Locale): Promise<void> {
   const seconds = limits.languageDays * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -8,12 +8,12 @@ export async function membersOnly(
   portal: PortalRef,
   { back, section, form }: WayBack,
 ): Promise<void> {
-  const [{ startServices }, { whoIsThere }] = await Promise.all([
+  const [{ startServices }, { loadSession }] = await Promise.all([
     import("../system/services.ts"),
     import("../features/sessions/session.ts"),
   ]);
   startServices(portal);
-  const known = await whoIsThere(actorIn(portal.system, "session"));
+  const known = await loadSession(actorIn(portal.system, "session"));
   if (known.matches("unreachable")) throw new Error("unreachable");
   if (known.context.person && !known.hasTag("locked")) return;
   const search = { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };

@@ -33,7 +33,7 @@ function recallLink(system: System, { caller }: Call) {
 /** Gives whether the call waits for the person to come back. */
 function reject(system: System, refused: Refused, call: Call, isRetryable: boolean): boolean {
   actorIn(system, "calls").send({ type: "call.reject", rejected: refused });
-  if (refused.refusal === "otherPerson") void learnWhoBegan(system);
+  if (refused.refusal === "otherPerson") void reloadPerson(system);
   const reaction = reactionTo(refused, call);
   if (reaction.then === "toast")
     actorIn(system, "notices").send({
@@ -49,7 +49,7 @@ function reject(system: System, refused: Refused, call: Call, isRetryable: boole
 }
 
 /** Another tab signed someone in, of which this one has not been told. */
-async function learnWhoBegan(system: System) {
+async function reloadPerson(system: System) {
   const outcome: Outcome<Parameters<typeof memberOf>[0]> = await servicesOf(system).api(whoAmI);
   if (outcome.ok)
     actorIn(system, "session").send({ type: "peer.begin", ...memberOf(outcome.data) });

@@ -8,18 +8,18 @@ import { brandNow } from "../app/brand.ts";
 import { shownRefusal } from "./refusals.ts";
 
 /** Where a refusal is met: the address's path, and the brand. */
-export interface Met {
+export interface RefusalContext {
   path: string;
   brand: Brand;
 }
 
-const here = (): Met => ({ path: location.pathname, brand: brandNow() });
+const here = (): RefusalContext => ({ path: location.pathname, brand: brandNow() });
 
 const failedStatuses = new Set([404, 500, 504]);
 const ends = Object.entries(sessionRefusals) as [keyof typeof sessionRefusals, SessionRefusal][];
 
 /** For how long a refusal that ends the session is read, in ms; undefined where the session goes on. */
-export function endOf({ code, status }: Refused, { path, brand }: Met = here()) {
+export function endOf({ code, status }: Refused, { path, brand }: RefusalContext = here()) {
   const [, row] =
     ends.find(
       ([, end]) =>
@@ -43,7 +43,7 @@ export type Reaction =
 export function reactionTo(
   refused: Refused,
   call: Pick<Call, "errorDisplay">,
-  met: Met = here(),
+  met: RefusalContext = here(),
 ): Reaction {
   const afterMs = endOf(refused, met);
   if (afterMs !== undefined) return { then: "end", afterMs, refusal: { code: endCode(refused) } };

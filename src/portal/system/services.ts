@@ -5,7 +5,12 @@ import { limits } from "#contract/limits.ts";
 import { createApi } from "./api.ts";
 import { wiredKnownLink } from "../features/collaborators/known-link.ts";
 import { keepAddress } from "../features/sessions/kept-address.ts";
-import { keepMark, memberOf, wiredSession } from "../features/sessions/session.ts";
+import {
+  keepMark,
+  memberOf,
+  whenPersonChanges,
+  wiredSession,
+} from "../features/sessions/session.ts";
 import { network } from "../actors/network.ts";
 import { ticker } from "../actors/ticker.ts";
 import { connectionOf } from "./connection.ts";
@@ -48,6 +53,7 @@ export function startServices(portal: PortalRef): Services {
   start("session", wiredSession, { warnAhead: limits.sessionWarnMinutes * minute });
   const session = actorIn(system, "session");
   keepMark(session);
+  whenPersonChanges(session, () => actorIn(system, "knownLink").send({ type: "link.forget" }));
   session.on("refusal.show", ({ refusal }) => show({ ...refusal, tone: "negative" }));
   return services;
 }

@@ -171,3 +171,13 @@ test("a typed code moves to its picker on leaving, a pasted one at once", async 
   await userEvent.fill(number, "+852 9123 4567");
   expect(chosen()).toEqual("HK 9123 4567");
 });
+
+test("the active option stays when the pointer leaves the list", async () => {
+  await render(<Place />);
+  await box().click();
+  await box().fill("sin");
+  await page.getByRole("option").first().hover();
+  await box().hover();
+  await userEvent.keyboard("{Enter}");
+  expect(chosen()).toBe("SX");
+});

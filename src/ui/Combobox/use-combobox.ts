@@ -13,7 +13,7 @@ interface Given {
   readonly onBlur: (() => void) | undefined;
 }
 
-const { InputChange, InputClick } = useDownshift.stateChangeTypes;
+const { InputChange, InputClick, MenuMouseLeave } = useDownshift.stateChangeTypes;
 
 /** Leaves an event to the browser instead of downshift. */
 const skipDownshift = (nativeEvent: Event) =>
@@ -31,7 +31,8 @@ export function useCombobox({ id, options, chosen, shown, onChange, onBlur }: Gi
     inputValue: typed ?? shown,
     selectedItem: chosen ?? null,
     stateReducer: (state, { type, changes }) => {
-      if (type === InputClick && state.isOpen) return state;
+      // The list shrinks under a resting pointer while a person types: the active option stays.
+      if (type === MenuMouseLeave || (type === InputClick && state.isOpen)) return state;
       if (type !== InputChange) return changes;
       return { ...changes, highlightedIndex: isNamed(options, changes.inputValue ?? "") ? 0 : -1 };
     },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
 
 export type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
 
@@ -17,14 +18,17 @@ export interface Hand {
   browse(button: Locator, files: Chosen[]): Promise<void>;
 }
 
-/** The option that is active in an open list, once it is the one of this name. */
+const patience = 20_000;
+
+/** The active option of an open list, once it is the one with this name. */
 export async function activeOption(list: Locator, name: string): Promise<Locator> {
-  const page = list.page();
-  await list.and(page.locator("[aria-activedescendant]")).waitFor();
-  const id = await list.getAttribute("aria-activedescendant");
-  const option = page.locator(`[id="${id}"]`);
-  await option.filter({ hasText: name }).waitFor();
-  return option;
+  const active = async () => {
+    const id = await list.getAttribute("aria-activedescendant");
+    return list.page().locator(`[role=option][id="${id}"]`).filter({ hasText: name });
+  };
+  // The list filters while a person types: the active option changes under way.
+  await expect.poll(async () => (await active()).count(), { timeout: patience }).toEqual(1);
+  return active();
 }
 
 /** Mouse, or finger where `touch` is set. */

@@ -28,7 +28,7 @@ let close = () => {};
 
 const off = { status: "OFF", data: { status: "OFF" } } as const;
 
-/** The portal at an address, in a new page; without a captcha unless the switch is held. */
+/** The portal at an address, in a new page, and its history; without a captcha unless the switch is held. */
 export function openScreen(address: string, { isSwitchHeld = false } = {}) {
   if (!isSwitchHeld) server.always(captchaSwitch, () => off);
   const place = document.createElement("div");
@@ -40,6 +40,7 @@ export function openScreen(address: string, { isSwitchHeld = false } = {}) {
     root.unmount();
     place.remove();
   };
+  return history;
 }
 
 /** Closes what is open and forgets what the browser and the server knew of it. */

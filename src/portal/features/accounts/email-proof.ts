@@ -13,7 +13,7 @@ import type { Outcome, Refused } from "#portal/system/api.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
 import { refusalOf } from "#portal/system/refusals.ts";
 import { callActor } from "#portal/actors/call.ts";
-import { asPerson, type Passed } from "../captcha/captcha.ts";
+import { withCaptcha, type CaptchaResult } from "../captcha/captcha.ts";
 import { secondsNow, ticker } from "#portal/actors/ticker.ts";
 
 const second = 1000;
@@ -34,19 +34,19 @@ interface Typed {
 }
 
 /** How an address is proved: for what, by which call the code is sent, and by which it is verified. */
-interface Way {
+interface ProofCalls {
   purpose: account.CodePurpose;
   /** passed: what the captcha gave, for the body of the call. */
   send: (
-    asked: Asked & { passed: Passed },
+    asked: Asked & { passed: CaptchaResult },
     system: System,
   ) => Promise<Outcome<{ wait_seconds: number }>>;
   /** Gets a code of six digits. */
   verify: (typed: Typed, system: System) => Promise<ProofOutcome>;
 }
 
-/** Proving an address in a way of one's own; the result is what `verify` gives. */
-export function proofBy({ purpose, send, verify }: Way) {
+/** Proves an email address by these calls; the result is that of `verify`. */
+export function proofBy({ purpose, send, verify }: ProofCalls) {
   return emailProof.provide({
     actors: {
       codeRequest: requestFor(purpose, send),
@@ -96,7 +96,7 @@ export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "prov
 }
 
 /** Asking for a code; the wait is stored for this tab, so that a reload goes on counting. */
-function requestFor(purpose: account.CodePurpose, send: Way["send"]) {
+function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
   return codeRequest.provide({
     actors: {
       ticker: ticker(second, secondsNow),
@@ -105,7 +105,7 @@ function requestFor(purpose: account.CodePurpose, send: Way["send"]) {
         now: secondsNow(),
       })),
       sendCall: callActor<Asked, SendCodeResult>(async (asked, { signal, system }) => {
-        const outcome = await asPerson(
+        const outcome = await withCaptcha(
           (passed) => send({ ...asked, passed }, system),
           signal,
           system,

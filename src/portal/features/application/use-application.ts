@@ -38,14 +38,15 @@ function useAddress(application: ApplicationRef, requested: string | undefined) 
   const navigate = useNavigate();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
+  const isFilling = useSelector(sections, (snapshot) => snapshot?.matches("filling") ?? false);
   const answers = application.getSnapshot().context.answers as AnswerStore;
   useEffect(() => {
-    if (!shown || shown === requested) return;
+    if (!isFilling || !shown || shown === requested) return;
     const address = addressOf(answers.getSnapshot().context, shown);
     void navigate({ ...address, replace: requested === undefined });
-    // The other effect handles a change of the address.
+    // The other effect handles a change of the address, except during a submission.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [shown]);
+  }, [shown, isFilling]);
   useEffect(() => {
     if (!requested || !sections || !sections.getSnapshot().matches("filling")) return;
     if (requested === sections.getSnapshot().context.section) return;

@@ -20,10 +20,7 @@ export default function CaptchaDialog() {
   const { t } = useLingui();
   const captcha = useSystemActor("captcha");
   const pane = useSelector(captcha, ({ value }) => (value as { shown?: string }).shown);
-  const hasFailed = useSelector(
-    useCaptchaCall(),
-    (snapshot) => snapshot?.hasTag("failed") ?? false,
-  );
+  const hasFailed = useCaptchaCall().failure !== null;
   const puzzle = useSelector(captcha, ({ context }) => context.puzzle as PuzzleReply | null);
   const [moved, move] = useAnswer(puzzle);
   const isWorking = pane === "working" && !hasFailed;

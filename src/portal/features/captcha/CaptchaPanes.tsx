@@ -1,21 +1,15 @@
-import type { Call } from "@gatehouse/machines/shared/call";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { RefreshIcon } from "#ui/icons/icons.ts";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { refusalMessage } from "#portal/system/refusals.ts";
+import { useCall } from "#portal/actors/use-call.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 import * as css from "./captcha.css.ts";
 
 /** The call to the server that the captcha waits for. */
-export const useCaptchaCall = () =>
-  useSelector(useSystemActor("captcha"), (snapshot) => snapshot.children["call"]) as
-    | ActorRefFrom<Call<undefined, object>>
-    | undefined;
+export const useCaptchaCall = () => useCall(useSystemActor("captcha"), "call");
 
 export function PuzzleFoot({ isComing, change }: { isComing: boolean; change: () => void }) {
   return (
@@ -61,10 +55,10 @@ export function Computing() {
 
 export function CaptchaFailed() {
   const { t } = useLingui();
-  const refusal = useSelector(useCaptchaCall(), (snapshot) => snapshot?.context.refusal ?? null);
+  const { failure, isUnreachable } = useCaptchaCall();
   return (
     <Callout tone="negative" role="alert">
-      {refusal ? refusalMessage(refusal) : t`The check could not be loaded. Please try again.`}
+      {isUnreachable ? t`The check could not be loaded. Please try again.` : failure}
     </Callout>
   );
 }

@@ -13,12 +13,12 @@ export async function findNumber(
   signal?: AbortSignal,
 ): Promise<number> {
   const wanted = bytesOf(target);
-  const way = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: rounds };
+  const params = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: rounds };
   for (let number = 0; number < most; number += 1) {
     signal?.throwIfAborted();
     const word = new TextEncoder().encode(String(number));
     const key = await crypto.subtle.importKey("raw", word, "PBKDF2", false, ["deriveBits"]);
-    const made = new Uint8Array(await crypto.subtle.deriveBits(way, key, targetBits));
+    const made = new Uint8Array(await crypto.subtle.deriveBits(params, key, targetBits));
     if (made.every((byte, at) => byte === wanted[at])) return number;
   }
   throw new Error("no number fits");

@@ -15,11 +15,11 @@ import { findNumber } from "./captcha-work.ts";
 const second = 1000;
 
 /** What a send-code call carries of a captcha: nothing where none was asked for. */
-export interface Passed {
+export interface CaptchaResult {
   captcha_result?: string;
 }
 
-interface Given {
+interface Answer {
   puzzle: { id: string } | null;
   answer: number;
 }
@@ -35,7 +35,7 @@ const wiredCaptcha = captcha.provide({
     fetchPuzzle: callActor<undefined, Answered>((_, { signal, system }) =>
       draw(servicesOf(system).api, signal),
     ),
-    checkAnswer: callActor<Given, Answered>(async ({ puzzle, answer }, { signal, system }) => {
+    checkAnswer: callActor<Answer, Answered>(async ({ puzzle, answer }, { signal, system }) => {
       const { api } = servicesOf(system);
       const body = { id: puzzle?.id ?? "", answer };
       const outcome = await api(calls.captchaCheck, { body, signal });
@@ -80,26 +80,26 @@ const passed = (outcome: Outcome<{ captcha_result: string }>): CallOutcome<Answe
  * Makes a call that needs a captcha where the switch is on. Without a known switch it is sent without
  * one, and again with one if the server asks for it. Gives `left` where the person closes the captcha.
  */
-export async function asPerson<Data>(
-  send: (passed: Passed) => Promise<Outcome<Data>>,
+export async function withCaptcha<Data>(
+  send: (passed: CaptchaResult) => Promise<Outcome<Data>>,
   signal: AbortSignal,
   system: System,
 ): Promise<Outcome<Data> | "left"> {
   const actor = startCaptcha(system);
-  const asked = await passage(actor, { type: "captcha.ask", now: Date.now() }, signal);
+  const asked = await solveCaptcha(actor, { type: "captcha.ask", now: Date.now() }, signal);
   if (asked === "left") return "left";
   const outcome = await send(asked);
   if (outcome.ok || outcome.refusal !== "captchaNeeded") return outcome;
-  const required = await passage(actor, { type: "captcha.require" }, signal);
+  const required = await solveCaptcha(actor, { type: "captcha.require" }, signal);
   return required === "left" ? "left" : send(required);
 }
 
 /** The captcha is closed when the call that waits for it is given up. */
-async function passage(
+async function solveCaptcha(
   actor: ActorRefFrom<typeof captcha>,
   event: { type: "captcha.ask"; now: number } | { type: "captcha.require" },
   signal: AbortSignal,
-): Promise<Passed | "left"> {
+): Promise<CaptchaResult | "left"> {
   signal.throwIfAborted();
   const leave = () => actor.send({ type: "captcha.leave" });
   signal.addEventListener("abort", leave);

@@ -1,16 +1,15 @@
-import type { Call } from "@gatehouse/machines/shared/call";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom, StateValue } from "xstate";
+import type { AnyActorRef, SnapshotFrom, StateValue } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
-import { refusalMessage } from "#portal/system/refusals.ts";
+import { useCall } from "#portal/actors/use-call.ts";
 
 type Joined<Value> = Value extends string
   ? Value
@@ -23,26 +22,12 @@ export function usePane<Actor extends AnyActorRef>(actor: Actor) {
   ) as Joined<SnapshotFrom<Actor>["value"]>;
 }
 
-type CallRef = ActorRefFrom<Call<undefined, object>>;
-
 /** The call that reads the ticket or signs the person in: under way, or why it failed and the way to try again. */
 export function TicketCall({ parent, id }: { parent: AnyActorRef; id: string }) {
-  const call = useSelector(
-    parent,
-    (snapshot: { children: Record<string, AnyActorRef | undefined> }) => snapshot.children[id],
-  ) as CallRef | undefined;
-  const hasFailed = useSelector(call, (snapshot) => snapshot?.hasTag("failed") ?? false);
-  const refusal = useSelector(call, (snapshot) => snapshot?.context.refusal ?? null);
+  const { failure, send } = useCall(parent, id);
   return (
-    <FocusOnChange pane={hasFailed}>
-      {hasFailed ? (
-        <Unanswered
-          refusal={refusal && refusalMessage(refusal)}
-          again={() => call?.send({ type: "call.retry" })}
-        />
-      ) : (
-        <Reading />
-      )}
+    <FocusOnChange pane={failure !== null}>
+      {failure === null ? <Reading /> : <Unanswered refusal={failure} again={send} />}
     </FocusOnChange>
   );
 }
@@ -54,14 +39,13 @@ export function Reading() {
   );
 }
 
-/** The link could not be read for now: why, where that is known, and the way to try again. */
-export function Unanswered({ refusal, again }: { refusal: string | null; again: () => void }) {
-  const { t } = useLingui();
+/** The link could not be read: why, and a button to try again. */
+export function Unanswered({ refusal, again }: { refusal: string; again: () => void }) {
   return (
     <>
       <PageHead title={<Trans>We could not read the link</Trans>} />
       <FieldStack>
-        <ErrorSummary title={refusal ?? t`Server error!`} errors={[]} />
+        <ErrorSummary title={refusal} errors={[]} />
         <Button wide onClick={again}>
           <Trans>Try again</Trans>
         </Button>
@@ -70,7 +54,7 @@ export function Unanswered({ refusal, again }: { refusal: string | null; again: 
   );
 }
 
-/** Nothing can be done here: why, and the way to the login page. */
+/** Nothing can be done on this page: why, and a link to the login page. */
 export function DeadEnd({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { journalKey } from "#contract/calls/account.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
+import { memberOf } from "#portal/features/sessions/session.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../../../../tests/support/screens/clock.ts";
@@ -41,6 +42,19 @@ test("a collaborator whose link this browser does not know reads that, and not t
     await press("Send code");
     await seesText("We cannot find your invitation in this browser.");
     expect(server.waiting).toEqual([]);
+  } finally {
+    leaveScreen();
+  }
+});
+
+test("the link of a collaborator who has left is not used for the next person", () => {
+  const other = { ...collaborator(), email: "ben@example.com" };
+  try {
+    signIn(collaborator());
+    systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
+    systemActor("session").send({ type: "peer.leave" });
+    systemActor("session").send({ type: "peer.begin", ...memberOf(other) });
+    expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
   } finally {
     leaveScreen();
   }

@@ -10,7 +10,8 @@ export const wiredKnownLink = knownLink.provide({
   actors: {
     recallLink: fromPromise(async ({ system }) => {
       const journal = await openJournal(servicesOf(system).api, journalName);
-      const kept = (await journal?.read()) as { ticket: string } | undefined;
+      if (!journal) throw new Error("the key of the journal is not available");
+      const kept = (await journal.read()) as { ticket: string } | undefined;
       return kept?.ticket ?? "";
     }),
   },

@@ -16,7 +16,7 @@ import { workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
-import type { Passed } from "../captcha/captcha.ts";
+import type { CaptchaResult } from "../captcha/captcha.ts";
 import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
 import { formFor } from "#portal/form/forms.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
@@ -67,13 +67,15 @@ export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
   };
   return platformEntry.provide({
     actors: {
-      readTicket: callActor<undefined, TicketResult>(async (_, { system }) => {
+      readTicket: callActor<undefined, TicketResult>(async (_, { signal, system }) => {
         const { api } = servicesOf(system);
         const { signed, ticket } = visit;
         if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
         if (ticket !== "")
           return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
         const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
+        // Another link may have been opened meanwhile: its ticket must stay.
+        signal.throwIfAborted();
         if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
         return ticketOutcome(outcome, ownerOf);
       }),
@@ -167,7 +169,7 @@ const emailIn = ({ email }: Values) => String(email ?? "").trim();
 const sendFor =
   (now: Now, type: "bind" | "register") =>
   (
-    { email, resends, passed }: { email: string; resends: number; passed: Passed },
+    { email, resends, passed }: { email: string; resends: number; passed: CaptchaResult },
     system: System,
   ) =>
     servicesOf(system).api(sendCaptchaByTicket, {

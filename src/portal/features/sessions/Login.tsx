@@ -22,7 +22,7 @@ import { ScopeProvider } from "#portal/form/scope.ts";
 import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { firstValues, takeOver, wiredLogin } from "./login.ts";
+import { firstValues, adoptTypedValues, wiredLogin } from "./login.ts";
 
 import { LoginMessages, type Why } from "./LoginMessages.tsx";
 
@@ -55,7 +55,7 @@ export function Login({ back, done }: Props) {
   useEffect(() => {
     if (settled) void back(navigate);
   }, [settled, back, navigate]);
-  useLayoutEffect(() => takeOver(portal, form), [portal, form]);
+  useLayoutEffect(() => adoptTypedValues(portal, form), [portal, form]);
   const scope = useMemo(
     () => ({
       form,

@@ -6,6 +6,7 @@ type Kept = ActorRefFrom<TransitionActorLogic<string, { type: string }, unknown>
 
 /** Keeps the address that a person has just proved, so that the login page fills it in. */
 export function keepAddress(portal: PortalRef, email: string): void {
+  forgetAddress(portal);
   portal.send({ type: "service.start", name, logic: fromTransition(() => email, email) });
 }
 

@@ -45,7 +45,7 @@ function typedBeforeHydration(): Record<string, string> {
  * The page is interactive: it takes in what was typed before, and from now on the form gets each key. The
  * address that was kept for it is dropped, so that the next person begins without it.
  */
-export function takeOver(portal: PortalRef, page: ActorRefFrom<typeof form>) {
+export function adoptTypedValues(portal: PortalRef, page: ActorRefFrom<typeof form>) {
   const { answers, section } = page.getSnapshot().context;
   for (const [name, value] of Object.entries(typedBeforeHydration())) {
     answers.send({ type: "answer.set", section, name, value });

@@ -8,7 +8,7 @@ import * as account from "#contract/calls/account.ts";
 import { anonymous, personIn, type ReplyTo } from "#contract/calls/call.ts";
 import { servicesOf } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
-import { noteJournals } from "#portal/actors/journal.ts";
+import { backupJournals } from "#portal/actors/journal.ts";
 import { signedInMark } from "./signed-in-mark.ts";
 import { ticker } from "#portal/actors/ticker.ts";
 import { workKept, workSaved } from "./work.ts";
@@ -42,7 +42,7 @@ const extend = fromPromise<void>(async ({ system }) => {
 
 const signOut = callActor<undefined, undefined>(async (_, { system }) => {
   // Signing out clears what the browser keeps; what a person typed and only they can read is not lost by it.
-  const putBack = noteJournals();
+  const putBack = backupJournals();
   const outcome = await servicesOf(system).api(account.logout);
   putBack();
   if (!outcome.ok && outcome.status !== 401) throw new Error(outcome.refusal);
@@ -89,7 +89,7 @@ export function isBack(actor: SessionRef): Promise<boolean> {
   );
 }
 
-/** Calls back when another person is signed in here than before, or no one; gives the way to stop. */
+/** Calls back when another person is signed in here than before, or no one. Returns an unsubscribe function. */
 export function whenPersonChanges(actor: SessionRef, change: () => void): () => void {
   const shownNow = () => {
     const now = actor.getSnapshot();
@@ -105,7 +105,7 @@ export function whenPersonChanges(actor: SessionRef, change: () => void): () => 
 }
 
 /** The session once it is known whether there is one; where there was no answer before, it is asked for again. */
-export function whoIsThere(actor: SessionRef) {
+export function loadSession(actor: SessionRef) {
   actor.send({ type: "session.ask" });
   return waitFor(actor, (snapshot) => !snapshot.hasTag("busy"));
 }

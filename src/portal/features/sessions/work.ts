@@ -2,7 +2,7 @@ import type { WorkEvent, WorkReply } from "@gatehouse/machines/application/appli
 import { type AnyActorRef, type EventObject, fromPromise } from "xstate";
 import type { System } from "#portal/system/system.ts";
 
-/** Whether leaving would lose something, once what is typed is in safety on this computer. */
+/** Whether leaving would lose something, once what is typed is stored on this computer. */
 export const workKept = fromPromise<boolean>(async ({ system }) => {
   const reply = await ask(system, "work.keep", "work.kept");
   return reply?.type === "work.kept" && reply.isHeld;

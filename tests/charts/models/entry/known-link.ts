@@ -9,10 +9,11 @@ export const knownLinkModel = chartModel({
     [{ type: "link.recall" }, "unknown -> recalling"],
     [{ type: "link.remember", ticket: "came" }, "* -> known", { ticket: "came" }],
     [done("recallLink", "kept"), "recalling -> known", { ticket: "kept" }],
-    [done("recallLink", ""), "recalling -> unknown"],
+    [{ type: "link.forget" }, "* -> unknown", { ticket: "" }],
+    [done("recallLink", ""), "recalling -> missing"],
     [noAnswer("recallLink"), "recalling -> unknown"],
   ],
-  tags: { busy: "recalling", settled: "known" },
+  tags: { busy: "recalling", settled: "known, missing" },
   asks: { recallLink: undefined },
   claims: {
     "a link is known exactly once it came or was recalled": (snapshot) =>

@@ -206,6 +206,32 @@ test("another link that is opened on the page is read", async () => {
   }
 });
 
+test("a late answer about an earlier link does not replace the ticket of the later one", async () => {
+  const later = "u".repeat(43);
+  const isAbout = (sent: string) => (body: unknown) => (body as { ticket: string }).ticket === sent;
+  const reply = { kind: "platform", email: "", provider: sender.platform } as const;
+  const account = { ...reply, account: "none", signed_in: false } as const;
+  try {
+    openAt("platform", true);
+    await oneMoment();
+    await until(() => server.newest(oauthLogin, isAbout(ticket)));
+    location.hash = `#${later}`;
+    await until(() => server.newest(oauthLogin, isAbout(later)));
+    server.answer(oauthLogin, { ...account, ticket: "of the later link" }, isAbout(later));
+    await comesTo(`Continue from ${sender.platform}`);
+    server.answer(oauthLogin, { ...account, ticket: "of the earlier link" }, isAbout(ticket));
+    await press("Connect my existing account");
+    await describeAccount.bind();
+    await until(() =>
+      expect(server.newest(sendCaptchaByTicket).body).toMatchObject({
+        ticket: "of the later link",
+      }),
+    );
+  } finally {
+    leaveScreen();
+  }
+});
+
 test("the address of the page is clean before anything is asked of the server", async () => {
   try {
     openAt("platform", true);
