@@ -10,7 +10,7 @@ import { draftOpening, type DraftOpeningOutput } from "./draft-opening.ts";
 import { draft } from "./draft.ts";
 import { sections } from "./sections.ts";
 import { unprovided } from "../shared/unprovided.ts";
-import { type QueueInput, uploadQueue } from "./upload-queue.ts";
+import { type QueueInput, uploadQueue } from "../documents/upload-queue.ts";
 
 /** slot: one document and its files; its queue is opened once. */
 export type ApplicationEvent = { type: "slot.open"; slot: string; input: QueueInput };

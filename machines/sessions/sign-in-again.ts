@@ -1,5 +1,5 @@
 import { type ActorLogic, fromCallback, fromPromise, sendTo, setup } from "xstate";
-import type { SessionBegin } from "../entry/invitation-entry.ts";
+import type { SessionBegin } from "../collaborators/invitation-entry.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
 /** A holder has a password, a collaborator has none. */

@@ -19,16 +19,10 @@ function sendingCode(path: string): string {
   return code.replaceAll(notSending, "");
 }
 
-const senders = globSync(
-  [
-    "machines/{accounts,application,entry,portal,review,sessions,shared}/*.ts",
-    "src/portal/**/*.{ts,tsx}",
-  ],
-  {
-    cwd: root,
-    exclude: (name) => /\.test\.tsx?$/.test(name),
-  },
-).map(sendingCode);
+const senders = globSync(["machines/*/*.ts", "src/portal/**/*.{ts,tsx}"], {
+  cwd: root,
+  exclude: (name) => /\.test\.tsx?$/.test(name),
+}).map(sendingCode);
 
 const isSent = (event: string) => senders.some((code) => code.includes(`"${event}"`));
 

@@ -1,9 +1,9 @@
-import { type Sent, upload, type UploadEvent } from "@gatehouse/machines/application/upload";
+import { type Sent, upload, type UploadEvent } from "@gatehouse/machines/documents/upload";
 import {
   type QueueEvent,
   type QueueSource,
   uploadQueue,
-} from "@gatehouse/machines/application/upload-queue";
+} from "@gatehouse/machines/documents/upload-queue";
 import { describe, expect, test } from "vitest";
 import { createActor, createEmptyActor, fromCallback, waitFor } from "xstate";
 

@@ -793,11 +793,11 @@ const sections = setup({
     }
   }
 });
-// machines/application/queue-room.ts
+// machines/documents/queue-room.ts
 const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
 const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
 const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
-// machines/application/upload.ts
+// machines/documents/upload.ts
 /** How far is one file on its way to the server, and can it be tried again? */
 const upload = setup({
   types: {
@@ -943,7 +943,7 @@ const upload = setup({
     }
   }
 });
-// machines/application/upload-queue.ts
+// machines/documents/upload-queue.ts
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
 const uploadQueue = setup({
   types: {

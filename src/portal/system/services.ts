@@ -1,5 +1,5 @@
 import { calls } from "@gatehouse/machines/portal/calls";
-import { type Notice, notices } from "@gatehouse/machines/portal/notices";
+import { type Notice, notices } from "@gatehouse/machines/notifications/notices";
 import { type AnyActorLogic, fromTransition } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { createApi } from "./api.ts";

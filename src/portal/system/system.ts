@@ -1,7 +1,7 @@
-import type { captcha } from "@gatehouse/machines/entry/captcha";
+import type { captcha } from "@gatehouse/machines/captcha/captcha";
 import type { calls } from "@gatehouse/machines/portal/calls";
-import type { knownLink } from "@gatehouse/machines/entry/known-link";
-import type { notices } from "@gatehouse/machines/portal/notices";
+import type { knownLink } from "@gatehouse/machines/collaborators/known-link";
+import type { notices } from "@gatehouse/machines/notifications/notices";
 import type { portal } from "@gatehouse/machines/portal/portal";
 import type { session } from "@gatehouse/machines/sessions/session";
 import type { Person } from "@gatehouse/machines/sessions/session-facts";

@@ -1,4 +1,4 @@
-import type { captcha } from "@gatehouse/machines/entry/captcha";
+import type { captcha } from "@gatehouse/machines/captcha/captcha";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";

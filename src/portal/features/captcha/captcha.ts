@@ -1,5 +1,5 @@
 import type { CallOutcome } from "@gatehouse/machines/shared/call";
-import { type Answered, captcha, type Switch } from "@gatehouse/machines/entry/captcha";
+import { type Answered, captcha, type Switch } from "@gatehouse/machines/captcha/captcha";
 import * as v from "valibot";
 import { type ActorRefFrom, fromPromise, waitFor } from "xstate";
 import * as calls from "#contract/calls/captcha.ts";

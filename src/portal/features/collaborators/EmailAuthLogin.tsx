@@ -1,4 +1,4 @@
-import type { invitationEntry } from "@gatehouse/machines/entry/invitation-entry";
+import type { invitationEntry } from "@gatehouse/machines/collaborators/invitation-entry";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";

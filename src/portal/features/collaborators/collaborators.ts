@@ -1,4 +1,4 @@
-import { collaborators, type InviteResult } from "@gatehouse/machines/accounts/collaborators";
+import { collaborators, type InviteResult } from "@gatehouse/machines/collaborators/collaborators";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { inviteSection } from "#contract/forms/accounts/invite.ts";

@@ -1,4 +1,7 @@
-import { invitationEntry, type InvitationResult } from "@gatehouse/machines/entry/invitation-entry";
+import {
+  invitationEntry,
+  type InvitationResult,
+} from "@gatehouse/machines/collaborators/invitation-entry";
 import * as calls from "#contract/calls/collaborators.ts";
 import type { Api } from "#portal/system/api.ts";
 import { servicesOf } from "#portal/system/system.ts";

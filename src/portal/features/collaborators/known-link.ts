@@ -1,4 +1,4 @@
-import { knownLink } from "@gatehouse/machines/entry/known-link";
+import { knownLink } from "@gatehouse/machines/collaborators/known-link";
 import { fromPromise } from "xstate";
 import { openJournal } from "#portal/actors/journal.ts";
 import { actorIn, servicesOf, type System } from "#portal/system/system.ts";

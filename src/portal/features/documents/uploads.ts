@@ -4,14 +4,14 @@ import {
   type Sent,
   upload,
   type UploadEvent,
-} from "@gatehouse/machines/application/upload";
+} from "@gatehouse/machines/documents/upload";
 import {
   type ChosenFile,
   type QueueEvent,
   type QueueInput,
   type QueueSource,
   uploadQueue,
-} from "@gatehouse/machines/application/upload-queue";
+} from "@gatehouse/machines/documents/upload-queue";
 import { type ActorRefFrom, fromCallback } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { fileLimitOf } from "#contract/file-limits.ts";

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@gatehouse/machines/shared/refusal";
-import type { Notice } from "@gatehouse/machines/portal/notices";
+import type { Notice } from "@gatehouse/machines/notifications/notices";
 import { msg } from "@lingui/core/macro";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";

@@ -2,10 +2,10 @@ import {
   accountClaim,
   type ClaimOutput,
   type ClaimResult,
-} from "@gatehouse/machines/entry/account-claim";
+} from "@gatehouse/machines/platforms/account-claim";
 import type { ProofOutcome } from "@gatehouse/machines/accounts/email-proof";
 import type { CheckOutcome, Values } from "@gatehouse/machines/shared/form";
-import { platformEntry, type TicketResult } from "@gatehouse/machines/entry/platform-entry";
+import { platformEntry, type TicketResult } from "@gatehouse/machines/platforms/platform-entry";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";

@@ -1,4 +1,4 @@
-import type { SessionBegin } from "@gatehouse/machines/entry/invitation-entry";
+import type { SessionBegin } from "@gatehouse/machines/collaborators/invitation-entry";
 import { fromCallback } from "xstate";
 import type { login } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";

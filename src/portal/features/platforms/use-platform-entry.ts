@@ -1,5 +1,5 @@
-import type { accountClaim } from "@gatehouse/machines/entry/account-claim";
-import type { platformEntry } from "@gatehouse/machines/entry/platform-entry";
+import type { accountClaim } from "@gatehouse/machines/platforms/account-claim";
+import type { platformEntry } from "@gatehouse/machines/platforms/platform-entry";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 

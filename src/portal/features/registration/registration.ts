@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { Issue, Values } from "@gatehouse/machines/shared/form";
 import { formOf } from "@gatehouse/machines/shared/form-of";
-import { registration, type RegisterResult } from "@gatehouse/machines/accounts/registration";
+import { registration, type RegisterResult } from "@gatehouse/machines/registration/registration";
 import * as account from "#contract/calls/account.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
 import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";

@@ -2,7 +2,7 @@ import type {
   ChosenFile,
   QueuedFile,
   QueueInput,
-} from "@gatehouse/machines/application/upload-queue";
+} from "@gatehouse/machines/documents/upload-queue";
 import { expect, afterEach, beforeAll, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
@@ -26,7 +26,7 @@ import {
 import { signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
-import { uploadQueueModel } from "../../models/application/upload-queue.ts";
+import { uploadQueueModel } from "../../models/documents/upload-queue.ts";
 import type { AnyEvent } from "../../kit/model.ts";
 
 const slot = "Evidence for the declaration";

@@ -1,4 +1,4 @@
-import type { TicketResult } from "@gatehouse/machines/entry/platform-entry";
+import type { TicketResult } from "@gatehouse/machines/platforms/platform-entry";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";

@@ -1,4 +1,4 @@
-import type { Answered } from "@gatehouse/machines/entry/captcha";
+import type { Answered } from "@gatehouse/machines/captcha/captcha";
 import { beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "../../kit/model.ts";
 import { within } from "../../kit/specification.ts";
-import { captchaModel } from "../../models/entry/captcha.ts";
+import { captchaModel } from "../../models/captcha/captcha.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 /** So long the switch is believed, in ms. */

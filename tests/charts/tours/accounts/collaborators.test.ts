@@ -1,4 +1,4 @@
-import type { InviteResult } from "@gatehouse/machines/accounts/collaborators";
+import type { InviteResult } from "@gatehouse/machines/collaborators/collaborators";
 import type { Browser } from "playwright";
 import { inject } from "vitest";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ChosenFile, QueueInput } from "@gatehouse/machines/application/upload-queue";
+import type { ChosenFile, QueueInput } from "@gatehouse/machines/documents/upload-queue";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";

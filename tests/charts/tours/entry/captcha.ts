@@ -1,4 +1,4 @@
-import type { Answered } from "@gatehouse/machines/entry/captcha";
+import type { Answered } from "@gatehouse/machines/captcha/captcha";
 import type { Browser } from "playwright";
 import { expect } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { QueuedFile } from "@gatehouse/machines/application/upload-queue";
+import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";

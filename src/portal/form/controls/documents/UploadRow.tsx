@@ -1,4 +1,4 @@
-import type { QueuedFile } from "@gatehouse/machines/application/upload-queue";
+import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { AnyActorRef } from "xstate";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";

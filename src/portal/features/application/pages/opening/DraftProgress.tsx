@@ -5,7 +5,7 @@ import { progressOf } from "#contract/forms/flows/progress.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { Card } from "#ui/Card/Card.tsx";
-import { useStored } from "../../application-context.ts";
+import { useStored } from "#portal/features/application/application-context.ts";
 
 /** The lines of the draft, and how many of its items are complete. */
 export function DraftProgress() {

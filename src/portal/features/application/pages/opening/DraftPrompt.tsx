@@ -5,7 +5,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import type { useDraftOpening } from "../../application-context.ts";
+import type { useDraftOpening } from "#portal/features/application/application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 import { DraftProgress } from "./DraftProgress.tsx";
 

@@ -7,7 +7,7 @@ import { CloudOffIcon } from "#ui/icons/icons.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { Header } from "#portal/shell/Header.tsx";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
-import { useDraftOpening } from "../../application-context.ts";
+import { useDraftOpening } from "#portal/features/application/application-context.ts";
 
 const DraftPrompt = lazy(() => import("./DraftPrompt.tsx"));
 

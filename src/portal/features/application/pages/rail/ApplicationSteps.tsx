@@ -7,8 +7,8 @@ import { formatList } from "#contract/moments.ts";
 import { type RailRow, type RailStep, StepRail } from "#ui/StepRail/StepRail.tsx";
 import { classes } from "#ui/shared/classes.ts";
 import { caption, faint, small } from "#ui/theme/type.css.ts";
-import { useAnswerStore, useStored } from "../../application-context.ts";
-import { addressOf } from "../../form-facts.ts";
+import { useAnswerStore, useStored } from "#portal/features/application/application-context.ts";
+import { addressOf } from "#portal/features/application/form-facts.ts";
 
 interface Props {
   steps: RailStep[];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { StepBar } from "#ui/StepBar/StepBar.tsx";
-import type { SectionsRef } from "../../application.ts";
+import type { SectionsRef } from "#portal/features/application/application.ts";
 import { ApplicationSteps } from "./ApplicationSteps.tsx";
 import { useSteps } from "./use-steps.ts";
 

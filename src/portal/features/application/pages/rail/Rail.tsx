@@ -1,4 +1,4 @@
-import type { SectionsRef } from "../../application.ts";
+import type { SectionsRef } from "#portal/features/application/application.ts";
 import { ApplicationSteps } from "./ApplicationSteps.tsx";
 import { useSteps } from "./use-steps.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
-import type { SectionsRef } from "../../application.ts";
+import type { SectionsRef } from "#portal/features/application/application.ts";
 import { stepWords } from "./step-words.ts";
 
 export function StepPlace({ sections }: { sections: SectionsRef }) {

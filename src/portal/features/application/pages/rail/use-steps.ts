@@ -3,10 +3,10 @@ import { useSelector } from "@xstate/react";
 import { isReachable } from "@gatehouse/machines/application/plan";
 import { progressOfSection } from "#contract/forms/flows/progress.ts";
 import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
-import { useStored } from "../../application-context.ts";
-import type { SectionsRef } from "../../application.ts";
-import { pathOf } from "../../flow-definitions.ts";
-import { factsOf } from "../../form-facts.ts";
+import { useStored } from "#portal/features/application/application-context.ts";
+import type { SectionsRef } from "#portal/features/application/application.ts";
+import { pathOf } from "#portal/features/application/flow-definitions.ts";
+import { factsOf } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 
 /** The steps with the sections of the current one, and the completed part of each step, from 0 to 1. */
