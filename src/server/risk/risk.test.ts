@@ -244,7 +244,7 @@ describe("the model", () => {
 describe("at submission", () => {
   const portal = sharedPortal();
 
-  const submittedMember = async () => {
+  const submitApplication = async () => {
     const member = await portal.member();
     const body = await fillIn(member);
     const reply = dataOf(await member.api(saveKyc, { body }));
@@ -252,7 +252,7 @@ describe("at submission", () => {
   };
 
   test("each line's score is kept with its inputs, and a PEP marks the case for two approvers", async () => {
-    const { member } = await submittedMember();
+    const { member } = await submitApplication();
     const kept = await portal.rows(
       `select line, model_version, lists_version, total, band, needs_two, inputs->'pep' as pep,
         inputs->'owners' as owners, result->'total' as again from risk_score where account_id = $1 order by line`,
@@ -281,7 +281,7 @@ describe("at submission", () => {
   });
 
   test("no reply carries it: not the submission's, not the form's, not the account's, nor the description of the calls", async () => {
-    const { member, reply } = await submittedMember();
+    const { member, reply } = await submitApplication();
     const { form_id: _, ...body } = await submissionOf(member);
     const replies = JSON.stringify([
       reply,
@@ -299,7 +299,7 @@ describe("at submission", () => {
   });
 
   test("a score is final, and the portal's role can neither read nor change one", async () => {
-    const { member } = await submittedMember();
+    const { member } = await submitApplication();
     const change = portal.rows("update risk_score set band = 'low'");
     await expect(change).rejects.toThrow("append only");
     const removal = portal.rows("delete from risk_score");

@@ -78,7 +78,7 @@ export function outcomeOf(
     const isExpected = stays !== undefined && expected.includes(stays);
     return { after, outcome: isExpected ? stays : outcomeText(name, effects) };
   }
-  // XState itself stops a chart that hears of an error which it does not handle.
+  // XState itself stops a chart that receives an error it does not handle.
   const isUnchanged =
     event.type.startsWith("xstate.error.") ||
     (after.value === before.value && after.context === before.context && actions.length === 0);

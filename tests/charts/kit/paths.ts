@@ -136,7 +136,7 @@ export function tours(
   return walks.length > 0 ? walks : [walk(graph, [])];
 }
 
-/** The graphs of a chart's runs, each with the moves that a screen need show: once what looks the same, and each first move. */
+/** Returns the graphs of a chart's runs with the moves for a screen: one of those that look the same, and each first move. */
 export function shownRuns(model: ChartModel, omitted: readonly string[] = []) {
   const seen = new Set<string>();
   return model.runs.map((run) => {
