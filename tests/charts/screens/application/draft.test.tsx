@@ -172,6 +172,7 @@ test("a full local storage is named where answers wait for the network", async (
     await seesText(
       "Not saved. Your answers could not be stored on this device. Keep this page open.",
     );
+    expect(document.body.innerText).not.toContain("answers are stored on this device");
     localStorage.clear();
     await edit();
     await pass(limits.journalDelayMs);
