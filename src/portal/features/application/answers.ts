@@ -42,6 +42,8 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   /** The idempotency key of these answers; null until they are sent. */
   saveId: string | null;
   copy: Journal | undefined;
+  /** Whether the last write to the local copy failed, or there is none. */
+  isCopyFailed: boolean;
 }
 
 /** The place of a slot's stored files in the answers. */
@@ -63,6 +65,7 @@ type StoreEvent =
   | ({ type: "answers.saved" } & Saved)
   | { type: "application.submitted"; submission: Form["submission"] }
   | ({ type: "conflict.settle" } & Settled)
+  | { type: "copy.report"; isFailed: boolean }
   | { type: "answers.clear"; revision: number; today: string };
 
 interface Saved {
@@ -91,6 +94,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     answers: {},
     saveId: null,
     copy: undefined,
+    isCopyFailed: true,
   };
 }
 
@@ -112,6 +116,8 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return { ...stored, submission: event.submission };
     case "conflict.settle":
       return settled(stored, event);
+    case "copy.report":
+      return { ...stored, isCopyFailed: event.isFailed };
     case "answers.clear": {
       const { revision, today } = event;
       const flow = { ...stored.flow, rulesOn: today };
@@ -132,6 +138,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
   return {
     ...stored,
     copy,
+    isCopyFailed: copy === undefined,
     formId: form.form_id,
     reference: form.reference,
     today: form.today,

@@ -18,6 +18,10 @@ export const useAnswerStore = () => useApplication().getSnapshot().context.answe
 /** The application at this moment; does not re-render on a change. */
 export const useStored = (): Stored => useAnswerStore().getSnapshot().context;
 
+/** Whether the pending answers could not be stored on this device. */
+export const useIsCopyFailed = () =>
+  useSelector(useAnswerStore(), ({ context }) => context.isCopyFailed);
+
 /** Undefined once the draft is opened. */
 export const useDraftOpening = () =>
   useSelector(useApplication(), ({ children }) => children.draftOpening);

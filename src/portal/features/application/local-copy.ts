@@ -19,8 +19,14 @@ const keepaliveBytes = 60_000;
 async function write(answers: AnswerStore): Promise<void> {
   const { copy, base } = answers.getSnapshot().context;
   const pending = pendingOf(answers.getSnapshot().context);
-  if (Object.keys(pending).length === 0) copy?.clear();
-  else await copy?.write({ revision: base.revision, pending } satisfies Unsaved);
+  if (Object.keys(pending).length === 0) return copy?.clear();
+  const entry: Unsaved = { revision: base.revision, pending };
+  const isFailed = await (copy?.write(entry).then(
+    () => false,
+    () => true,
+  ) ?? true);
+  if (isFailed !== answers.getSnapshot().context.isCopyFailed)
+    answers.send({ type: "copy.report", isFailed });
 }
 
 /** Writes pending answers to the encrypted local copy, and sends them when the page closes. */
@@ -56,8 +62,9 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     const body = saveBody(stored(), pendingOf(stored()), saveId);
     if (JSON.stringify(body).length > keepaliveBytes) return;
     isSent = true;
-    stored().copy?.noteSent(saveId);
     void servicesOf(system).api(saveKyc, { body, keepalive: true });
+    // Throws if the local storage is full.
+    stored().copy?.noteSent(saveId);
   };
 
   const isHeld = async () => {

@@ -155,6 +155,43 @@ test("an edit during a save is saved before the person is signed out", async () 
   }
 });
 
+test("a full local storage is named where answers wait for the network", async () => {
+  try {
+    await openAtBank(false);
+    find("none");
+    await seesText("Saved as you type");
+    const filling = "x".repeat(2 ** 16);
+    for (let part = 0; fits(`full.${part}`, filling); part += 1);
+    for (let part = 0; fits(`rest.${part}`, ""); part += 1);
+    await edit();
+    await pass(limits.journalDelayMs);
+    dispatchEvent(new Event("offline"));
+    await seesText(
+      "You are offline. Your answers could not be stored on this device. Keep this page open until you reconnect.",
+    );
+    await seesText(
+      "Not saved. Your answers could not be stored on this device. Keep this page open.",
+    );
+    expect(document.body.innerText).not.toContain("answers are stored on this device");
+    localStorage.clear();
+    await edit();
+    await pass(limits.journalDelayMs);
+    await seesText("Offline. Your answers are stored on this device");
+  } finally {
+    leaveScreen();
+  }
+});
+
+/** Stores a value; false once the storage is full. */
+function fits(name: string, value: string): boolean {
+  try {
+    localStorage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 test("a discarded draft leaves no copy on this device", async () => {
   try {
     await openAtBank(true);

@@ -6,7 +6,7 @@ import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type SaveKind, SaveState } from "#ui/SaveState/SaveState.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
-import { useDraft } from "../application-context.ts";
+import { useDraft, useIsCopyFailed } from "../application-context.ts";
 
 type State = SnapshotFrom<typeof draft>["value"];
 
@@ -21,6 +21,8 @@ const kinds: Record<State, SaveKind> = {
   rejected: "offline",
 };
 
+/** Here the answers are only in the local copy. */
+const local = new Set<State>(["offline", "unreachable", "expired"]);
 const retryable = new Set<State>(["offline", "unreachable", "rejected"]);
 
 /** Whether the answers are saved, and a button to save them now. */
@@ -46,6 +48,13 @@ function Words({ at }: { at: State }) {
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
   const by = useSelector(draft, (snapshot) => snapshot?.context.conflict?.by ?? "");
   const refusal = useSelector(draft, (snapshot) => snapshot?.context.refusal ?? null);
+  const isCopyFailed = useIsCopyFailed();
+  if (isCopyFailed && local.has(at))
+    return (
+      <Trans>
+        Not saved. Your answers could not be stored on this device. Keep this page open.
+      </Trans>
+    );
   const time = savedAt === null ? "" : formatTime(savedAt, i18n);
   switch (at) {
     case "pending":
