@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
@@ -12,6 +12,7 @@ import { leaveScreen, openScreen, prepareScreen } from "../support/screens/scree
 import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 const start = Date.UTC(2026, 10, 20, 4);
 
@@ -24,149 +25,115 @@ async function signInAgain() {
   server.answer(login, person());
 }
 
+/** The dashboard, and a call that waits for its answer. */
+async function callFromDashboard() {
+  stopClock(start);
+  signIn();
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  const outcome = api(endSessions, { body: {} });
+  await until(() => server.newest(endSessions));
+  return { outcome };
+}
+
 test("a submission that the session's end refused is made again, the very same, once the person is back", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
-    openScreen("/kyc/verify?section=acknowledgement");
-    await comesTo("Check your answers");
-    await press("Submit application");
-    const { body } = await until(() => server.newest(saveKyc));
-    server.refuse(saveKyc, "sessionExpired");
-    await signInAgain();
-    expect((await until(() => server.newest(saveKyc))).body).toEqual(body);
-    server.answer(saveKyc, { revision: 2, saved_at: start, merged: null, submission: receipt });
-    await comesTo("Application Submitted");
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, ofInstitution.answers));
+  openScreen("/kyc/verify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await press("Submit application");
+  const { body } = await until(() => server.newest(saveKyc));
+  server.refuse(saveKyc, "sessionExpired");
+  await signInAgain();
+  expect((await until(() => server.newest(saveKyc))).body).toEqual(body);
+  server.answer(saveKyc, { revision: 2, saved_at: start, merged: null, submission: receipt });
+  await comesTo("Application Submitted");
 });
 
 test("after Back during a submission that fails, the address and the section agree", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
-    const history = openScreen("/kyc/verify?section=acknowledgement");
-    await comesTo("Check your answers");
-    await press("Previous Page");
-    await until(() => expect(history.location.search).not.toContain("acknowledgement"));
-    await press("Next Page");
-    await comesTo("Check your answers");
-    await press("Submit application");
-    await until(() => server.newest(saveKyc));
-    history.back();
-    for (let turns = 0; turns < 5; turns += 1) await pass(100);
-    expect(history.location.search).not.toContain("acknowledgement");
-    server.lose(saveKyc);
-    await until(() => {
-      const isReview = document.querySelector("h1")?.textContent === "Check your answers";
-      expect(history.location.search.includes("acknowledgement")).toBe(isReview);
-    });
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, ofInstitution.answers));
+  const history = openScreen("/kyc/verify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await press("Previous Page");
+  await until(() => expect(history.location.search).not.toContain("acknowledgement"));
+  await press("Next Page");
+  await comesTo("Check your answers");
+  await press("Submit application");
+  await until(() => server.newest(saveKyc));
+  history.back();
+  for (let turns = 0; turns < 5; turns += 1) await pass(100);
+  expect(history.location.search).not.toContain("acknowledgement");
+  server.lose(saveKyc);
+  await until(() => {
+    const isReview = document.querySelector("h1")?.textContent === "Check your answers";
+    expect(history.location.search.includes("acknowledgement")).toBe(isReview);
+  });
 });
 
 test("a link to a consent puts the focus on it, as on any question", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm({}, ofInstitution.answers));
-    openScreen("/kyc/verify?section=acknowledgement#authority");
-    await comesTo("Check your answers");
-    await until(() => expect(document.activeElement?.id).toEqual("acknowledgement-authority"));
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, ofInstitution.answers));
+  openScreen("/kyc/verify?section=acknowledgement#authority");
+  await comesTo("Check your answers");
+  await until(() => expect(document.activeElement?.id).toEqual("acknowledgement-authority"));
 });
 
 test("what is refused for any other reason is done once", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    openScreen("/kyc/user");
-    await comesTo(entity);
-    const outcome = api(endSessions, { body: {} });
-    await until(() => server.newest(endSessions));
-    server.refuse(endSessions, "overloaded");
-    expect((await outcome).ok).toBe(false);
-    await settled();
-    expect(server.waiting).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  const { outcome } = await callFromDashboard();
+  server.refuse(endSessions, "overloaded");
+  expect((await outcome).ok).toBe(false);
+  await settled();
+  expect(server.waiting).toEqual([]);
 });
 
 test("a person who leaves instead gets the refusal, and nothing is done", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    openScreen("/kyc/user");
-    await comesTo(entity);
-    const outcome = api(endSessions, { body: {} });
-    await until(() => server.newest(endSessions));
-    server.refuse(endSessions, "sessionExpired");
-    await pass(limits.sessionRedirectMs);
-    await press("Leave this page");
-    await comesTo("Log in");
-    expect(await outcome).toMatchObject({ ok: false, refusal: "sessionExpired" });
-    expect(server.waiting).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  const { outcome } = await callFromDashboard();
+  server.refuse(endSessions, "sessionExpired");
+  await pass(limits.sessionRedirectMs);
+  await press("Leave this page");
+  await comesTo("Log in");
+  expect(await outcome).toMatchObject({ ok: false, refusal: "sessionExpired" });
+  expect(server.waiting).toEqual([]);
 });
 
 test("a wrong password on the way back in is said in the dialog, and nowhere else", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    openScreen("/kyc/user");
-    await comesTo(entity);
-    const outcome = api(endSessions, { body: {} });
-    await until(() => server.newest(endSessions));
-    server.refuse(endSessions, "sessionExpired");
-    await pass(limits.sessionRedirectMs);
-    await sees("dialog", "Log in to continue");
-    await type("Password", "Quiet-Stationery-78");
-    await press("Log in");
-    await until(() => server.newest(login));
-    server.refuse(login, "wrongLogin");
-    await sees("alert", "The password is incorrect.");
-    await settled();
-    const { list } = systemActor("notices").getSnapshot().context;
-    expect(list.map(({ code }) => code)).not.toContain("wrongLogin");
-    await press("Leave this page");
-    await comesTo("Log in");
-    await outcome;
-  } finally {
-    leaveScreen();
-  }
+  const { outcome } = await callFromDashboard();
+  server.refuse(endSessions, "sessionExpired");
+  await pass(limits.sessionRedirectMs);
+  await sees("dialog", "Log in to continue");
+  await type("Password", "Quiet-Stationery-78");
+  await press("Log in");
+  await until(() => server.newest(login));
+  server.refuse(login, "wrongLogin");
+  await sees("alert", "The password is incorrect.");
+  await settled();
+  const { list } = systemActor("notices").getSnapshot().context;
+  expect(list.map(({ code }) => code)).not.toContain("wrongLogin");
+  await press("Leave this page");
+  await comesTo("Log in");
+  await outcome;
 });
 
 test("signing in again in place gives the focus back to the field that was typed in", async () => {
-  try {
-    stopClock(start);
-    signIn();
-    sessionStorage.setItem("gatehouse.resumed", "1");
-    server.always(kycForm, () => storedForm());
-    openScreen("/kyc/verify?section=flatServices");
-    await comesTo("Bank details");
-    await type("Bank name", "Sample Bank");
-    await pass(limits.saveDelayMs);
-    await until(() => server.newest(saveKyc));
-    server.refuse(saveKyc, "sessionExpired");
-    await signInAgain();
-    await until(() => expect(document.querySelector("[role=dialog]")).toBe(null));
-    await pass(1);
-    await until(() =>
-      expect((document.activeElement as HTMLInputElement).value).toBe("Sample Bank"),
-    );
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm());
+  openScreen("/kyc/verify?section=flatServices");
+  await comesTo("Bank details");
+  await type("Bank name", "Sample Bank");
+  await pass(limits.saveDelayMs);
+  await until(() => server.newest(saveKyc));
+  server.refuse(saveKyc, "sessionExpired");
+  await signInAgain();
+  await until(() => expect(document.querySelector("[role=dialog]")).toBe(null));
+  await pass(1);
+  await until(() => expect((document.activeElement as HTMLInputElement).value).toBe("Sample Bank"));
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
 import { stopClock } from "../../../tests/support/screens/clock.ts";
@@ -8,19 +8,16 @@ import { server } from "../../../tests/support/screens/border.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../tests/support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 test("a page whose data does not come says so in its own words, and can be loaded again", async () => {
-  try {
-    stopClock(Date.UTC(2026, 10, 20, 4));
-    signIn();
-    server.always(submittedForm, () => {
-      throw new TypeError("Failed to fetch");
-    });
-    openScreen("/kyc/submitted?form=0b0f5a4e-6c1e-4a7c-9a3e-4f2c5a1b7d10");
-    await comesTo("Sorry, this page could not be loaded");
-    await seesButton("Reload page", true);
-    expect(await brokenRules()).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(submittedForm, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  openScreen("/kyc/submitted?form=0b0f5a4e-6c1e-4a7c-9a3e-4f2c5a1b7d10");
+  await comesTo("Sorry, this page could not be loaded");
+  await seesButton("Reload page", true);
+  expect(await brokenRules()).toEqual([]);
 });

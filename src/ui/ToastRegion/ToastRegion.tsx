@@ -17,34 +17,27 @@ interface ToastRegionProps {
   readonly onClose: (key: string) => void;
 }
 
-/** The live region must be in the page before the first message, or screen readers miss it. */
+/** The live regions must be in the page before the first message, or screen readers miss it. */
 export function ToastRegion({ toasts, closeLabel, onClose }: ToastRegionProps) {
-  const alerts = toasts.filter((toast) => toast.kind === "alert");
-  const notes = toasts.filter((toast) => toast.kind !== "alert");
+  const pile = (role: "status" | "alert", icon: ReactNode) => (
+    <div role={role} className={css.pile}>
+      {toasts
+        .filter(({ kind }) => (kind === "alert") === (role === "alert"))
+        .map(({ key, text }) => (
+          <p key={key} className={css.toast}>
+            {icon}
+            <span>{text}</span>
+            <IconButton label={closeLabel} className={css.close} onClick={() => onClose(key)}>
+              <XIcon />
+            </IconButton>
+          </p>
+        ))}
+    </div>
+  );
   return (
     <div className={css.region}>
-      <div role="status" className={css.pile}>
-        {notes.map((toast) => (
-          <p key={toast.key} className={css.toast}>
-            <CheckIcon />
-            <span>{toast.text}</span>
-            <IconButton label={closeLabel} className={css.close} onClick={() => onClose(toast.key)}>
-              <XIcon />
-            </IconButton>
-          </p>
-        ))}
-      </div>
-      <div role="alert" className={css.pile}>
-        {alerts.map((toast) => (
-          <p key={toast.key} className={css.toast}>
-            <AlertCircleIcon />
-            <span>{toast.text}</span>
-            <IconButton label={closeLabel} className={css.close} onClick={() => onClose(toast.key)}>
-              <XIcon />
-            </IconButton>
-          </p>
-        ))}
-      </div>
+      {pile("status", <CheckIcon />)}
+      {pile("alert", <AlertCircleIcon />)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Budget } from "../budget.ts";
-import { launch, scriptsOf, totalOf } from "../browser.ts";
+import { launch, scriptsOf } from "../browser.ts";
+import { firstLoad } from "../first-load.ts";
 import { startPortal } from "../portal.ts";
 
 export const loginScripts: Budget = {
@@ -10,15 +11,6 @@ export const loginScripts: Budget = {
     await using portal = await startPortal(ground);
     await using browser = await launch();
     const scripts = await scriptsOf(browser, `${portal.origin}/kyc/login`, "input[name=email]");
-    return [
-      {
-        what: `first-load JavaScript of /kyc/login, ${Object.keys(scripts).length} files`,
-        unit: "kB",
-        measured: totalOf(scripts) / 1000,
-        peer: { what: "floor", measured: (await ground.floor()) / 1000 },
-        parts: scripts,
-        limit: { atMost: 1.1 },
-      },
-    ];
+    return firstLoad(ground, "/kyc/login", scripts, 1.1);
   },
 };

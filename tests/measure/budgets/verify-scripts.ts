@@ -1,6 +1,7 @@
 import { makeApplicants } from "../applicants.ts";
 import type { Budget } from "../budget.ts";
-import { launch, scriptsOf, totalOf } from "../browser.ts";
+import { launch, scriptsOf } from "../browser.ts";
+import { firstLoad } from "../first-load.ts";
 import { startPortal } from "../portal.ts";
 
 export const verifyScripts: Budget = {
@@ -17,15 +18,6 @@ export const verifyScripts: Budget = {
       "[data-question=lines]",
       token,
     );
-    return [
-      {
-        what: `first-load JavaScript of /kyc/verify, ${Object.keys(scripts).length} files`,
-        unit: "kB",
-        measured: totalOf(scripts) / 1000,
-        peer: { what: "floor", measured: (await ground.floor()) / 1000 },
-        parts: scripts,
-        limit: { atMost: 1.75 },
-      },
-    ];
+    return firstLoad(ground, "/kyc/verify", scripts, 1.75);
   },
 };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { journalKey } from "#contract/calls/account.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
@@ -16,6 +16,7 @@ import {
 } from "../../../../tests/support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 const start = Date.UTC(2026, 10, 20, 4);
 const collaborator = () => ({ ...person(), is_assistant: true });
@@ -32,54 +33,40 @@ async function doSomething() {
 }
 
 test("a collaborator whose link this browser does not know reads that, and not that it has expired", async () => {
-  try {
-    stopClock(start);
-    signIn(collaborator());
-    await openDashboard();
-    await doSomething();
-    server.refuse(endSessions, "sessionExpired");
-    await pass(limits.sessionRedirectMs);
-    await press("Send code");
-    await seesText("We cannot find your invitation in this browser.");
-    expect(server.waiting).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  signIn(collaborator());
+  await openDashboard();
+  await doSomething();
+  server.refuse(endSessions, "sessionExpired");
+  await pass(limits.sessionRedirectMs);
+  await press("Send code");
+  await seesText("We cannot find your invitation in this browser.");
+  expect(server.waiting).toEqual([]);
 });
 
 test("the link of a collaborator who has left is not used for the next person", () => {
   const other = { ...collaborator(), email: "ben@example.com" };
-  try {
-    signIn(collaborator());
-    systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
-    systemActor("session").send({ type: "peer.leave" });
-    systemActor("session").send({ type: "peer.begin", ...memberOf(other) });
-    expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
-  } finally {
-    leaveScreen();
-  }
+  signIn(collaborator());
+  systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
+  systemActor("session").send({ type: "peer.leave" });
+  systemActor("session").send({ type: "peer.begin", ...memberOf(other) });
+  expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
 });
 
 test("a journal that could not be opened is opened again when the server next answers", async () => {
   const ticket = "link".repeat(6);
   const own = { key: btoa("j".repeat(32)), owner: "collaborator" };
-  try {
-    stopClock(start);
-    server.always(journalKey, () => own);
-    await (await openJournal(api, "link"))?.write({ ticket });
-    signIn(collaborator());
-    server.always(journalKey, () => {
-      throw new TypeError("Failed to fetch");
-    });
-    await openDashboard();
-    expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
-    server.always(journalKey, () => own);
-    await doSomething();
-    server.answer(endSessions, { ended: 0 });
-    await until(() =>
-      expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual(ticket),
-    );
-  } finally {
-    leaveScreen();
-  }
+  stopClock(start);
+  server.always(journalKey, () => own);
+  await (await openJournal(api, "link"))?.write({ ticket });
+  signIn(collaborator());
+  server.always(journalKey, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await openDashboard();
+  expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual("");
+  server.always(journalKey, () => own);
+  await doSomething();
+  server.answer(endSessions, { ended: 0 });
+  await until(() => expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual(ticket));
 });

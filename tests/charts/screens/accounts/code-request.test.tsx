@@ -1,6 +1,6 @@
 import type { Wait } from "@gatehouse/machines/accounts/code-request";
 import { openJournal } from "#portal/actors/journal.ts";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
@@ -23,6 +23,7 @@ const asked = (email: string, count: number) =>
   );
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 for (const run of codeRequestTable.model.runs) {
   const model = { ...codeRequestTable.model, runs: [run] };
   const table = { ...codeRequestTable, model, passing: { resuming: found(run.input) } };
@@ -40,57 +41,43 @@ for (const run of codeRequestTable.model.runs) {
 }
 
 test("a changed e-mail address gets a code at once, though the wait for the first one runs", async () => {
-  try {
-    await openAtCode({ deadline: 0, now: 0 });
-    await asked("ada@example.com", 0);
-    server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
-    await seesButton("Send again in 60 s", false);
-    await press("Use another address");
-    await type("Work email", "ben@example.com");
-    await press("Next Page");
-    const sent = await until(() => server.newest(sendEmailCaptcha));
-    expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });
-  } finally {
-    leaveScreen();
-  }
+  await openAtCode({ deadline: 0, now: 0 });
+  await asked("ada@example.com", 0);
+  server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
+  await seesButton("Send again in 60 s", false);
+  await press("Use another address");
+  await type("Work email", "ben@example.com");
+  await press("Next Page");
+  const sent = await until(() => server.newest(sendEmailCaptcha));
+  expect(sent.body).toEqual({ email: "ben@example.com", type: "register", count: 0 });
 });
 
 test("a code that was not sent is asked for again, and the page says why", async () => {
-  try {
-    await openAtCode({ deadline: 0, now: 0 });
-    await asked("ada@example.com", 0);
-    server.refuse(sendEmailCaptcha, "codeTooMany");
-    await sees("alert", refusals.codeTooMany.message.message ?? "");
-    await press("Send code");
-    await asked("ada@example.com", 0);
-    server.lose(sendEmailCaptcha);
-    await sees("alert", "The code could not be sent. Please try again.");
-    await press("Send code");
-    await asked("ada@example.com", 0);
-    expect(await brokenRules()).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  await openAtCode({ deadline: 0, now: 0 });
+  await asked("ada@example.com", 0);
+  server.refuse(sendEmailCaptcha, "codeTooMany");
+  await sees("alert", refusals.codeTooMany.message.message ?? "");
+  await press("Send code");
+  await asked("ada@example.com", 0);
+  server.lose(sendEmailCaptcha);
+  await sees("alert", "The code could not be sent. Please try again.");
+  await press("Send code");
+  await asked("ada@example.com", 0);
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("a generic mailbox of an institution is refused together with what else is wrong, in the order of the page", async () => {
-  try {
-    freshJournal();
-    const phone = { country_code: "+852", number: "1" };
-    await (
-      await openJournal(api, "register")
-    )?.write({ ...details, designation: "", email: "ada@gmail.com", phone });
-    openScreen("/kyc/signup");
-    await press("Next Page");
-    await sees("alert", "");
-    expect(
-      [...document.querySelectorAll("[role=alert] a")].map((each) => each.textContent),
-    ).toEqual([
-      "Please input your designation.",
-      "Please provide individual work email instead of a generic mailbox.",
-      "Please enter a valid mobile number.",
-    ]);
-  } finally {
-    leaveScreen();
-  }
+  freshJournal();
+  const phone = { country_code: "+852", number: "1" };
+  await (
+    await openJournal(api, "register")
+  )?.write({ ...details, designation: "", email: "ada@gmail.com", phone });
+  openScreen("/kyc/signup");
+  await press("Next Page");
+  await sees("alert", "");
+  expect([...document.querySelectorAll("[role=alert] a")].map((each) => each.textContent)).toEqual([
+    "Please input your designation.",
+    "Please provide individual work email instead of a generic mailbox.",
+    "Please enter a valid mobile number.",
+  ]);
 });

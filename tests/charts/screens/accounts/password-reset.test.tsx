@@ -1,5 +1,5 @@
 import type { ResetResult } from "@gatehouse/machines/accounts/password-reset";
-import { expect, beforeAll, test } from "vitest";
+import { afterEach, expect, beforeAll, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { resetPassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
@@ -71,38 +71,31 @@ const passwordResetTable: PathTable = {
 };
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 testPaths(passwordResetTable);
 
 test("a password that is not accepted, or not answered, is sent again with the same proof", async () => {
-  try {
-    await openForgotten();
-    await giveAddress("ada@example.com");
-    await giveCode("123456");
-    await answerCode({ type: "", output: { kind: "proved" } });
-    await givePassword();
-    const { body } = server.newest(resetPassword);
-    server.refuse(resetPassword, "passwordCommon");
-    await sees("alert", refusals.passwordCommon.message.message ?? "");
-    await press("Set password");
-    await until(() => server.newest(resetPassword));
-    server.lose(resetPassword);
-    await sees("alert", "Server error!");
-    await press("Set password");
-    expect(await until(() => server.newest(resetPassword).body)).toEqual(body);
-  } finally {
-    leaveScreen();
-  }
+  await openForgotten();
+  await giveAddress("ada@example.com");
+  await giveCode("123456");
+  await answerCode({ type: "", output: { kind: "proved" } });
+  await givePassword();
+  const { body } = server.newest(resetPassword);
+  server.refuse(resetPassword, "passwordCommon");
+  await sees("alert", refusals.passwordCommon.message.message ?? "");
+  await press("Set password");
+  await until(() => server.newest(resetPassword));
+  server.lose(resetPassword);
+  await sees("alert", "Server error!");
+  await press("Set password");
+  expect(await until(() => server.newest(resetPassword).body)).toEqual(body);
 });
 
 test("an address that was proved fills the next login page, and none after it", async () => {
-  try {
-    stopClock(Date.UTC(2026, 10, 20, 4));
-    keepAddress(portalNow(), "ada@example.com");
-    openScreen("/kyc/login?done=reset");
-    await comesTo("Log in");
-    const filled = document.querySelector<HTMLInputElement>("input[name=email]")?.value;
-    expect([filled, firstValues(portalNow(), true)]).toEqual(["ada@example.com", {}]);
-  } finally {
-    leaveScreen();
-  }
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  keepAddress(portalNow(), "ada@example.com");
+  openScreen("/kyc/login?done=reset");
+  await comesTo("Log in");
+  const filled = document.querySelector<HTMLInputElement>("input[name=email]")?.value;
+  expect([filled, firstValues(portalNow(), true)]).toEqual(["ada@example.com", {}]);
 });

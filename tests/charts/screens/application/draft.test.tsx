@@ -1,6 +1,6 @@
 import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/application/draft-opening";
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -29,6 +29,7 @@ import { testPaths } from "../../../support/screens/walk.ts";
 import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 const start = Date.UTC(2026, 10, 20, 4);
 const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };
@@ -110,76 +111,64 @@ testPaths(
 );
 
 test("an edit during a save is saved after it", async () => {
-  try {
-    await openAtBank(false);
-    find("found");
-    await type("Bank name", "First Bank");
-    await press("Save");
-    await until(() => server.newest(saveKyc));
-    await type("Bank name", "Second Bank");
-    server.answer(saveKyc, stored);
-    await seesButton("Save", true);
-    await pass(limits.saveDelayMs);
-    await until(() =>
-      expect(server.newest(saveKyc).body).toMatchObject({
-        revision: 2,
-        changes: { flatServices: { bankName: "Second Bank" } },
-      }),
-    );
-    server.answer(saveKyc, stored);
-    await seesText("Saved 08:00 HKT");
-  } finally {
-    leaveScreen();
-  }
+  await openAtBank(false);
+  find("found");
+  await type("Bank name", "First Bank");
+  await press("Save");
+  await until(() => server.newest(saveKyc));
+  await type("Bank name", "Second Bank");
+  server.answer(saveKyc, stored);
+  await seesButton("Save", true);
+  await pass(limits.saveDelayMs);
+  await until(() =>
+    expect(server.newest(saveKyc).body).toMatchObject({
+      revision: 2,
+      changes: { flatServices: { bankName: "Second Bank" } },
+    }),
+  );
+  server.answer(saveKyc, stored);
+  await seesText("Saved 08:00 HKT");
 });
 
 test("an edit during a save is saved before the person is signed out", async () => {
-  try {
-    await openAtBank(false);
-    find("found");
-    await type("Bank name", "First Bank");
-    await press("Save");
-    await until(() => server.newest(saveKyc));
-    await type("Bank name", "Second Bank");
-    await press("Sign Out");
-    server.answer(saveKyc, stored);
-    await until(() =>
-      expect(server.newest(saveKyc).body).toMatchObject({
-        changes: { flatServices: { bankName: "Second Bank" } },
-      }),
-    );
-    server.refuse(saveKyc, "tooLarge");
-    await sees("dialog", "Your latest changes are not saved");
-  } finally {
-    leaveScreen();
-  }
+  await openAtBank(false);
+  find("found");
+  await type("Bank name", "First Bank");
+  await press("Save");
+  await until(() => server.newest(saveKyc));
+  await type("Bank name", "Second Bank");
+  await press("Sign Out");
+  server.answer(saveKyc, stored);
+  await until(() =>
+    expect(server.newest(saveKyc).body).toMatchObject({
+      changes: { flatServices: { bankName: "Second Bank" } },
+    }),
+  );
+  server.refuse(saveKyc, "tooLarge");
+  await sees("dialog", "Your latest changes are not saved");
 });
 
 test("a full local storage is named where answers wait for the network", async () => {
-  try {
-    await openAtBank(false);
-    find("none");
-    await seesText("Saved as you type");
-    const filling = "x".repeat(2 ** 16);
-    for (let part = 0; fits(`full.${part}`, filling); part += 1);
-    for (let part = 0; fits(`rest.${part}`, ""); part += 1);
-    await edit();
-    await pass(limits.journalDelayMs);
-    dispatchEvent(new Event("offline"));
-    await seesText(
-      "You are offline. Your answers could not be stored on this device. Keep this page open until you reconnect.",
-    );
-    await seesText(
-      "Not saved. Your answers could not be stored on this device. Keep this page open.",
-    );
-    expect(document.body.innerText).not.toContain("answers are stored on this device");
-    localStorage.clear();
-    await edit();
-    await pass(limits.journalDelayMs);
-    await seesText("Offline. Your answers are stored on this device");
-  } finally {
-    leaveScreen();
-  }
+  await openAtBank(false);
+  find("none");
+  await seesText("Saved as you type");
+  const filling = "x".repeat(2 ** 16);
+  for (let part = 0; fits(`full.${part}`, filling); part += 1);
+  for (let part = 0; fits(`rest.${part}`, ""); part += 1);
+  await edit();
+  await pass(limits.journalDelayMs);
+  dispatchEvent(new Event("offline"));
+  await seesText(
+    "You are offline. Your answers could not be stored on this device. Keep this page open until you reconnect.",
+  );
+  await seesText(
+    "Not saved. Your answers could not be stored on this device. Keep this page open.",
+  );
+  expect(document.body.innerText).not.toContain("answers are stored on this device");
+  localStorage.clear();
+  await edit();
+  await pass(limits.journalDelayMs);
+  await seesText("Offline. Your answers are stored on this device");
 });
 
 /** Stores a value; false once the storage is full. */
@@ -193,41 +182,33 @@ function fits(name: string, value: string): boolean {
 }
 
 test("a discarded draft leaves no copy on this device", async () => {
-  try {
-    await openAtBank(true);
-    const copy = (await openJournal(api, formId))!;
-    await copy.write({ revision: 1, pending: { flatServices: { bankName: "Old Bank" } } });
-    find("found");
-    await press("Start again");
-    await press("Discard and start again");
-    await until(() => server.newest(saveKyc));
-    server.answer(saveKyc, stored);
-    await seesText("Saved as you type");
-    expect(await copy.read()).toBeUndefined();
-  } finally {
-    leaveScreen();
-  }
+  await openAtBank(true);
+  const copy = (await openJournal(api, formId))!;
+  await copy.write({ revision: 1, pending: { flatServices: { bankName: "Old Bank" } } });
+  find("found");
+  await press("Start again");
+  await press("Discard and start again");
+  await until(() => server.newest(saveKyc));
+  server.answer(saveKyc, stored);
+  await seesText("Saved as you type");
+  expect(await copy.read()).toBeUndefined();
 });
 
 test("a draft that could not be discarded is still there, and can be discarded again", async () => {
-  try {
-    await openAtBank(true);
-    find("found");
-    await press("Start again");
-    await until(() => expect(document.activeElement?.textContent).toBe("Keep the draft"));
-    await press("Discard and start again");
-    await until(() => server.newest(saveKyc));
-    server.lose(saveKyc);
-    await sees("alert", "The draft could not be discarded. Please try again.");
-    await seesButton("Keep the draft", true);
-    await press("Discard and start again");
-    await until(() => server.newest(saveKyc));
-    expect(server.newest(saveKyc).body).toMatchObject({ restart: true, changes: {} });
-    server.answer(saveKyc, stored);
-    await seesText("Saved as you type");
-  } finally {
-    leaveScreen();
-  }
+  await openAtBank(true);
+  find("found");
+  await press("Start again");
+  await until(() => expect(document.activeElement?.textContent).toBe("Keep the draft"));
+  await press("Discard and start again");
+  await until(() => server.newest(saveKyc));
+  server.lose(saveKyc);
+  await sees("alert", "The draft could not be discarded. Please try again.");
+  await seesButton("Keep the draft", true);
+  await press("Discard and start again");
+  await until(() => server.newest(saveKyc));
+  expect(server.newest(saveKyc).body).toMatchObject({ restart: true, changes: {} });
+  server.answer(saveKyc, stored);
+  await seesText("Saved as you type");
 });
 
 test("a draft that is started again after midnight keeps the rules of the server's day", async () => {

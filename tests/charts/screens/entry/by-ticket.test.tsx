@@ -1,5 +1,5 @@
 import type { TicketResult } from "@gatehouse/machines/platforms/platform-entry";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
@@ -41,6 +41,7 @@ import {
 } from "./by-ticket.model.ts";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 const endTicket = () => ui.refuse(sendCaptchaByTicket, "linkExpired");
 
@@ -119,13 +120,9 @@ test.each([
   ["invite", "Open the link in your invitation"],
   ["platform", "Start from your platform"],
 ] as const)("%s: opened by its address alone, the page says how to come", async (page, title) => {
-  try {
-    openAt(page, false);
-    await comesTo(title);
-    expect(await brokenRules()).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  openAt(page, false);
+  await comesTo(title);
+  expect(await brokenRules()).toEqual([]);
 });
 
 test.each([
@@ -134,76 +131,60 @@ test.each([
 ] as const)(
   "%s: a rejected and a lost reading say so, and can be repeated",
   async (page, call, answer, title) => {
-    try {
-      openAt(page, true);
-      await oneMoment();
-      await until(() => server.newest(call));
-      server.refuse(call, "tooMany", { seconds: 30 });
-      await comesTo("We could not read the link");
-      await sees("alert", /Too many requests/);
-      expect(document.activeElement?.tagName).toBe("H1");
-      await press("Try again");
-      await oneMoment();
-      await until(() => server.newest(call));
-      server.lose(call);
-      await sees("alert", "Server error!");
-      expect(await brokenRules()).toEqual([]);
-      await press("Try again");
-      await answer();
-      await comesTo(title);
-    } finally {
-      leaveScreen();
-    }
+    openAt(page, true);
+    await oneMoment();
+    await until(() => server.newest(call));
+    server.refuse(call, "tooMany", { seconds: 30 });
+    await comesTo("We could not read the link");
+    await sees("alert", /Too many requests/);
+    expect(document.activeElement?.tagName).toBe("H1");
+    await press("Try again");
+    await oneMoment();
+    await until(() => server.newest(call));
+    server.lose(call);
+    await sees("alert", "Server error!");
+    expect(await brokenRules()).toEqual([]);
+    await press("Try again");
+    await answer();
+    await comesTo(title);
   },
 );
 
 test("coming in is repeated after no answer", async () => {
-  try {
-    openAt("platform", true);
-    await oneMoment();
-    await answerArrival("ownGuest");
-    await press("Continue");
-    await until(() => server.newest(loginByTicket));
-    server.lose(loginByTicket);
-    await press("Try again");
-    await until(() => server.newest(loginByTicket));
-    expect(server.newest(loginByTicket).body).toEqual({ ticket });
-    server.answer(loginByTicket, person());
-    await comesTo(entity);
-  } finally {
-    leaveScreen();
-  }
+  openAt("platform", true);
+  await oneMoment();
+  await answerArrival("ownGuest");
+  await press("Continue");
+  await until(() => server.newest(loginByTicket));
+  server.lose(loginByTicket);
+  await press("Try again");
+  await until(() => server.newest(loginByTicket));
+  expect(server.newest(loginByTicket).body).toEqual({ ticket });
+  server.answer(loginByTicket, person());
+  await comesTo(entity);
 });
 
 test("when another person signs in in another tab, the ticket is read again", async () => {
-  try {
-    systemActor("session").send({ type: "peer.leave" });
-    await arriveByPlatform();
-    await comesTo(`Continue from ${sender.platform}`);
-    systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
-    await answerSecondReading("newMember");
-    await comesTo("Switch to another account?");
-    expect(server.waiting).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  systemActor("session").send({ type: "peer.leave" });
+  await arriveByPlatform();
+  await comesTo(`Continue from ${sender.platform}`);
+  systemActor("session").send({ type: "peer.begin", ...memberOf(person()) });
+  await answerSecondReading("newMember");
+  await comesTo("Switch to another account?");
+  expect(server.waiting).toEqual([]);
 });
 
 test("another link that is opened on the page is read", async () => {
-  try {
-    openAt("platform", true);
-    await oneMoment();
-    await until(() => server.newest(oauthLogin));
-    server.refuse(oauthLogin, "linkExpired");
-    await comesTo("Page expired");
-    location.hash = `#${"u".repeat(43)}`;
-    await oneMoment();
-    await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
-    await answerArrival("newGuest");
-    await comesTo(`Continue from ${sender.platform}`);
-  } finally {
-    leaveScreen();
-  }
+  openAt("platform", true);
+  await oneMoment();
+  await until(() => server.newest(oauthLogin));
+  server.refuse(oauthLogin, "linkExpired");
+  await comesTo("Page expired");
+  location.hash = `#${"u".repeat(43)}`;
+  await oneMoment();
+  await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
+  await answerArrival("newGuest");
+  await comesTo(`Continue from ${sender.platform}`);
 });
 
 test("a late answer about an earlier link does not replace the ticket of the later one", async () => {
@@ -211,35 +192,27 @@ test("a late answer about an earlier link does not replace the ticket of the lat
   const isAbout = (sent: string) => (body: unknown) => (body as { ticket: string }).ticket === sent;
   const reply = { kind: "platform", email: "", provider: sender.platform } as const;
   const account = { ...reply, account: "none", signed_in: false } as const;
-  try {
-    openAt("platform", true);
-    await oneMoment();
-    await until(() => server.newest(oauthLogin, isAbout(ticket)));
-    location.hash = `#${later}`;
-    await until(() => server.newest(oauthLogin, isAbout(later)));
-    server.answer(oauthLogin, { ...account, ticket: "of the later link" }, isAbout(later));
-    await comesTo(`Continue from ${sender.platform}`);
-    server.answer(oauthLogin, { ...account, ticket: "of the earlier link" }, isAbout(ticket));
-    await press("Connect my existing account");
-    await describeAccount.bind();
-    await until(() =>
-      expect(server.newest(sendCaptchaByTicket).body).toMatchObject({
-        ticket: "of the later link",
-      }),
-    );
-  } finally {
-    leaveScreen();
-  }
+  openAt("platform", true);
+  await oneMoment();
+  await until(() => server.newest(oauthLogin, isAbout(ticket)));
+  location.hash = `#${later}`;
+  await until(() => server.newest(oauthLogin, isAbout(later)));
+  server.answer(oauthLogin, { ...account, ticket: "of the later link" }, isAbout(later));
+  await comesTo(`Continue from ${sender.platform}`);
+  server.answer(oauthLogin, { ...account, ticket: "of the earlier link" }, isAbout(ticket));
+  await press("Connect my existing account");
+  await describeAccount.bind();
+  await until(() =>
+    expect(server.newest(sendCaptchaByTicket).body).toMatchObject({
+      ticket: "of the later link",
+    }),
+  );
 });
 
 test("the address of the page is clean before anything is asked of the server", async () => {
-  try {
-    openAt("platform", true);
-    await comesTo("One moment");
-    expect(location.hash).toEqual("");
-  } finally {
-    leaveScreen();
-  }
+  openAt("platform", true);
+  await comesTo("One moment");
+  expect(location.hash).toEqual("");
 });
 
 test("the skip link leads to the form and leaves the ticket and what is typed", async () => {
@@ -261,27 +234,19 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
 });
 
 test("a wrong password is said where it is typed, and goes again with the proof of the code", async () => {
-  try {
-    await mistypePassword();
-    await sees("alert", "The password is incorrect. Please check and try again.");
-    const { list } = systemActor("notices").getSnapshot().context;
-    expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
-    expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
-    expect(await brokenRules()).toEqual([]);
-  } finally {
-    leaveScreen();
-  }
+  await mistypePassword();
+  await sees("alert", "The password is incorrect. Please check and try again.");
+  const { list } = systemActor("notices").getSnapshot().context;
+  expect(list.map(({ code }) => code)).not.toContain("wrongPassword");
+  expect(await givePassword()).toEqual({ ticket, email, proof, password: "Copper-Kettle-58" });
+  expect(await brokenRules()).toEqual([]);
 });
 
 test.each(["invite", "platform"] as const)(
   "%s: after coming in nothing of the ticket is left in the browser",
   async (page) => {
     const kept = () => Object.keys(localStorage).filter((place) => place.endsWith(`.${page}`));
-    try {
-      await comeIn[page]();
-      expect(kept()).toEqual([]);
-    } finally {
-      leaveScreen();
-    }
+    await comeIn[page]();
+    expect(kept()).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import type { Answered } from "@gatehouse/machines/captcha/captcha";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
@@ -103,57 +103,46 @@ const captchaNow = () => startCaptcha(portalNow().system);
 const comes = () => ui.answer(captchaSwitch, { status: "ON", data: { status: "ON" } });
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 testPaths(table);
 
 test("a person who goes back to the address while the switch is read is asked nothing later", async () => {
-  try {
-    await openAtCaptcha();
-    await press("Use another address");
-    await comesTo("Forgot your password?");
-    await until(() => expect(captchaNow().getSnapshot().value).toEqual({ resting: "left" }));
-  } finally {
-    leaveScreen();
-  }
+  await openAtCaptcha();
+  await press("Use another address");
+  await comesTo("Forgot your password?");
+  await until(() => expect(captchaNow().getSnapshot().value).toEqual({ resting: "left" }));
 });
 
 test("the focus is never on the close button when the puzzle comes, and goes back to where it was", async () => {
-  try {
-    await openAtCaptcha();
-    await comes();
-    await sees("dialog", "Confirm you are human");
-    const focused = () => document.activeElement;
-    await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));
-    await press("Close");
-    await pass(1);
-    await until(() => expect(focused()?.tagName).toBe("H1"));
-    await press("Send code");
-    await sees("dialog", "Confirm you are human");
-    await press("Close");
-    await pass(1);
-    await until(() => expect(focused()?.textContent).toBe("Send code"));
-  } finally {
-    leaveScreen();
-  }
+  await openAtCaptcha();
+  await comes();
+  await sees("dialog", "Confirm you are human");
+  const focused = () => document.activeElement;
+  await until(() => expect(focused()?.getAttribute("role")).toBe("dialog"));
+  await press("Close");
+  await pass(1);
+  await until(() => expect(focused()?.tagName).toBe("H1"));
+  await press("Send code");
+  await sees("dialog", "Confirm you are human");
+  await press("Close");
+  await pass(1);
+  await until(() => expect(focused()?.textContent).toBe("Send code"));
 });
 
 test("a rejected and a lost puzzle say so, and another can be asked for", async () => {
-  try {
-    await openAtCaptcha();
-    await comes();
-    await until(() => server.newest(captchaChallenge));
-    server.refuse(captchaChallenge, "tooMany", { seconds: 9 });
-    await sees("alert", /Too many requests/);
-    await press("Try again");
-    await until(() => server.newest(captchaChallenge));
-    server.lose(captchaChallenge);
-    await sees("alert", "The check could not be loaded. Please try again.");
-    await press("Verify without a puzzle");
-    await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "work" }));
-    server.lose(captchaChallenge);
-    await sees("alert", "The check could not be loaded. Please try again.");
-    await press("Try again");
-    await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "puzzle" }));
-  } finally {
-    leaveScreen();
-  }
+  await openAtCaptcha();
+  await comes();
+  await until(() => server.newest(captchaChallenge));
+  server.refuse(captchaChallenge, "tooMany", { seconds: 9 });
+  await sees("alert", /Too many requests/);
+  await press("Try again");
+  await until(() => server.newest(captchaChallenge));
+  server.lose(captchaChallenge);
+  await sees("alert", "The check could not be loaded. Please try again.");
+  await press("Verify without a puzzle");
+  await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "work" }));
+  server.lose(captchaChallenge);
+  await sees("alert", "The check could not be loaded. Please try again.");
+  await press("Try again");
+  await until(() => expect(server.newest(captchaChallenge).body).toEqual({ kind: "puzzle" }));
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { pass, stopClock } from "../../../support/screens/clock.ts";
@@ -9,26 +9,23 @@ import { servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 
 beforeAll(prepareScreen);
+afterEach(leaveScreen);
 
 const fail = (code: string) =>
   systemActor("notices").send({ type: "notice.show", code, tone: "negative", now: Date.now() });
 
 test("a message can be closed before its time; what comes after goes at its own", async () => {
-  try {
-    stopClock(0);
-    openScreen("/kyc/login");
-    servicesNow().notify("passwordChanged");
-    await sees("status", "Password changed");
-    await press("Close");
-    await seesNo("status");
-    fail("serverError");
-    await sees("alert", "Server error!");
-    await pass(2100);
-    await seesNo("alert");
-    expect(systemActor("notices").getSnapshot().value).toEqual("quiet");
-  } finally {
-    leaveScreen();
-  }
+  stopClock(0);
+  openScreen("/kyc/login");
+  servicesNow().notify("passwordChanged");
+  await sees("status", "Password changed");
+  await press("Close");
+  await seesNo("status");
+  fail("serverError");
+  await sees("alert", "Server error!");
+  await pass(2100);
+  await seesNo("alert");
+  expect(systemActor("notices").getSnapshot().value).toEqual("quiet");
 });
 
 const isFixed = (element: Element) => {
