@@ -27,7 +27,7 @@ const messages: Record<RefusalCode, MessageDescriptor> = {
   ...ownRefusals,
 } as never;
 
-const isCode = (code: string): code is RefusalCode => code in messages;
+const isCode = (code: string): code is RefusalCode => Object.hasOwn(messages, code);
 
 const nameOf = (wireCode: number) =>
   (Object.keys(refusals) as (keyof typeof refusals)[]).find(

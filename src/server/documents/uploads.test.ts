@@ -112,7 +112,7 @@ describe("UP02 what is not what it says it is leaves nothing", () => {
       "uploadFormat",
     ],
     ["nothing", "a.pdf", () => Buffer.alloc(0), "uploadEmpty"],
-    ["a PDF with a password", "a.pdf", () => pdfOf(1, { password: true }), "uploadPassword"],
+    ["a PDF with a password", "a.pdf", () => pdfOf(1, { password: "unknown" }), "uploadPassword"],
     ["a PDF with a script", "a.pdf", () => pdfOf(1, { script: true }), "uploadActive"],
     ["a PDF of 101 pages", "a.pdf", () => pdfOf(101), "uploadPages"],
     ["half a picture", "a.png", () => png.subarray(0, png.length / 2), "uploadFormat"],

@@ -19,10 +19,10 @@ type Page = Awaited<ReturnType<Document["getPage"]>>;
 async function inspect({ bytes, pagesSearched }: PdfTask): Promise<PdfResult> {
   // pdf.js takes over the bytes it is given.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  const structure = structureOf(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-    (await document.getPermissions()) !== null,
-  );
+  // What is encrypted cannot be searched, although an empty password opens it.
+  if ((await document.getPermissions()) !== null)
+    return { kind: "failed", error: "PasswordException" };
+  const structure = structureOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   let isActive = structure.isActive || (await isDocumentActive(document));
   const searched = Math.min(document.numPages, pagesSearched);
   for (let number = 1; number <= searched && !isActive; number += 1) {

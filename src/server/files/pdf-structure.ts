@@ -21,10 +21,10 @@ export interface Structure {
  * Searches every object and object stream, and counts the pages of the page tree, because a file can declare
  * fewer. Throws when an object stream cannot be read.
  */
-export function structureOf(bytes: Buffer, isEncrypted: boolean): Structure {
+export function structureOf(bytes: Buffer): Structure {
   const raw = bytes.toString("latin1");
   const text = plainNames(raw);
-  const streams = isEncrypted ? [] : objectStreams(bytes, raw);
+  const streams = objectStreams(bytes, raw);
   const isActive = forbidden.test(text) || streams.some((stream) => forbidden.test(stream.text));
   return { isActive, pages: pagesIn(bodies(text, streams)) };
 }

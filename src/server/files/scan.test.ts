@@ -134,9 +134,8 @@ test("UP05 a PDF with a script, with an attachment, with a password or with too 
   expect(await scan.inspect("a.pdf", pdfOf(1, { attachment: true }))).toEqual(
     refused("uploadActive"),
   );
-  expect(await scan.inspect("a.pdf", pdfOf(1, { password: true }))).toEqual(
-    refused("uploadPassword"),
-  );
+  for (const password of ["unknown", "empty"] as const)
+    expect(await scan.inspect("a.pdf", pdfOf(1, { password }))).toEqual(refused("uploadPassword"));
   expect(await scan.inspect("a.pdf", pdfOf(101))).toEqual(refused("uploadPages"));
   expect(await scan.inspect("a.pdf", pdfOf(100))).toEqual({
     kind: "accepted",

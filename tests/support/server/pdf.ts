@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 export interface PdfWith {
   script?: boolean;
   attachment?: boolean;
-  password?: boolean;
+  /** `empty` opens without being asked for. */
+  password?: "unknown" | "empty";
   /** The count the page tree claims, where it is not the real one. */
   claims?: number;
   /** Entries of the first page, such as its annotations. */
@@ -42,7 +44,7 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
   if (contains.attachment) add("<< /Type /EmbeddedFile /Length 4 >>\nstream\ntext\nendstream");
   if (contains.packed) add(objectStream(900, contains.packed));
   const trailer = ["/Root 1 0 R", `/Size ${objects.length + 1}`];
-  if (contains.password) trailer.push(encryption());
+  if (contains.password) trailer.push(encryption(contains.password));
   return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
@@ -72,10 +74,43 @@ export function bombStream(): string {
   return `/Filter [/FlateDecode /FlateDecode] /Length ${twice.length} >>\nstream\n${twice}\nendstream`;
 }
 
-/** Needs a password that does not exist: its check values are invented. */
-function encryption(): string {
-  const hex = (byte: string) => `<${byte.repeat(32)}>`;
-  return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex("ab")} /U ${hex("cd")} /P -44 >>`;
+/** The padding of an empty password: ISO 32000-1, 7.6.3.3. */
+const emptyPassword = Buffer.from(
+  "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a",
+  "hex",
+);
+
+/** The entries of an encrypted file; the check value of an unknown password is invented. */
+function encryption(password: "unknown" | "empty"): string {
+  const owner = Buffer.alloc(32, 0xab);
+  const rights = Buffer.alloc(4);
+  rights.writeInt32LE(-44);
+  const key = createHash("md5")
+    .update(Buffer.concat([emptyPassword, owner, rights, Buffer.alloc(1)]))
+    .digest()
+    .subarray(0, 5);
+  const check = password === "empty" ? rc4(key, emptyPassword) : Buffer.alloc(32, 0xcd);
+  const hex = (bytes: Buffer) => `<${bytes.toString("hex")}>`;
+  return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(check)} /P -44 >>`;
+}
+
+/** OpenSSL 3 has no RC4 any more. */
+function rc4(key: Buffer, bytes: Buffer): Buffer {
+  const box = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const swap = (one: number, other: number) => ([box[one], box[other]] = [box[other]!, box[one]!]);
+  for (let at = 0, other = 0; at < 256; at += 1) {
+    other = (other + box[at]! + key[at % key.length]!) & 255;
+    swap(at, other);
+  }
+  let other = 0;
+  return Buffer.from(
+    bytes.map((byte, index) => {
+      const at = (index + 1) & 255;
+      other = (other + box[at]!) & 255;
+      swap(at, other);
+      return byte ^ box[(box[at]! + box[other]!) & 255]!;
+    }),
+  );
 }
 
 function assemble(objects: readonly string[], trailer: readonly string[], table?: number): Buffer {
