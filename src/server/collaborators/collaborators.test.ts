@@ -6,6 +6,7 @@ import { kycForm } from "#contract/calls/onboarding.ts";
 import * as security from "#contract/calls/security.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
+import { drawAs } from "#portal/app/brand.ts";
 import { nameForStrangers } from "#server/mail/person-name.ts";
 import {
   codeByInvitation,
@@ -89,6 +90,14 @@ describe("inviting", () => {
       true,
       false,
     ]);
+  });
+
+  test("an invitation sent from the sub-brand opens in the sub-brand", async () => {
+    const holder = await portal.member();
+    const email = newEmail();
+    drawAs("otterline");
+    await invite(holder, email).finally(() => drawAs("house"));
+    expect((await portal.mailTo(email)).text).toContain("/kyc/email-auth-login?source=otterline#");
   });
 
   test("EB05 an existing invitation is reported only within one's own account", async () => {

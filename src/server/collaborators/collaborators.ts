@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { invitations, consumeAll } from "../http/rate-limits.ts";
-import { invitationMail } from "../mail/mails.ts";
+import { invitationMail, markerOf } from "../mail/mails.ts";
 import { nameForStrangers } from "../mail/person-name.ts";
 import { masked } from "../accounts/masked.ts";
 import { postMail } from "../mail/mail.ts";
@@ -45,7 +45,7 @@ async function sendLink(
   const ticket = await collaborators.inviteTicket(handle, { accountId, memberId }, now);
   const invitation = {
     inviter: nameForStrangers(contactName ?? "", inviting),
-    link: `${settings.publicUrl}/kyc/email-auth-login#${ticket.token}`,
+    link: `${settings.publicUrl}/kyc/email-auth-login${markerOf(brand)}#${ticket.token}`,
     expires: ticket.expires,
   };
   await postMail(handle, keys, invitationMail({ to: email, locale, brand }, invitation), now);
