@@ -170,6 +170,8 @@ export default defineConfig({
           globalSetup: ["tests/journeys/support/portal.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 20_000 } },
           // One portal for all; two browsers keep it and two cores busy.
           maxWorkers: 2,
         },
