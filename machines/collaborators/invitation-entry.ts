@@ -1,4 +1,5 @@
-import { type ActorLogic, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assign, fromCallback, sendTo, setup } from "xstate";
+import { proofOf } from "../accounts/email-proof.ts";
 import { callOf } from "../shared/call.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
@@ -18,10 +19,6 @@ export type InvitationEntryEvent = { type: "code.send" | "ticket.change" | "tick
 /** reply: the server's answer that signs the person in. */
 export type SessionBegin = { type: "session.begin"; reply: unknown };
 
-// Snapshots differ between proofs; any logic with this input fits.
-// oxlint-disable-next-line typescript/no-explicit-any
-type ProofLogic = ActorLogic<any, any, { email: string }>;
-
 /** A collaborator opens the link of an invitation: who invited them, and can they come in? */
 export const invitationEntry = setup({
   types: {
@@ -32,7 +29,7 @@ export const invitationEntry = setup({
   actors: {
     readTicket: callOf<undefined, InvitationResult>(),
     watchTicket: fromCallback(unprovided),
-    emailProof: fromPromise(unprovided) as ProofLogic,
+    emailProof: proofOf(),
     session: fromCallback<SessionBegin>(unprovided),
   },
   actions: {

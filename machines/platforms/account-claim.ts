@@ -1,4 +1,6 @@
-import { type ActorLogic, assign, fromCallback, fromPromise, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
+import { proofOf } from "../accounts/email-proof.ts";
+import { formOf } from "../shared/form-of.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
 type Values = Record<string, unknown>;
@@ -27,12 +29,6 @@ interface Proved {
   result: ClaimResult;
 }
 
-// Snapshots differ between forms and proofs; any logic with this input fits.
-// oxlint-disable-next-line typescript/no-explicit-any
-type FormLogic = ActorLogic<any, any, { values: Values }>;
-// oxlint-disable-next-line typescript/no-explicit-any
-type ProofLogic = ActorLogic<any, any, { email: string }>;
-
 const trimmedEmail = ({ email }: Values) => String(email).trim();
 
 /** A platform's person names an account or describes a new one: is its mailbox theirs? */
@@ -45,9 +41,9 @@ export const accountClaim = setup({
     tags: {} as "open" | "settled",
   },
   actors: {
-    accountForm: fromPromise(unprovided) as FormLogic,
-    passwordForm: fromPromise(unprovided) as FormLogic,
-    emailProof: fromPromise(unprovided) as ProofLogic,
+    accountForm: formOf(),
+    passwordForm: formOf<ClaimResult>(),
+    emailProof: proofOf<ClaimResult>(),
     watchTicket: fromCallback(unprovided),
   },
   actions: {

@@ -1,5 +1,7 @@
-import { type ActorLogic, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { fromCallback, sendTo, setup } from "xstate";
+import { proofOf } from "../accounts/email-proof.ts";
 import type { SessionBegin } from "../collaborators/invitation-entry.ts";
+import { formOf } from "../shared/form-of.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
 /** A holder has a password, a collaborator has none. */
@@ -10,10 +12,6 @@ export interface SignInAgainInput {
 
 export type SignInAgainEvent = { type: "code.send" };
 
-// The snapshots of forms and proofs are their own; any logic fits that takes this input.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Logic<Input> = ActorLogic<any, any, Input>;
-
 /** How does the person whose session ended come back to a page that stays as it was? */
 export const signInAgain = setup({
   types: {
@@ -23,8 +21,8 @@ export const signInAgain = setup({
     tags: {} as "open" | "settled",
   },
   actors: {
-    passwordForm: fromPromise(unprovided) as Logic<{ values: { email: string } }>,
-    emailProof: fromPromise(unprovided) as Logic<{ email: string }>,
+    passwordForm: formOf(),
+    emailProof: proofOf(),
     session: fromCallback<SessionBegin>(unprovided),
   },
   actions: {

@@ -91,6 +91,238 @@ const call = setup({
 function callOf(logic = call) {
   return logic;
 }
+// machines/accounts/code-request.ts
+function secondsUntil({ deadline, now }) {
+  return Math.max(0, Math.ceil(deadline - now));
+}
+/** May a code be asked for now, and if not, how long is the wait? */
+const codeRequest = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    storedWait: fromPromise(unprovided),
+    sendCall: callOf(),
+    ticker: fromCallback(unprovided)
+  },
+  actions: {
+    countCode: assign({ resends: ({ context }) => context.resends + 1 }),
+    assignWait: assign((_, wait) => ({
+      deadline: wait.deadline,
+      secondsLeft: secondsUntil(wait)
+    })),
+    countDown: assign(({ context: { deadline } }, { now }) => ({ secondsLeft: secondsUntil({
+      deadline,
+      now
+    }) }))
+  },
+  guards: {
+    isAhead: (_, wait) => secondsUntil(wait) > 0,
+    isOver: ({ context: { deadline } }, { now }) => secondsUntil({
+      deadline,
+      now
+    }) === 0,
+    isSent: (_, { kind }) => kind === "sent"
+  }
+}).createMachine({
+  id: "codeRequest",
+  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  context: ({ input }) => ({
+    email: input.email,
+    deadline: 0,
+    secondsLeft: 0,
+    resends: 0
+  }),
+  initial: "resuming",
+  states: {
+    resuming: {
+      tags: "busy",
+      invoke: {
+        id: "storedWait",
+        src: "storedWait",
+        onDone: [{
+          guard: {
+            type: "isAhead",
+            params: ({ event }) => event.output
+          },
+          target: "countingDown",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event.output
+          }
+        }, { target: "sending" }],
+        onError: "sending"
+      }
+    },
+    sending: { invoke: {
+      id: "send",
+      src: "sendCall",
+      input: ({ context: { email, resends } }) => ({
+        email,
+        resends
+      }),
+      onDone: [{
+        guard: {
+          type: "isSent",
+          params: ({ event }) => event.output
+        },
+        target: "countingDown",
+        actions: ["countCode", {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }]
+      }, {
+        target: "countingDown",
+        actions: {
+          type: "assignWait",
+          params: ({ event }) => event.output
+        }
+      }]
+    } },
+    countingDown: {
+      description: "The button is locked and shows the seconds left until the server's deadline.",
+      tags: "locked",
+      invoke: {
+        id: "ticker",
+        src: "ticker"
+      },
+      on: { tick: [{
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
+        target: "resendable",
+        actions: {
+          type: "countDown",
+          params: ({ event }) => event
+        }
+      }, { actions: {
+        type: "countDown",
+        params: ({ event }) => event
+      } }] }
+    },
+    resendable: {
+      description: "The wait is over; the button offers another code.",
+      on: { "code.send": "sending" }
+    }
+  }
+});
+// machines/accounts/email-proof.ts
+/** Does this person read the mail of this address? */
+const emailProof = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    output: {}
+  },
+  actors: {
+    codeRequest,
+    verifyCall: callOf()
+  },
+  actions: {
+    assignTriesLeft: assign((_, { answer }) => answer.kind === "wrong" ? { triesLeft: answer.triesLeft } : {}),
+    assignResult: assign((_, { answer }) => answer.kind === "proved" ? { result: answer.result } : {}),
+    clearTriesLeft: assign({ triesLeft: null }),
+    retryWithCode: sendTo("verify", ({ context: { email }, event }) => {
+      assertEvent(event, "code.submit");
+      return {
+        type: "call.retry",
+        request: {
+          email,
+          code: event.code
+        }
+      };
+    })
+  },
+  guards: {
+    isProved: (_, { answer }) => answer.kind === "proved",
+    isWrong: (_, { answer }) => answer.kind === "wrong"
+  }
+}).createMachine({
+  id: "emailProof",
+  description: "A code goes to the address; codeRequest decides when another can be requested.",
+  context: ({ input: { email } }) => ({
+    email,
+    result: undefined,
+    triesLeft: null
+  }),
+  output: ({ context: { email, result } }) => ({
+    email,
+    result
+  }),
+  invoke: {
+    id: "codeRequest",
+    src: "codeRequest",
+    input: ({ context: { email } }) => ({ email })
+  },
+  initial: "enteringCode",
+  states: {
+    enteringCode: {
+      on: {
+        "code.edit": ".typing",
+        "code.submit": "verifying"
+      },
+      initial: "typing",
+      states: {
+        typing: {},
+        wrongCode: {
+          description: "The message and the tries left are shown until the code is edited.",
+          exit: "clearTriesLeft"
+        },
+        codeSpent: { description: "Too many tries, or expired: another code is needed." }
+      }
+    },
+    verifying: {
+      description: "A retry sends the code as it is then.",
+      invoke: {
+        id: "verify",
+        src: "verifyCall",
+        input: ({ context: { email }, event }) => {
+          assertEvent(event, "code.submit");
+          return {
+            email,
+            code: event.code
+          };
+        },
+        onDone: [
+          {
+            guard: {
+              type: "isProved",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "proved",
+            actions: {
+              type: "assignResult",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          {
+            guard: {
+              type: "isWrong",
+              params: ({ event }) => ({ answer: event.output })
+            },
+            target: "enteringCode.wrongCode",
+            actions: {
+              type: "assignTriesLeft",
+              params: ({ event }) => ({ answer: event.output })
+            }
+          },
+          { target: "enteringCode.codeSpent" }
+        ]
+      },
+      on: { "code.submit": { actions: "retryWithCode" } }
+    },
+    proved: { type: "final" }
+  }
+});
+/** The chart, or a provided copy of it, typed by the server's result for the correct code. */
+function proofOf(logic = emailProof) {
+  return logic;
+}
 // machines/collaborators/invitation-entry.ts
 /** A collaborator opens the link of an invitation: who invited them, and can they come in? */
 export const invitationEntry = setup({
@@ -102,7 +334,7 @@ export const invitationEntry = setup({
   actors: {
     readTicket: callOf(),
     watchTicket: fromCallback(unprovided),
-    emailProof: fromPromise(unprovided),
+    emailProof: proofOf(),
     session: fromCallback(unprovided)
   },
   actions: {

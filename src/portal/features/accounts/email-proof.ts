@@ -46,8 +46,8 @@ interface ProofCalls {
 }
 
 /** Proves an email address by these calls; the result is that of `verify`. */
-export function proofBy({ purpose, send, verify }: ProofCalls) {
-  return emailProof.provide({
+export function proofBy<Result>({ purpose, send, verify }: ProofCalls) {
+  const proof = emailProof.provide({
     actors: {
       codeRequest: requestFor(purpose, send),
       verifyCall: callActor<Typed, CodeResult>(async ({ email, code }, { system }) => {
@@ -63,6 +63,7 @@ export function proofBy({ purpose, send, verify }: ProofCalls) {
       }),
     },
   });
+  return proofOf<Result>(proof);
 }
 
 /** Proving an address by a code of a purpose; the result is the server's proof, under a name. */
@@ -70,7 +71,7 @@ export function wiredProof<Name extends "proof" | "present_proof">(
   purpose: account.CodePurpose,
   name: Name,
 ) {
-  const proof = proofBy({
+  return proofBy<Record<Name, string>>({
     purpose,
     send: ({ email, resends, passed }, system) =>
       servicesOf(system).api(account.sendEmailCaptcha, {
@@ -83,7 +84,6 @@ export function wiredProof<Name extends "proof" | "present_proof">(
       return { kind: "proved", result: { [name]: outcome.data.proof } };
     },
   });
-  return proofOf<Record<Name, string>>(proof);
 }
 
 /** Why a code proved nothing; throws where there was no answer. */

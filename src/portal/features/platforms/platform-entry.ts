@@ -18,6 +18,7 @@ import { servicesOf, type System } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
 import type { CaptchaResult } from "../captcha/captcha.ts";
 import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
+import { formOf } from "@gatehouse/machines/shared/form-of";
 import { formFor } from "#portal/form/forms.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
 import { passwordRefusal } from "#portal/system/refusals.ts";
@@ -114,13 +115,15 @@ type Keep = (change: Partial<Kept>) => void;
 function accountBinding(now: Now, keep: Keep) {
   return accountClaim.provide({
     actors: {
-      accountForm: formFor(bindAddress, none, async (address) => {
-        if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
-        keep({ address });
-        return { kind: "accepted" };
-      }),
+      accountForm: formOf(
+        formFor(bindAddress, none, async (address) => {
+          if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
+          keep({ address });
+          return { kind: "accepted" };
+        }),
+      ),
       watchTicket,
-      emailProof: proofBy({
+      emailProof: proofBy<ClaimResult>({
         purpose: "bind",
         send: sendFor(now, "bind"),
         verify: async ({ email, code }, system) => {
@@ -131,13 +134,18 @@ function accountBinding(now: Now, keep: Keep) {
           return proved(outcome);
         },
       }),
-      passwordForm: formFor(signInAgain, none, async (values, { api }): Promise<CheckOutcome> => {
-        const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
-        const body = { email, proof, password, ticket: now().ticket };
-        const outcome = await api(bindInPlace, { body });
-        if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
-        return { kind: "accepted", result: { reply: outcome.data } };
-      }),
+      passwordForm: formOf(
+        formFor(signInAgain, none, async (values, { api }): Promise<CheckOutcome> => {
+          const { email, proof, password } = values as Record<
+            "email" | "proof" | "password",
+            string
+          >;
+          const body = { email, proof, password, ticket: now().ticket };
+          const outcome = await api(bindInPlace, { body });
+          if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
+          return { kind: "accepted", result: { reply: outcome.data } };
+        }),
+      ),
     },
   });
 }
@@ -145,13 +153,15 @@ function accountBinding(now: Now, keep: Keep) {
 function accountCreation(now: Now, keep: Keep) {
   return accountClaim.provide({
     actors: {
-      accountForm: formFor(signupDetails, workMailbox, async (details) => {
-        if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
-        keep({ details });
-        return { kind: "accepted" };
-      }),
+      accountForm: formOf(
+        formFor(signupDetails, workMailbox, async (details) => {
+          if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
+          keep({ details });
+          return { kind: "accepted" };
+        }),
+      ),
       watchTicket,
-      emailProof: proofBy({
+      emailProof: proofBy<ClaimResult>({
         purpose: "register",
         send: sendFor(now, "register"),
         verify: async ({ email, code }, system) => {
