@@ -23,7 +23,7 @@ declare module "@gatehouse/machines/shared/refusal" {
 }
 
 const messages: Record<RefusalCode, MessageDescriptor> = {
-  ...Object.fromEntries(Object.entries(refusals).map(([code, { message: says }]) => [code, says])),
+  ...Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
   ...ownRefusals,
 } as never;
 
