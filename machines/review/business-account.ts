@@ -1,19 +1,18 @@
 import { setup } from "xstate";
-
-export type AccountActor = "holder" | "assistant" | "reviewer" | "approver" | "system";
+import type { KycActor } from "./kyc-event.ts";
 
 /** Who acts, and the facts for the guards. kycApproved: the line's KYC status now. */
 export type AccountEvent =
   | {
       type: "account.open";
-      by: AccountActor;
+      by: KycActor;
       kycApproved: boolean;
       agreementSigned: boolean;
       faceVerified: boolean;
     }
-  | { type: "account.activate" | "account.unfreeze"; by: AccountActor; kycApproved: boolean }
-  | { type: "account.decline" | "account.freeze"; by: AccountActor; reason: string }
-  | { type: "account.close" | "account.kycLapsed"; by: AccountActor };
+  | { type: "account.activate" | "account.unfreeze"; by: KycActor; kycApproved: boolean }
+  | { type: "account.decline" | "account.freeze"; by: KycActor; reason: string }
+  | { type: "account.close" | "account.kycLapsed"; by: KycActor };
 
 /** What the line requires before an account is opened. */
 export interface AccountInput {

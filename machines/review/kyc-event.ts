@@ -1,7 +1,16 @@
-export type KycActor = "holder" | "assistant" | "reviewer" | "approver" | "system";
+export type KycActor =
+  | "holder"
+  | "assistant"
+  | "reviewer"
+  | "approver"
+  | "seniorManager"
+  | "system";
 
 type LapseCause = "periodicReview" | "documentExpired" | "ownershipChanged" | "adverseHit";
 type Complete = { requirementsMet: boolean; consentsTicked: boolean; filesClean: boolean };
+
+/** Who decides, and who proposed it; null where one person decides alone. */
+type Decided = { deciderId: string; proposerId: string | null };
 
 /** Who acts, and the facts for the guards. needsTwo: the client's risk as computed now. */
 export type KycEvent = { by: KycActor } & (
@@ -10,8 +19,8 @@ export type KycEvent = { by: KycActor } & (
   | { type: "kyc.cancelRequest"; reason: string }
   | { type: "kyc.filesSubmitted"; answered: string[]; identical: boolean }
   | { type: "kyc.answeredInWords" | "kyc.dueDatePassed" | "kyc.reopen" | "kyc.withdraw" }
-  | { type: "kyc.approve"; approverId: string }
-  | { type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string }
+  | ({ type: "kyc.approve" } & Decided)
+  | ({ type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string } & Decided)
   | { type: "kyc.lapse"; cause: LapseCause; items: string[]; needsTwo?: boolean }
 );
 
@@ -24,7 +33,6 @@ export interface KycInput {
 export interface KycContext extends KycInput {
   openItems: string[];
   attempts: number;
-  firstApprover: string | null;
 }
 
 export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
@@ -41,6 +49,12 @@ export const isAnswered = (event: KycEvent, openItems: readonly string[]) =>
 export const itemsOf = (event: KycEvent) => ("items" in event ? event.items : []);
 export const reasonOf = (event: KycEvent) => ("reason" in event ? event.reason : "");
 export const rejectionOf = (event: KycEvent) => ("kind" in event ? event.kind : null);
-export const approverOf = (event: KycEvent) => ("approverId" in event ? event.approverId : null);
+
+/** Whether an approver decides what another person proposed. */
+export const isByTwo = (event: KycEvent) =>
+  event.by === "approver" &&
+  "proposerId" in event &&
+  event.proposerId !== null &&
+  event.proposerId !== event.deciderId;
 /** The risk, if the event has it. */
 export const riskOf = (event: KycEvent) => ("needsTwo" in event ? event.needsTwo : undefined);

@@ -16,8 +16,6 @@ export const kycStatus = setup({
     })),
     assignItems: assign(({ event }) => ({ openItems: kyc.itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
-    assignFirstApprover: assign(({ event }) => ({ firstApprover: kyc.approverOf(event) })),
-    clearFirstApprover: assign({ firstApprover: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
@@ -32,18 +30,19 @@ export const kycStatus = setup({
     hasItems: ({ event }) =>
       (kyc.isDesk(event) || event.by === "system") && kyc.itemsOf(event).length > 0,
     hasReasonByDesk: ({ event }) => kyc.isDesk(event) && kyc.reasonOf(event) !== "",
-    isFinalByDesk: ({ event }) =>
-      kyc.isDesk(event) && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "FINAL",
-    isOneApprovalEnough: ({ context, event }) => kyc.isDesk(event) && !context.needsTwo,
-    isSecondApprover: ({ context, event }) =>
-      kyc.isDesk(event) && kyc.approverOf(event) !== context.firstApprover,
+    isFinalByTwo: ({ event }) =>
+      kyc.isByTwo(event) && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "FINAL",
+    isRetryByApprover: ({ event }) =>
+      event.by === "approver" && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "RETRY",
+    isApprovedByEnough: ({ context, event }) =>
+      event.by === "approver" && (!context.needsTwo || kyc.isByTwo(event)),
     hasAttemptLeft: ({ context, event }) =>
       event.by === "holder" && context.attempts < context.attemptCap,
   },
 }).createMachine({
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, firstApprover: null }),
+  context: ({ input }) => ({ ...input, openItems: [], attempts: 0 }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
@@ -55,33 +54,20 @@ export const kycStatus = setup({
       },
     },
     inProgress: {
-      description: "The desk reviews. High risk or PEP: two different people approve (four eyes).",
-      exit: "clearFirstApprover",
+      description:
+        "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
       on: {
+        "kyc.approve": { guard: "isApprovedByEnough", target: "approved" },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",
           actions: "assignItems",
         },
         "kyc.reject": [
-          { guard: "isFinalByDesk", target: "rejected.final" },
-          { guard: "hasReasonByDesk", target: "rejected.retry" },
+          { guard: "isFinalByTwo", target: "rejected.final" },
+          { guard: "isRetryByApprover", target: "rejected.retry" },
         ],
         "kyc.withdraw": { guard: "isHolder", target: "notSubmitted" },
-      },
-      initial: "unapproved",
-      states: {
-        unapproved: {
-          on: {
-            "kyc.approve": [
-              { guard: "isOneApprovalEnough", target: "#kycStatus.approved" },
-              { guard: "isDesk", target: "approvedOnce", actions: "assignFirstApprover" },
-            ],
-          },
-        },
-        approvedOnce: {
-          on: { "kyc.approve": { guard: "isSecondApprover", target: "#kycStatus.approved" } },
-        },
       },
     },
     additionalDocumentsRequired: {
@@ -105,8 +91,8 @@ export const kycStatus = setup({
           description: "The due date has passed, or the holder answered in words, not with files.",
           on: {
             "kyc.reject": [
-              { guard: "isFinalByDesk", target: "#kycStatus.rejected.final" },
-              { guard: "hasReasonByDesk", target: "#kycStatus.rejected.retry" },
+              { guard: "isFinalByTwo", target: "#kycStatus.rejected.final" },
+              { guard: "isRetryByApprover", target: "#kycStatus.rejected.retry" },
             ],
           },
           initial: "overdue",

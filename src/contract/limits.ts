@@ -56,6 +56,13 @@ export const limits = {
   requestTimeoutMs: 20_000,
   uploadTimeoutMs: 120_000,
   bodyBytes: 1024 * 1024,
+  deskSessionHours: 10,
+  deskTextMax: 2000,
+  deskPage: 50,
+  /** Counts of a queue stop here. */
+  deskCountMost: 1000,
+  requestItemsMax: 30,
+  requestWorkingDays: 10,
 } as const;
 
 /** In units of 1024 x 1024 bytes. */

@@ -3,11 +3,16 @@ import multipart from "@fastify/multipart";
 import pressure from "@fastify/under-pressure";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { deskCalls } from "#contract/calls/desk.ts";
+import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { calls, type Calls } from "#contract/calls/index.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
+import { type Context, prepare } from "./http/context.ts";
 import { cookiesFor } from "./http/cookies.ts";
 import { rejectCrossSite } from "./http/csrf.ts";
+import { type DeskContext, prepareDesk } from "./desk/desk-context.ts";
+import { deskHandlers } from "./desk/desk-handlers.ts";
 import { mountMailbox } from "./development/dev-mail.ts";
 import { mountTicketDesk } from "./development/dev-ticket.ts";
 import { answerError, sendRefusal } from "./http/envelope.ts";
@@ -48,7 +53,13 @@ export async function createApp(
   await app.register(multipart);
   await app.register(pressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
   mountHealth(app, services);
-  mountCalls(app, services, cookiesFor(secure), calls, handlers);
+  const cookies = cookiesFor(secure);
+  mountCalls<Call, Context>(app, calls, handlers, (...asked) =>
+    prepare(services, cookies, ...asked),
+  );
+  mountCalls<DeskCall, DeskContext>(app, deskCalls, deskHandlers, (...asked) =>
+    prepareDesk(services, cookies, ...asked),
+  );
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   if (services.mailbox && !settings.production) mountMailbox(app, services.mailbox);
   if (!settings.platforms && !settings.production) mountTicketDesk(app, services);

@@ -34,6 +34,10 @@ export interface Keys {
   captchaKey: Buffer;
   /** Signs the marks of known browsers. */
   browserKey: Buffer;
+  /** Finds a person of the desk; another key than that of an applicant with the same address. */
+  deskEmailKey(email: string): Buffer;
+  /** Encrypts second factors of the desk. */
+  deskKey: Buffer;
   /** Encrypts unsaved answers in a browser; one per account, or per browser before login. */
   journalKey(owner: string): Buffer;
 }
@@ -65,6 +69,7 @@ export function keysFrom(master: Buffer): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", master, "gatehouse", label, 32));
   const wrap = derive("account data keys");
   const emails = derive("e-mail addresses");
+  const deskEmails = derive("desk e-mail addresses");
   const codes = derive("e-mail codes");
   const identities = derive("platform identities");
   const entries = derive("platform entries");
@@ -94,6 +99,8 @@ export function keysFrom(master: Buffer): Keys {
     mailKey: derive("mail"),
     captchaKey: derive("captcha answers"),
     browserKey: derive("known browsers"),
+    deskEmailKey: (email) => createHmac("sha256", deskEmails).update(normalEmail(email)).digest(),
+    deskKey: derive("desk second factors"),
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }

@@ -1,3 +1,4 @@
+import type { DeskRefusalName } from "#contract/refusals/desk-refusals.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 
 export type RefusalParams = Record<string, string | number>;
@@ -5,11 +6,15 @@ export type RefusalParams = Record<string, string | number>;
 /** `data` is added to the answer. */
 export class Refused extends Error {
   override name = "Not allowed";
-  refusal: RefusalName;
+  refusal: RefusalName | DeskRefusalName;
   params: RefusalParams;
   data: unknown;
 
-  constructor(refusal: RefusalName, params: RefusalParams = {}, data: unknown = null) {
+  constructor(
+    refusal: RefusalName | DeskRefusalName,
+    params: RefusalParams = {},
+    data: unknown = null,
+  ) {
     super(refusal);
     this.refusal = refusal;
     this.params = params;

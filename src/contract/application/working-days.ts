@@ -58,18 +58,40 @@ export const replyDay = (from: string, lines: readonly LineId[]): string =>
   afterWorkingDays(from, limits.replyWorkingDays, regionOf(lines));
 
 /** Holidays of Singapore count only when every line is Singaporean. */
-const regionOf = (lines: readonly LineId[]): Region =>
+export const regionOf = (lines: readonly LineId[]): Region =>
   lines.every((line) => lineOf(line).region === "SG") ? "SG" : "HK";
 
 /** The day on which the last of `days` working days falls, by the holidays known on `from`. */
 export function afterWorkingDays(from: string, days: number, region: Region): string {
-  const free = inForce(holidays, from)[region];
-  const day = new Date(`${from}T00:00:00Z`);
+  const isFree = freeDays(from, region);
+  let day = from;
   let left = days;
   while (left > 0) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-    if (!weekend && !free.includes(day.toISOString().slice(0, 10))) left -= 1;
+    day = dayAfter(day);
+    if (!isFree(day)) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return day;
+}
+
+/** How many working days are left on `from` until `to`; 0 when it has passed. */
+export function workingDaysLeft(from: string, to: string, region: Region): number {
+  const isFree = freeDays(from, region);
+  let left = 0;
+  for (let day = from; day < to;) {
+    day = dayAfter(day);
+    if (!isFree(day)) left += 1;
+  }
+  return left;
+}
+
+function freeDays(on: string, region: Region) {
+  const free = inForce(holidays, on)[region];
+  return (day: string) =>
+    [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || free.includes(day);
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
 }

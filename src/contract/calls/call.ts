@@ -15,9 +15,10 @@ export type ErrorDisplay = "toast" | "inline";
  */
 type Tab = "own" | "any";
 
-type Schema = v.GenericSchema<unknown, unknown>;
+export type Schema = v.GenericSchema<unknown, unknown>;
 
-export interface Call<
+/** What a call sends and gives. */
+export interface Wire<
   Body extends Schema = Schema,
   Query extends Schema = Schema,
   Params extends Schema = Schema,
@@ -25,11 +26,6 @@ export interface Call<
 > {
   method: "GET" | "POST";
   path: string;
-  caller: Caller;
-  tab: Tab;
-  errorDisplay: ErrorDisplay;
-  /** Whether it is sent again once the same person has signed in again after the session ended. */
-  isRetryable: boolean;
   sends: "json" | "multipart" | "nothing";
   gives: "envelope" | "bytes";
   body: Body;
@@ -38,7 +34,20 @@ export interface Call<
   reply: Reply;
 }
 
-const nothing = v.strictObject({});
+export interface Call<
+  Body extends Schema = Schema,
+  Query extends Schema = Schema,
+  Params extends Schema = Schema,
+  Reply extends Schema = Schema,
+> extends Wire<Body, Query, Params, Reply> {
+  caller: Caller;
+  tab: Tab;
+  errorDisplay: ErrorDisplay;
+  /** Whether it is sent again once the same person has signed in again after the session ended. */
+  isRetryable: boolean;
+}
+
+export const nothing = v.strictObject({});
 
 interface Written<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
   method: "GET" | "POST";
@@ -84,11 +93,11 @@ export function call<
   };
 }
 
-export type BodyOf<C extends Call> = v.InferOutput<C["body"]>;
-export type SentBodyOf<C extends Call> = v.InferInput<C["body"]>;
-export type QueryOf<C extends Call> = v.InferOutput<C["query"]>;
-export type ParamsOf<C extends Call> = v.InferOutput<C["params"]>;
-export type ReplyTo<C extends Call> = v.InferOutput<C["reply"]>;
+export type BodyOf<C extends Wire> = v.InferOutput<C["body"]>;
+export type SentBodyOf<C extends Wire> = v.InferInput<C["body"]>;
+export type QueryOf<C extends Wire> = v.InferOutput<C["query"]>;
+export type ParamsOf<C extends Wire> = v.InferOutput<C["params"]>;
+export type ReplyTo<C extends Wire> = v.InferOutput<C["reply"]>;
 
 /** Every answer except a file; code 0 means success. */
 export interface Envelope<Data> {

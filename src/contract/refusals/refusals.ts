@@ -183,6 +183,16 @@ export const refusals = {
     status: 200,
     message: msg`You have already applied for this business line.`,
   },
+  notPossible: {
+    code: 25100028,
+    status: 200,
+    message: msg`This is no longer possible. Reload the page to see the present status.`,
+  },
+  requestItemsMissing: {
+    code: 25100029,
+    status: 200,
+    message: msg`Please answer every item: upload a document or tell us why you cannot.`,
+  },
   ...uploadRefusals,
 } as const satisfies Record<string, Row>;
 

@@ -12,6 +12,17 @@ import type {
   UploadTable,
 } from "./schema/applications.ts";
 import type {
+  DeskEventTable,
+  DeskPersonTable,
+  DeskSessionTable,
+  DocumentRequestTable,
+  LineValidityTable,
+  RequestItemTable,
+  ReviewCaseTable,
+  ReviewNoteTable,
+  ReviewVerdictTable,
+} from "./schema/desk.ts";
+import type {
   CaptchaTable,
   ChallengeTable,
   EmailUndoTable,
@@ -47,6 +58,15 @@ export interface Schema {
   line_status: LineStatusTable;
   line_event: LineEventTable;
   upload: UploadTable;
+  desk_person: DeskPersonTable;
+  desk_session: DeskSessionTable;
+  desk_event: DeskEventTable;
+  review_case: ReviewCaseTable;
+  review_verdict: ReviewVerdictTable;
+  review_note: ReviewNoteTable;
+  document_request: DocumentRequestTable;
+  request_item: RequestItemTable;
+  line_validity: LineValidityTable;
   mail: MailTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knownBrowserDays } from "./rate-limits.ts";
 
-export type CookieName = "sid" | "pre" | "known";
+export type CookieName = "sid" | "pre" | "known" | "desk";
 
 /** Max-Age in seconds; absent for session cookies. */
 const ages: Partial<Record<CookieName, number>> = { known: knownBrowserDays * 86_400 };

@@ -4,7 +4,7 @@ import { headerOf } from "./wire-headers.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-const calls = /^\/(ins-kyc|wallet)(\/|$)/;
+const calls = /^\/(ins-kyc|wallet|desk\/api)(\/|$)/;
 
 /**
  * Rejects writing requests of other sites before the body is read (Fetch Metadata, else the exact Origin),

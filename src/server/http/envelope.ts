@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
+import { deskRefusals } from "#contract/refusals/desk-refusals.ts";
 import { refusals, type RefusalName } from "#contract/refusals/refusals.ts";
 import { Refused } from "../refused.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
@@ -13,12 +14,14 @@ export function localeOfRequest(request: FastifyRequest): Locale {
   return localeOfCall(headerOf(request, "language"), request.cookies?.[languageCookie]);
 }
 
+const rows = { ...refusals, ...deskRefusals };
+
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refused: Refused,
 ): FastifyReply {
-  const row = refusals[refused.refusal];
+  const row = rows[refused.refusal];
   const seconds = refused.params["seconds"];
   if ((row.status === 429 || row.status === 503) && !reply.hasHeader(retryAfter.name)) {
     void reply.header(retryAfter.name, String(seconds ?? 5));

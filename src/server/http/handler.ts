@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
+import type { BodyOf, ParamsOf, QueryOf, ReplyTo, Wire } from "#contract/calls/call.ts";
 import type { Context } from "./context.ts";
 
 /** Reading throws when the file is cut off, empty or too big. */
@@ -14,7 +14,7 @@ export interface FileReply {
   size?: number;
 }
 
-export interface Input<C extends Call> {
+export interface Input<C extends Wire> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
@@ -22,16 +22,16 @@ export interface Input<C extends Call> {
   file: SentFile | null;
 }
 
-export type Handler<C extends Call> = (
-  context: Context,
+export type Handler<C extends Wire, Asking = Context> = (
+  context: Asking,
   given: Input<C>,
 ) => Promise<ReplyTo<C> | FileReply>;
 
 /** A missing handler is a type error. */
-export type HandlersFor<Calls> = {
+export type HandlersFor<Calls, Asking = Context> = {
   [Subject in keyof Calls]: {
-    [Name in keyof Calls[Subject]]: Calls[Subject][Name] extends Call<any, any, any, any>
-      ? Handler<Calls[Subject][Name]>
+    [Name in keyof Calls[Subject]]: Calls[Subject][Name] extends Wire<any, any, any, any>
+      ? Handler<Calls[Subject][Name], Asking>
       : never;
   };
 };

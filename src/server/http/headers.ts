@@ -43,7 +43,7 @@ export function setHeaders(app: FastifyInstance, secure: boolean): void {
   const own = headersOf(secure);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(own).header(replyHeaders.requestId.name, request.id);
-    if (/^\/(ins-kyc|wallet)(\/|$)/.test(request.url))
+    if (/^\/(ins-kyc|wallet|desk\/api)(\/|$)/.test(request.url))
       reply.header(replyHeaders.cacheControl.name, "no-store");
   });
 }

@@ -1,52 +1,58 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Call } from "#contract/calls/call.ts";
-import type { Calls } from "#contract/calls/index.ts";
+import type { Wire } from "#contract/calls/call.ts";
 import { issuesTold } from "./rate-limits.ts";
-import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
-import { prepare } from "./context.ts";
-import type { Cookies } from "./cookies.ts";
 import { success } from "./envelope.ts";
-import type { FileReply, Handler, HandlersFor } from "./handler.ts";
+import type { FileReply, Handler, Input } from "./handler.ts";
 import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
 import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
-export function mountCalls(
+interface Prepared<Asking> {
+  context: Asking;
+  /** Sets cookies and headers after the handler. */
+  finish: () => void;
+}
+
+type Prepare<C extends Wire, Asking> = (
+  call: C,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Prepared<Asking>>;
+
+/** `calls` and `handlers` have the same subjects and names. */
+export function mountCalls<C extends Wire, Asking>(
   app: FastifyInstance,
-  services: Services,
-  cookies: Cookies,
-  calls: Calls,
-  handlers: HandlersFor<Calls>,
+  calls: object,
+  handlers: object,
+  prepare: Prepare<C, Asking>,
 ): void {
+  const made = handlers as Record<string, Record<string, Handler<C, Asking>>>;
   for (const [subject, rows] of Object.entries(calls)) {
-    for (const [name, call] of Object.entries(rows as Record<string, Call>)) {
-      const handler = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[
-        subject
-      ]?.[name];
+    for (const [name, call] of Object.entries(rows as Record<string, C>)) {
+      const handler = made[subject]?.[name];
       if (!handler) throw new Error(`${subject}.${name} has no handler`);
-      mount(app, services, cookies, call, handler);
+      mount(app, call, handler, prepare);
     }
   }
 }
 
-function mount(
+function mount<C extends Wire, Asking>(
   app: FastifyInstance,
-  services: Services,
-  cookies: Cookies,
-  call: Call,
-  handler: Handler<Call>,
+  call: C,
+  handler: Handler<C, Asking>,
+  prepare: Prepare<C, Asking>,
 ): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
     preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
-      const { context, finish } = await prepare(services, cookies, call, request, reply);
+      const { context, finish } = await prepare(call, request, reply);
       const { drain, ...sent } = await read(call, request);
-      const answer = await handler(context, sent).finally(drain);
+      const answer = await handler(context, sent as Input<C>).finally(drain);
       finish();
       if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
       return reply.send(success(v.parse(call.reply, answer)));
@@ -54,7 +60,7 @@ function mount(
   });
 }
 
-function rejectContent(call: Call, request: FastifyRequest): void {
+function rejectContent(call: Wire, request: FastifyRequest): void {
   if (call.method === "GET") return;
   const type = request.headers["content-type"] ?? "";
   const wanted = call.sends === "multipart" ? "multipart/form-data" : "application/json";
@@ -65,7 +71,7 @@ function rejectContent(call: Call, request: FastifyRequest): void {
     throw new Refused("forbidden");
 }
 
-async function read(call: Call, request: FastifyRequest) {
+async function read(call: Wire, request: FastifyRequest) {
   const params = checked(call.params, request.params);
   const query = checked(call.query, withoutTimestamp(request.query));
   if (call.sends !== "multipart") {
@@ -93,7 +99,7 @@ function withoutTimestamp(query: unknown): Record<string, unknown> {
   return rest;
 }
 
-function checked(schema: Call["body"], value: unknown): unknown {
+function checked(schema: Wire["body"], value: unknown): unknown {
   const read = v.safeParse(schema, value, { abortPipeEarly: true });
   if (read.success) return read.output;
   const issues = read.issues.map((issue) => ({

@@ -142,7 +142,7 @@ export function parametersOf(call: Call, secure: boolean): Parameter[] {
 }
 
 /** The session cookie is a security scheme instead. */
-const cookieDescriptions: Record<Exclude<CookieName, "sid">, string> = {
+const cookieDescriptions: Record<Exclude<CookieName, "sid" | "desk">, string> = {
   pre: "The pre-session, to which codes and tickets are bound.",
   known: "The marks of a known browser.",
 };

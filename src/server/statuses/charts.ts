@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  businessAccount,
-  type AccountActor,
-  type AccountEvent,
-} from "@gatehouse/machines/review/business-account";
+import { businessAccount, type AccountEvent } from "@gatehouse/machines/review/business-account";
+import { decision, type DecisionEvent } from "@gatehouse/machines/review/decision";
 import type { KycActor, KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import type pg from "pg";
@@ -15,7 +12,7 @@ import {
 } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
 
-export const statusCharts = { kycStatus, businessAccount };
+export const statusCharts = { kycStatus, decision, businessAccount };
 export type StatusChart = keyof typeof statusCharts;
 /** Erases the chart's own types. */
 export const anyChart = (name: StatusChart): AnyStateMachine =>
@@ -46,11 +43,12 @@ interface Exploration {
   facts: Readonly<Record<string, readonly unknown[]>>;
 }
 
-const actors: readonly (KycActor & AccountActor)[] = [
+const actors: readonly KycActor[] = [
   "holder",
   "assistant",
   "reviewer",
   "approver",
+  "seniorManager",
   "system",
 ];
 
@@ -66,11 +64,23 @@ const explorations: Record<StatusChart, Exploration> = {
       items: [["item"], []],
       answered: [["item"]],
       identical: [false],
-      approverId: ["one", "other"],
+      deciderId: ["one"],
+      proposerId: ["other"],
       kind: ["RETRY", "FINAL"],
       cause: ["periodicReview"],
       reason: ["reason"],
     } satisfies Facts<KycEvent>,
+  },
+  decision: {
+    chart: anyChart("decision"),
+    inputs: [true, false].map((needsTwo) => ({ needsTwo })),
+    facts: {
+      personId: ["one", "other", "third"],
+      outcome: ["approve", "rejectRetry", "rejectFinal"],
+      snapshot: ["snapshot"],
+      reason: ["reason"],
+      needsTwo: [true],
+    } satisfies Facts<DecisionEvent>,
   },
   businessAccount: {
     chart: anyChart("businessAccount"),
@@ -133,6 +143,7 @@ const firstOf = ({ chart, inputs }: Exploration) =>
 
 export const firstStates: Readonly<Record<StatusChart, string>> = {
   kycStatus: firstOf(explorations.kycStatus),
+  decision: firstOf(explorations.decision),
   businessAccount: firstOf(explorations.businessAccount),
 };
 

@@ -22,6 +22,8 @@ export interface LineOf<Chart extends StatusChart> {
 export interface Move<Chart extends StatusChart> extends LineOf<Chart> {
   event: EventOf<Chart>;
   memberId: string | null;
+  /** A person of the desk. */
+  personId?: string;
 }
 
 export type Moved =
@@ -57,7 +59,7 @@ export async function beginStatus<Chart extends StatusChart>(
 export async function moveStatus<Chart extends StatusChart>(
   handle: Tx,
   versions: ChartVersions,
-  { accountId, line, chart, event, memberId }: Move<Chart>,
+  { accountId, line, chart, event, memberId, personId }: Move<Chart>,
   now: Date,
 ): Promise<Moved> {
   const machine = anyChart(chart);
@@ -83,6 +85,7 @@ export async function moveStatus<Chart extends StatusChart>(
       to_state: to,
       facts: JSON.stringify(facts),
       member_id: memberId,
+      person_id: personId ?? null,
       at: now,
     })
     .execute();

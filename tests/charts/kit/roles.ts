@@ -1,7 +1,14 @@
 import type { KycActor } from "@gatehouse/machines/review/kyc-event";
 import type { AnyEvent, Move } from "./model.ts";
 
-const roles: readonly KycActor[] = ["holder", "assistant", "reviewer", "approver", "system"];
+const roles: readonly KycActor[] = [
+  "holder",
+  "assistant",
+  "reviewer",
+  "approver",
+  "seniorManager",
+  "system",
+];
 export const desk: readonly KycActor[] = ["reviewer", "approver"];
 export const deskOrClock: readonly KycActor[] = [...desk, "system"];
 

@@ -41,5 +41,7 @@ export interface LineEventTable {
   to_state: string;
   facts: Json<object>;
   member_id: string | null;
+  /** A person of the desk. */
+  person_id: string | null;
   at: Timestamp;
 }

@@ -1,6 +1,6 @@
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import { by, desk, deskOrClock } from "../../kit/roles.ts";
-import { chartModel } from "../../kit/specification.ts";
+import { chartModel, exclusive } from "../../kit/specification.ts";
 
 const submit = (missing: object = {}) => ({
   type: "kyc.submit",
@@ -14,22 +14,22 @@ const files = (answered: string[], identical = false) => ({
   answered,
   identical,
 });
-const reject = (kind: string, reason: string) => ({ type: "kyc.reject", kind, reason });
+const reject = (kind: string, reason: string, proposerId: string | null = "ben") => ({
+  type: "kyc.reject",
+  kind,
+  reason,
+  deciderId: "ada",
+  proposerId,
+});
 const items = ["bankStatement", "trustDeed"];
 const required = "additionalDocumentsRequired";
 const rejectable = `${required}.rejectable`;
 
-/** High risk and PEP: two different people approve. */
-const approval = (approverId: string) =>
-  by(
-    desk,
-    { type: "kyc.approve", approverId },
-    "inProgress -> approved | inProgress.approvedOnce | refused",
-    (after, { context: { needsTwo, firstApprover } }) =>
-      after.matches("approved") ===
-        (!needsTwo || (firstApprover !== null && firstApprover !== approverId)) &&
-      after.context.firstApprover === (after.matches("approved") ? null : approverId),
-  );
+const approve = (proposerId: string | null) => ({
+  type: "kyc.approve",
+  deciderId: "ada",
+  proposerId,
+});
 const lapse = (cause: string, asked: string[], needsTwo: boolean) => ({
   type: "kyc.lapse",
   cause,
@@ -48,8 +48,8 @@ export const kycStatusModel = chartModel({
   ],
   begins: "notSubmitted",
   moves: [
-    ...by(["holder"], submit(), "notSubmitted -> inProgress.unapproved"),
-    ...by(["holder"], submit({ needsTwo: true }), "notSubmitted -> inProgress.unapproved", {
+    ...by(["holder"], submit(), "notSubmitted -> inProgress"),
+    ...by(["holder"], submit({ needsTwo: true }), "notSubmitted -> inProgress", {
       needsTwo: true,
     }),
     ...by([], submit({ requirementsMet: false }), "refused"),
@@ -59,16 +59,12 @@ export const kycStatusModel = chartModel({
       openItems: items,
     }),
     ...by([], { type: "kyc.requestDocuments", items: [] }, "refused"),
-    ...by(["holder"], files(items.toReversed()), `${required} -> inProgress.unapproved`, {
+    ...by(["holder"], files(items.toReversed()), `${required} -> inProgress`, {
       openItems: [],
     }),
     ...by([], files(items.slice(1)), "refused"),
     ...by([], files(items, true), "refused"),
-    ...by(
-      desk,
-      { type: "kyc.cancelRequest", reason: "mistake" },
-      `${required} -> inProgress.unapproved`,
-    ),
+    ...by(desk, { type: "kyc.cancelRequest", reason: "mistake" }, `${required} -> inProgress`),
     ...by([], { type: "kyc.cancelRequest", reason: "" }, "refused"),
     ...by(
       ["system"],
@@ -80,10 +76,31 @@ export const kycStatusModel = chartModel({
       { type: "kyc.answeredInWords" },
       `${required}.requested -> ${rejectable}.answeredInWords`,
     ),
-    ...approval("ada"),
-    ...approval("ben"),
-    ...by(desk, reject("RETRY", "unreadable"), `inProgress, ${rejectable} -> rejected.retry`),
-    ...by(desk, reject("FINAL", "notServed"), `inProgress, ${rejectable} -> rejected.final`),
+    ...by(["approver"], approve("ben"), "inProgress -> approved"),
+    // High risk and PEP: two different people.
+    ...[null, "ada"].flatMap((proposer) =>
+      by(
+        ["approver"],
+        approve(proposer),
+        "inProgress -> approved | refused",
+        (_, { context }) => !context.needsTwo,
+      ),
+    ),
+    ...[null, "ada", "ben"].flatMap((proposer) =>
+      by(
+        ["approver"],
+        reject("RETRY", "unreadable", proposer),
+        `inProgress, ${rejectable} -> rejected.retry`,
+      ),
+    ),
+    ...by(
+      ["approver"],
+      reject("FINAL", "notServed"),
+      `inProgress, ${rejectable} -> rejected.final`,
+    ),
+    ...by([], reject("FINAL", "notServed", "ada"), "refused"),
+    ...by([], reject("FINAL", "notServed", null), "refused"),
+    ...by([], reject("RETRY", ""), "refused"),
     ...by([], reject("FINAL", ""), "refused"),
     ...by(["holder"], { type: "kyc.reopen" }, "rejected.retry -> notSubmitted | refused"),
     ...by(
@@ -96,7 +113,7 @@ export const kycStatusModel = chartModel({
         openItems: items,
         needsTwo: true,
       }),
-      ...by(deskOrClock, lapse(cause, [], true), "approved -> inProgress.unapproved", {
+      ...by(deskOrClock, lapse(cause, [], true), "approved -> inProgress", {
         needsTwo: true,
       }),
     ]),
@@ -105,6 +122,8 @@ export const kycStatusModel = chartModel({
   facts: ({ context }) =>
     Object.fromEntries(Object.entries(context).filter(([name]) => name !== "attemptCap")),
   harmless: {
+    ...exclusive("kycStatus.inProgress --kyc.reject", 1),
+    ...exclusive("kycStatus.additionalDocumentsRequired.rejectable --kyc.reject", 1),
     "kycStatus.additionalDocumentsRequired.rejectable: begins in answeredInWords":
       "every transition names the nested state",
     "kycStatus.rejected: begins in final": "every transition names the nested state",
@@ -112,16 +131,9 @@ export const kycStatusModel = chartModel({
   claims: {
     "documents are required exactly while an item is open": (snapshot) =>
       snapshot.context.openItems.length > 0 === snapshot.matches(required),
-    "a second approval is due exactly where two are needed and one is given": (snapshot) =>
-      (snapshot.context.firstApprover !== null) === snapshot.matches("inProgress.approvedOnce") &&
-      (snapshot.context.firstApprover === null || snapshot.context.needsTwo),
-    "an approval is refused to the first of two alone": (snapshot) =>
-      !snapshot.matches("inProgress") ||
-      ["ada", "ben"].every(
-        (approverId) =>
-          snapshot.can({ type: "kyc.approve", by: "approver", approverId }) ===
-          (snapshot.context.firstApprover !== approverId),
-      ),
+    "one person alone approves exactly where one is enough": (snapshot) =>
+      snapshot.can({ ...approve(null), by: "approver" }) ===
+      (snapshot.matches("inProgress") && !snapshot.context.needsTwo),
     "a rejection is reopened exactly while an attempt is left": (snapshot) =>
       snapshot.can({ type: "kyc.reopen", by: "holder" }) ===
       (snapshot.matches("rejected.retry") &&

@@ -43,6 +43,7 @@ export const statuses = [
     to_state text not null,
     facts jsonb not null default '{}',
     member_id uuid references member,
+    person_id uuid references desk_person,
     at timestamptz not null default now(),
     primary key (status_id, seq),
     foreign key (chart, version, from_state, event, by_role, to_state)
@@ -50,6 +51,7 @@ export const statuses = [
   )`,
   `create index line_event_account on line_event (account_id, at, seq)`,
   `create index line_event_member on line_event (member_id)`,
+  `create index line_event_person on line_event (person_id)`,
   `create function status_begins() returns trigger language plpgsql as $$ begin
     if new.seq <> 0 or not exists (
       select from chart_start s where s.chart = new.chart and s.version = new.version and s.state = new.state

@@ -1,0 +1,26 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+/** The roles of the review desk; one person may have several. */
+export const deskRoles = {
+  reviewer: msg`Reviewer`,
+  approver: msg`Approver`,
+  seniorManager: msg`Senior manager`,
+  auditor: msg`Auditor`,
+  administrator: msg`Administrator`,
+} satisfies Record<string, MessageDescriptor>;
+
+export type DeskRole = keyof typeof deskRoles;
+
+export const deskRoleIds = Object.keys(deskRoles) as DeskRole[];
+
+/** Who sees cases: an administrator does not. */
+export const caseReaders: readonly DeskRole[] = [
+  "reviewer",
+  "approver",
+  "seniorManager",
+  "auditor",
+];
+
+/** Who works on cases. */
+export const caseWorkers: readonly DeskRole[] = ["reviewer", "approver"];

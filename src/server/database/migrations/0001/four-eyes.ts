@@ -1,0 +1,70 @@
+/** What people of the desk do, the database checks again: after all tables. */
+export const fourEyes = [
+  // The desk acts only as the person of its session, in a role that this person has.
+  `create function person_acts() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if new.by_role not in ('reviewer', 'approver', 'seniorManager') then
+        if new.person_id is null then return new; end if;
+      elsif new.person_id = app_person() and person_may(new.by_role) then
+        return new;
+      end if;
+      raise exception 'a person of the desk acts in their own name and role'
+        using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger person_acts before insert on line_event for each row execute function person_acts()`,
+  `create function is_elevated(of_account uuid, of_line text) returns boolean language sql stable
+    security definer set search_path = public, pg_temp as $$
+      select exists (
+        select from risk_score r where r.account_id = of_account and r.line = of_line and r.needs_two
+          and r.at >= coalesce((
+            select max(e.at) from line_event e join line_status s on s.id = e.status_id
+            where s.account_id = of_account and s.line = of_line and e.event = 'kyc.submit'
+          ), '-infinity')
+      )
+    $$`,
+  `revoke execute on function is_elevated from public`,
+  `create function decided_by_people() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$
+    declare of_line text; last record; proposal record;
+    begin
+      select line into of_line from line_status where id = new.status_id;
+      select e.event, e.to_state, e.person_id, e.status_id, e.seq into last
+        from line_event e join line_status s on s.id = e.status_id
+        where s.account_id = new.account_id and s.line = of_line and s.chart = 'decision'
+        order by e.seq desc limit 1;
+      if last.to_state is distinct from 'decided' or last.person_id is distinct from new.person_id then
+        raise exception 'a decision comes before its status' using errcode = 'integrity_constraint_violation';
+      end if;
+      select e.person_id, e.seq, e.facts ->> 'outcome' as outcome into proposal from line_event e
+        where e.status_id = last.status_id and e.event in ('decision.propose', 'decision.decide')
+        order by e.seq desc limit 1;
+      if proposal.outcome is distinct from (case
+        when new.to_state = 'approved' then 'approve'
+        when new.facts ->> 'kind' = 'FINAL' then 'rejectFinal' else 'rejectRetry' end)
+      then
+        raise exception 'the status follows another decision' using errcode = 'integrity_constraint_violation';
+      end if;
+      if last.event = 'decision.decide' then
+        if proposal.outcome = 'rejectFinal' or (
+          proposal.outcome = 'approve' and is_elevated(new.account_id, of_line)
+        ) then
+          raise exception 'one person does not decide this alone' using errcode = 'integrity_constraint_violation';
+        end if;
+        return new;
+      end if;
+      if proposal.person_id = new.person_id then
+        raise exception 'no one confirms their own proposal' using errcode = 'integrity_constraint_violation';
+      end if;
+      if proposal.outcome = 'approve' and is_elevated(new.account_id, of_line) and not exists (
+        select from line_event e
+        where e.status_id = last.status_id and e.event = 'decision.endorse' and e.seq > proposal.seq
+          and e.person_id not in (proposal.person_id, new.person_id)
+      ) then
+        raise exception 'a senior manager has not approved this' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger decided_by_people before insert on line_event for each row
+    when (new.chart = 'kycStatus' and new.to_state in ('approved', 'rejected'))
+    execute function decided_by_people()`,
+];

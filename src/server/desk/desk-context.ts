@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskCall } from "#contract/calls/desk-call.ts";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import type { Locale } from "#contract/locales.ts";
+import { record } from "../audit.ts";
+import { inAccount, tx, type Tx, withSecret } from "../database/database.ts";
+import type { Cookies } from "../http/cookies.ts";
+import { localeOfRequest } from "../http/envelope.ts";
+import { addressRange } from "../http/rate-limits.ts";
+import { headerOf, replyHeaders } from "../http/wire-headers.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { type DeskSession, findDeskSession, isDeskSessionLive } from "./desk-session-queries.ts";
+
+export interface DeskContext extends Services {
+  now: Date;
+  locale: Locale;
+  addressRange: string;
+  userAgent: string | undefined;
+  /** Also before the second factor. */
+  session: DeskSession | null;
+  /** After both factors; rejects with sessionExpired. */
+  person(): DeskSession;
+  /** A transaction as this person; with an account also on its rows. Rejects with sessionExpired if the session ended. */
+  asPerson<Result>(
+    accountId: string | null,
+    work: (handle: Tx) => Promise<Result>,
+  ): Promise<Result>;
+  /** On the trail of the account; in the transaction of the action. */
+  audit(
+    handle: Tx,
+    deed: { accountId: string; action: string; target?: string; fields?: readonly string[] },
+  ): Promise<void>;
+  setToken(token: string | null): void;
+}
+
+/** The actor of a person of the desk in the trail of an account. */
+export const deskActor = (personId: string): string => `desk ${personId}`;
+
+export async function prepareDesk(
+  services: Services,
+  cookies: Cookies,
+  call: DeskCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ context: DeskContext; finish: () => void }> {
+  const now = services.clock();
+  const token = cookies.read(request, "desk");
+  const session =
+    token === undefined ? null : await findDeskSession(services.db, token, !call.isPoll, now);
+  if (session?.proved)
+    reply
+      .header(replyHeaders.idleUntil.name, session.idleUntil.getTime())
+      .header(replyHeaders.serverNow.name, now.getTime());
+  rejectOthers(call, session);
+  const atEnd: (() => void)[] = [];
+  const context: DeskContext = {
+    ...services,
+    now,
+    locale: localeOfRequest(request),
+    addressRange: addressRange(request.ip),
+    userAgent: headerOf(request, "userAgent"),
+    session,
+    ...actsOf(services, session),
+    audit: (handle, deed) =>
+      record(handle, services.keys.auditKey, {
+        ...deed,
+        actor: deskActor(proved(session).personId),
+        at: now,
+        addressRange: addressRange(request.ip),
+        requestId: request.id,
+      }),
+    setToken(given) {
+      atEnd.push(() =>
+        given === null ? cookies.clear(reply, "desk") : cookies.set(reply, "desk", given),
+      );
+    },
+  };
+  return { context, finish: () => atEnd.forEach((work) => work()) };
+}
+
+function proved(session: DeskSession | null): DeskSession {
+  if (!session?.proved) throw new Refused("sessionExpired");
+  return session;
+}
+
+function actsOf({ db }: Services, session: DeskSession | null) {
+  return {
+    person: () => proved(session),
+    asPerson<Result>(accountId: string | null, work: (handle: Tx) => Promise<Result>) {
+      const { tokenHash } = proved(session);
+      const named = async (handle: Tx) => {
+        await withSecret(handle, tokenHash);
+        if (!(await isDeskSessionLive(handle))) throw new Refused("sessionExpired");
+        return work(handle);
+      };
+      return accountId === null ? tx(db, named) : inAccount(db, accountId, named);
+    },
+  };
+}
+
+/** A call of another role is answered as if it did not exist. */
+function rejectOthers({ roles }: DeskCall, session: DeskSession | null): void {
+  if (roles === "anyone") return;
+  const { roles: own } = proved(session);
+  if (roles === "signedIn") return;
+  if (!roles.some((role: DeskRole) => own.includes(role))) throw new Refused("notFound");
+}

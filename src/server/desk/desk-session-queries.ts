@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import { limits } from "#contract/limits.ts";
+import { hoursAfter, minutesAfter } from "../clock.ts";
+import { newToken, sha256 } from "../crypto.ts";
+import { tx, type Db, type Tx, withSecret } from "../database/database.ts";
+
+export interface DeskSession {
+  sessionId: string;
+  personId: string;
+  email: string;
+  emailKey: Buffer;
+  name: string;
+  roles: DeskRole[];
+  /** Whether the second factor was given. */
+  proved: boolean;
+  idleUntil: Date;
+  endsAt: Date;
+  tokenHash: Buffer;
+}
+
+interface Found {
+  id: string;
+  person_id: string;
+  email: string;
+  email_key: Buffer;
+  name: string;
+  roles: DeskRole[];
+  second_factor_at: Date | null;
+  idle_until: Date;
+  ends_at: Date;
+}
+
+/** Null when invalid. `active` extends the idle deadline. */
+export async function findDeskSession(
+  db: Db,
+  token: string,
+  active: boolean,
+  now: Date,
+): Promise<DeskSession | null> {
+  const tokenHash = sha256(token);
+  const { rows } = await sql<Found>`
+    select * from desk_session_found(${tokenHash}, ${now})`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const proved = found.second_factor_at !== null;
+  const moved = minutesAfter(now, limits.sessionIdleMinutes);
+  const until = moved < found.ends_at ? moved : found.ends_at;
+  if (active && proved) await changeSession(db, tokenHash, { idle_until: until });
+  return {
+    sessionId: found.id,
+    personId: found.person_id,
+    email: found.email,
+    emailKey: found.email_key,
+    name: found.name,
+    roles: found.roles,
+    proved,
+    idleUntil: active && proved ? until : found.idle_until,
+    endsAt: found.ends_at,
+    tokenHash,
+  };
+}
+
+interface Changes {
+  idle_until?: Date;
+  second_factor_at?: Date;
+  revoked_at?: Date;
+}
+
+export const changeSession = (db: Db, tokenHash: Buffer, changes: Changes) =>
+  tx(db, async (handle) => {
+    await withSecret(handle, tokenHash);
+    await handle
+      .updateTable("desk_session")
+      .set(changes)
+      .where("token_sha256", "=", tokenHash)
+      .execute();
+  });
+
+/** Before the second factor. The token is returned only here. */
+export async function beginDeskSession(
+  handle: Tx,
+  given: { personId: string; addressRange: string; userAgent: string | undefined },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await withSecret(handle, sha256(token));
+  await handle
+    .insertInto("desk_session")
+    .values({
+      token_sha256: sha256(token),
+      person_id: given.personId,
+      created_at: now,
+      idle_until: minutesAfter(now, limits.codeMinutes),
+      ends_at: hoursAfter(now, limits.deskSessionHours),
+      ip_prefix: given.addressRange,
+      user_agent: given.userAgent?.slice(0, 200) ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** In a transaction that knows the token. */
+export async function isDeskSessionLive(handle: Tx): Promise<boolean> {
+  const { rows } = await sql<{ person: string | null }>`select app_person() as person`.execute(
+    handle,
+  );
+  return rows[0]?.person !== null;
+}

@@ -1,0 +1,101 @@
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import { limits } from "#contract/limits.ts";
+import { minutesAfter } from "../clock.ts";
+import { personByEmail, peopleOfDesk, useRecoveryCode, useStep } from "./desk-person-queries.ts";
+import { tx } from "../database/database.ts";
+import { consume } from "../http/rate-limits.ts";
+import type { HandlersFor } from "../http/handler.ts";
+import { Refused } from "../refused.ts";
+import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import { countTry, forgetTries } from "../sessions/login-pause.ts";
+import type { DeskContext } from "./desk-context.ts";
+import { recordOfDesk } from "./desk-events.ts";
+import { beginDeskSession, changeSession, type DeskSession } from "./desk-session-queries.ts";
+import { hashOfRecovery, stepOf } from "./second-factor.ts";
+
+/** Wrong codes of one session. */
+const codesPerSession = { most: 5, windowSeconds: 3600 };
+/** And of one person, who has given the password each time. */
+const codesPerPerson = { most: 20, windowSeconds: 3600 };
+
+export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
+  async deskLogin(context, { body }) {
+    const { db, keys, now, passwords, addressRange } = context;
+    const emailKey = keys.deskEmailKey(body.email);
+    const from = { emailKey, addressRange, browser: null };
+    const seconds = await countTry(db, from, now);
+    if (seconds > 0) throw new Refused("loginPaused", { seconds });
+    const person = await tx(db, (handle) => personByEmail(handle, emailKey));
+    const matches = await hashSemaphore(addressRange, () =>
+      passwords.verify(person?.password_hash ?? null, body.password),
+    );
+    if (!person || !matches) throw new Refused("wrongLogin");
+    await forgetTries(db, from);
+    const token = await tx(db, (handle) =>
+      beginDeskSession(handle, { ...context, personId: person.id }, now),
+    );
+    context.setToken(token);
+    return { name: person.name };
+  },
+
+  async deskCode(context, { body }) {
+    const { db, now, session } = context;
+    if (!session || session.proved) throw new Refused("sessionExpired");
+    await countCode(context, session);
+    await tx(db, (handle) => useCode(handle, context, session, body.code));
+    const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
+    const begun = { second_factor_at: now, idle_until: idleUntil };
+    await changeSession(db, session.tokenHash, begun);
+    return replyOf({ ...session, idleUntil }, now);
+  },
+
+  async deskLogout(context) {
+    const { db, now, session } = context;
+    if (session) await changeSession(db, session.tokenHash, { revoked_at: now });
+    context.setToken(null);
+    return {};
+  },
+
+  deskMe: async (context) => replyOf(context.person(), context.now),
+
+  deskPeople: (context) => context.asPerson(null, (handle) => peopleOfDesk(handle)),
+};
+
+const replyOf = ({ personId, name, email, roles, idleUntil }: DeskSession, now: Date) => ({
+  id: personId,
+  name,
+  email,
+  roles,
+  idle_until: idleUntil.getTime(),
+  now: now.getTime(),
+});
+
+async function countCode({ db, now }: DeskContext, { sessionId, personId }: DeskSession) {
+  const wanted = [
+    { key: `desk codes|${sessionId}`, ...codesPerSession },
+    { key: `desk codes|${personId}`, ...codesPerPerson },
+  ];
+  for (const limit of wanted) {
+    const consumed = await consume(db, limit, now);
+    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  }
+}
+
+/** Each code is valid once. */
+async function useCode(
+  handle: Parameters<typeof personByEmail>[0],
+  { keys, now }: DeskContext,
+  { personId, emailKey }: DeskSession,
+  code: string,
+): Promise<void> {
+  const person = await personByEmail(handle, emailKey);
+  if (!person) throw new Refused("sessionExpired");
+  const digits = code.replaceAll(" ", "");
+  const step = /^\d{6}$/.test(digits) ? stepOf(keys, person, digits, now) : null;
+  const isUsed =
+    step === null
+      ? await useRecoveryCode(handle, personId, hashOfRecovery(digits))
+      : await useStep(handle, personId, step);
+  if (!isUsed) throw new Refused("codeMismatch");
+  await recordOfDesk(handle, { personId, action: "session.begin" }, now);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { type Keys, seal, sha256, unseal } from "../crypto.ts";
+
+const stepSeconds = 30;
+/** Clocks may be one step apart. RFC 6238, section 5.2. */
+const window = 1;
+const recoveryCodes = 8;
+
+const place = (personId: string) => ({
+  table: "desk_person",
+  column: "totp_secret",
+  row: personId,
+});
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: "Gatehouse desk", label, secret, period: stepSeconds, digits: 6 });
+
+export interface Enrolment {
+  /** Base32, for the authenticator app. */
+  secret: string;
+  uri: string;
+  recovery: string[];
+  sealed: Buffer;
+  recoveryHashes: Buffer[];
+}
+
+/** A new secret and recovery codes; shown once. */
+export function enrol(keys: Keys, personId: string, email: string): Enrolment {
+  const secret = new Secret({ size: 20 });
+  const recovery = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString("hex"));
+  return {
+    secret: secret.base32,
+    uri: totpOf(secret, email).toString(),
+    recovery,
+    sealed: seal(keys.deskKey, place(personId), secret.base32),
+    recoveryHashes: recovery.map(hashOfRecovery),
+  };
+}
+
+/** The step of the code, which counts up; null when it is wrong. */
+export function stepOf(
+  keys: Keys,
+  person: { id: string; totp_secret: Buffer },
+  code: string,
+  now: Date,
+): number | null {
+  const base32 = unseal(keys.deskKey, place(person.id), person.totp_secret).toString();
+  const timestamp = now.getTime();
+  const delta = totpOf(Secret.fromBase32(base32), "").validate({ token: code, timestamp, window });
+  return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+}
+
+export const hashOfRecovery = (code: string): Buffer => sha256(code.toLowerCase());

@@ -1,0 +1,127 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { formatDay } from "#contract/questions/messages.ts";
+import { translate } from "../i18n.ts";
+import type { Mail } from "./mail.ts";
+import { compose, markerOf, type Reader } from "./mails.ts";
+
+interface News {
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+}
+
+/** What the applicant is told of a line. A final rejection and a freeze give no reason. */
+const texts = {
+  requestCancelled: {
+    title: msg`We no longer need the documents we asked for`,
+    text: msg`You do not need to send anything. We continue our review.`,
+  },
+  overdue: {
+    title: msg`Your documents are overdue`,
+    text: msg`The date by which we asked for documents has passed. You can still send them. If we do not receive them, we may have to reject the application.`,
+  },
+  approved: {
+    title: msg`Your application was approved`,
+    text: msg`Your dashboard shows what comes next.`,
+  },
+  rejected: {
+    title: msg`We could not approve your application`,
+    text: msg`Your dashboard shows the reason and how you can apply again.`,
+  },
+  closedForGood: {
+    title: msg`We could not approve your application`,
+    text: msg`We cannot offer you this business line. If you have questions, contact the KYC team.`,
+  },
+  reviewedAgain: {
+    title: msg`We are reviewing your information again`,
+    text: msg`Until the review is complete, the business account is suspended. Your dashboard shows whether we need anything from you.`,
+  },
+  activated: {
+    title: msg`Your business account is open`,
+    text: msg`You can now use this business line.`,
+  },
+  declined: {
+    title: msg`Your business account was not opened`,
+    text: msg`Your dashboard shows what you can do.`,
+  },
+  frozen: {
+    title: msg`Your business account is suspended`,
+    text: msg`Please contact the KYC team.`,
+  },
+  unfrozen: {
+    title: msg`Your business account is open again`,
+    text: msg`You can use this business line again.`,
+  },
+  closed: {
+    title: msg`Your business account was closed`,
+    text: msg`If you have questions, contact the KYC team.`,
+  },
+} satisfies Record<string, News>;
+
+export type StatusNews = keyof typeof texts;
+
+const foot = msg`We sent this email because the status of your application has changed.`;
+const lineTerm = msg`Business line`;
+const linesTerm = msg`Business lines`;
+
+const linkTo = ({ locale, brand }: Reader, publicUrl: string, path: string) => ({
+  words: translate(locale, msg`Open the dashboard`),
+  href: `${publicUrl}${path}${markerOf(brand)}`,
+});
+
+export function statusMail(
+  reader: Reader,
+  news: StatusNews,
+  line: LineId,
+  publicUrl: string,
+): Mail {
+  const { locale } = reader;
+  const { title, text } = texts[news];
+  const name = translate(locale, businessLines[line].name);
+  const mark = locale === "en" ? ": " : "：";
+  const subject = `${name}${mark}${translate(locale, title)}`;
+  return compose(news, reader, subject, {
+    title: translate(locale, title),
+    paragraphs: [translate(locale, text)],
+    facts: [[translate(locale, lineTerm), name]],
+    link: linkTo(reader, publicUrl, "/kyc/user"),
+    foot: translate(locale, foot),
+  });
+}
+
+export interface AskedDocuments {
+  reference: string;
+  lines: readonly LineId[];
+  /** YYYY-MM-DD. */
+  dueOn: string;
+  /** Titles of the documents. */
+  items: readonly MessageDescriptor[];
+}
+
+/** Names the documents; what is wrong with them is on the dashboard only. */
+export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: string): Mail {
+  const { locale } = reader;
+  const between = locale === "en" ? ", " : "、";
+  const { reference } = asked;
+  const subject = translate(locale, msg`We need documents for application {reference}`, {
+    reference,
+  });
+  const names = (list: readonly MessageDescriptor[]) =>
+    list.map((each) => translate(locale, each)).join(between);
+  return compose("documentsRequired", reader, subject, {
+    title: translate(locale, msg`Additional documents required`),
+    paragraphs: [
+      translate(locale, msg`To continue our review we need more documents from you.`),
+      translate(locale, msg`Your dashboard shows what each document must look like.`),
+    ],
+    facts: [
+      [translate(locale, msg`Reference`), reference],
+      [translate(locale, linesTerm), names(asked.lines.map((line) => businessLines[line].name))],
+      [translate(locale, msg`Documents`), names(asked.items)],
+      [translate(locale, msg`Please send them by`), formatDay(asked.dueOn, locale)],
+    ],
+    link: linkTo(reader, publicUrl, "/kyc/user"),
+    foot: translate(locale, foot),
+  });
+}

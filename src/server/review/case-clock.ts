@@ -1,0 +1,45 @@
+import { queueOf } from "#contract/desk/queue-of.ts";
+import type { Queue } from "#contract/desk/queues.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { afterWorkingDays, regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
+import { limits } from "#contract/limits.ts";
+import type { Tx } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
+import { type Case, casesOf, caseWith, updateCase } from "./case-queries.ts";
+import { type LineOfAccount, lineStandings } from "./standing.ts";
+
+/** Queues in which the applicant must act: the clock of the case is paused. */
+const pausing: readonly Queue[] = ["waiting", "overdue"];
+
+/** The case follows its lines: its queue, since when, and its clock in working days. */
+export async function refreshCase(
+  handle: Tx,
+  { accountId, line }: LineOfAccount,
+  now: Date,
+): Promise<void> {
+  const cases = await casesOf(handle, accountId);
+  const found = caseWith(cases, line);
+  if (!found) return;
+  const own = found.lines.filter((each) => caseWith(cases, each) === found);
+  const queue = queueOf(await lineStandings(handle, accountId, own), found.round > 1);
+  if (queue === found.queue) return;
+  const isAnswered = queue === "resubmitted" && pausing.includes(found.queue);
+  await updateCase(handle, found.application_id, {
+    queue,
+    round: found.round + (isAnswered ? 1 : 0),
+    queued_at: now,
+    ...clockOf(found, queue, todayOf(now)),
+  });
+}
+
+function clockOf(found: Case, queue: Queue, today: string) {
+  const region = regionOf(found.lines as LineId[]);
+  if (queue === "closed") return { due_on: null, days_left: null };
+  if (pausing.includes(queue)) {
+    if (found.due_on === null) return {};
+    return { due_on: null, days_left: workingDaysLeft(today, found.due_on, region) };
+  }
+  if (found.due_on !== null) return {};
+  const left = Math.max(found.days_left ?? limits.replyWorkingDays, 1);
+  return { due_on: afterWorkingDays(today, left, region), days_left: null };
+}

@@ -1,0 +1,54 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { Tx } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import { Refused } from "../refused.ts";
+
+export type Case = Selectable<Schema["review_case"]>;
+
+export async function insertCase(
+  handle: Tx,
+  given: Insertable<Schema["review_case"]>,
+): Promise<void> {
+  await handle.insertInto("review_case").values(given).execute();
+}
+
+export async function updateCase(
+  handle: Tx,
+  id: string,
+  changes: Updateable<Schema["review_case"]>,
+): Promise<void> {
+  await handle.updateTable("review_case").set(changes).where("application_id", "=", id).execute();
+}
+
+/** As a person of the desk. */
+export async function caseById(handle: Tx, id: string): Promise<Case> {
+  const found = await handle
+    .selectFrom("review_case")
+    .selectAll()
+    .where("application_id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw new Refused("notFound");
+  return found;
+}
+
+/** The cases of an account, newest first. */
+export const casesOf = (handle: Tx, accountId: string): Promise<Case[]> =>
+  handle
+    .selectFrom("review_case")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("submitted_at", "desc")
+    .execute();
+
+/** The case in which a line is reviewed: the newest that has it. */
+export const caseWith = (cases: readonly Case[], line: string): Case | undefined =>
+  cases.find(({ lines }) => lines.includes(line));
+
+/** False when another person has it. One statement, so that of two claims one succeeds. */
+export async function claim(handle: Tx, id: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update review_case set assignee = ${personId}
+    where application_id = ${id} and (assignee is null or assignee = ${personId})
+    returning application_id`.execute(handle);
+  return rows.length === 1;
+}

@@ -1,0 +1,106 @@
+import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import type { AccountEvent } from "@gatehouse/machines/review/business-account";
+import type { DecisionEvent } from "@gatehouse/machines/review/decision";
+import type { Tx } from "../database/database.ts";
+import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
+import { moveStatus } from "../statuses/line-status.ts";
+import { refreshCase } from "./case-clock.ts";
+import { notify } from "./notifications.ts";
+import { type LineOfAccount, standingsOf } from "./standing.ts";
+
+/** Who moves a line, on the clock of which moment. */
+export interface Moving extends Services {
+  now: Date;
+  memberId?: string;
+  personId?: string;
+}
+
+/**
+ * Moves a KYC status and what follows from it: the decision, the business account, the case in its queue, the
+ * applicant's notification. Rejects with notPossible when the chart does.
+ */
+export async function moveKyc(
+  handle: Tx,
+  moving: Moving,
+  line: LineOfAccount,
+  event: KycEvent,
+): Promise<void> {
+  const { from, to } = await move(handle, moving, { ...line, chart: "kycStatus", event });
+  await followKyc(handle, moving, line, { from, to, event });
+  await refreshCase(handle, line, moving.now);
+  await notify(handle, moving, line, { chart: "kycStatus", event, from, to });
+}
+
+interface Moved<Event> {
+  from: string;
+  to: string;
+  event: Event;
+}
+
+const inReview = "inProgress";
+
+async function followKyc(
+  handle: Tx,
+  moving: Moving,
+  line: LineOfAccount,
+  { from, to, event }: Moved<KycEvent>,
+): Promise<void> {
+  const decision = await stateOf(handle, line, "decision");
+  if (to === inReview && from !== inReview && decision?.state === "decided") {
+    const needsTwo = "needsTwo" in event && event.needsTwo !== undefined;
+    const risk = needsTwo ? event.needsTwo! : Boolean(decision.context["needsTwo"]);
+    const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo: risk };
+    await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });
+  }
+  if (from === inReview && to !== inReview) await voidProposal(handle, moving, line);
+  if (from === "approved" && to !== "approved") {
+    const lapsed: AccountEvent = { type: "account.kycLapsed", by: "system" };
+    const account = await stateOf(handle, line, "businessAccount");
+    if (account?.state === "normal") await moveAccount(handle, bySystem(moving), line, lapsed);
+  }
+}
+
+/** Whatever a proposal rests on has changed. */
+export async function voidProposal(handle: Tx, moving: Moving, line: LineOfAccount): Promise<void> {
+  const decision = await stateOf(handle, line, "decision");
+  if (!decision?.state.startsWith("proposed.")) return;
+  const event: DecisionEvent = { type: "decision.change", by: "system" };
+  await moveDecision(handle, bySystem(moving), line, event);
+}
+
+const bySystem = ({ memberId: _, personId: __, ...moving }: Moving): Moving => moving;
+
+export async function moveAccount(
+  handle: Tx,
+  moving: Moving,
+  line: LineOfAccount,
+  event: AccountEvent,
+): Promise<void> {
+  const { from, to } = await move(handle, moving, { ...line, chart: "businessAccount", event });
+  await notify(handle, moving, line, { chart: "businessAccount", event, from, to });
+}
+
+export async function moveDecision(
+  handle: Tx,
+  moving: Moving,
+  line: LineOfAccount,
+  event: DecisionEvent,
+): Promise<void> {
+  await move(handle, moving, { ...line, chart: "decision", event });
+  await refreshCase(handle, line, moving.now);
+}
+
+type Wanted = Omit<Parameters<typeof moveStatus>[2], "memberId" | "personId">;
+
+async function move(handle: Tx, { charts, now, memberId, personId }: Moving, wanted: Wanted) {
+  const who = { memberId: memberId ?? null, ...(personId ? { personId } : {}) };
+  const moved = await moveStatus(handle, charts, { ...wanted, ...who } as never, now);
+  if (!moved.moved) throw new Refused("notPossible");
+  return moved;
+}
+
+async function stateOf(handle: Tx, { accountId, line }: LineOfAccount, chart: string) {
+  const statuses = await standingsOf(handle, accountId);
+  return statuses.find((status) => status.line === line && status.chart === chart);
+}

@@ -1,0 +1,63 @@
+import type { AccountEvent } from "@gatehouse/machines/review/business-account";
+import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import { holderOf } from "../accounts/member-queries.ts";
+import type { Tx } from "../database/database.ts";
+import { postMail } from "../mail/mail.ts";
+import { type StatusNews, statusMail } from "../mail/status-mails.ts";
+import type { Services } from "../services.ts";
+import type { LineOfAccount } from "./standing.ts";
+
+export interface StatusChange {
+  chart: "kycStatus" | "businessAccount";
+  event: KycEvent | AccountEvent;
+  from: string;
+  to: string;
+}
+
+/** Why no one is written to. */
+type Silence = { silent: string };
+
+const own: Silence = { silent: "the holder's own act, confirmed on the page" };
+
+/** By event: what the applicant is told. */
+export const news: Readonly<
+  Record<
+    (KycEvent | AccountEvent)["type"],
+    StatusNews | Silence | ((change: StatusChange) => StatusNews | Silence)
+  >
+> = {
+  "kyc.submit": { silent: "the receipt is sent for the whole application" },
+  "kyc.withdraw": own,
+  "kyc.reopen": own,
+  "kyc.filesSubmitted": own,
+  "kyc.answeredInWords": own,
+  "kyc.requestDocuments": { silent: "the request itself is sent, once for all its lines" },
+  "kyc.cancelRequest": "requestCancelled",
+  "kyc.dueDatePassed": "overdue",
+  "kyc.approve": "approved",
+  "kyc.reject": ({ event }) =>
+    "kind" in event && event.kind === "RETRY" ? "rejected" : "closedForGood",
+  "kyc.lapse": "reviewedAgain",
+  "account.open": own,
+  "account.activate": "activated",
+  "account.decline": "declined",
+  "account.freeze": "frozen",
+  "account.kycLapsed": { silent: "the lapse of the approval is told, which freezes the account" },
+  "account.unfreeze": "unfrozen",
+  "account.close": ({ event }) => (event.by === "holder" ? own : "closed"),
+};
+
+/** One mail per change that the applicant should know, in the language of the account. */
+export async function notify(
+  handle: Tx,
+  { keys, settings, now }: Services & { now: Date },
+  { accountId, line }: LineOfAccount,
+  change: StatusChange,
+): Promise<void> {
+  const row = news[change.event.type];
+  const found = typeof row === "function" ? row(change) : row;
+  if (typeof found !== "string") return;
+  const holder = await holderOf(handle, accountId);
+  const reader = { ...holder, brand: holder.brand ?? settings.brand };
+  await postMail(handle, keys, statusMail(reader, found, line, settings.publicUrl), now);
+}
