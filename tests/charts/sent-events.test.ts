@@ -7,7 +7,7 @@ import { charts } from "./kit/files.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 /** Run by the server; who moves a status stands in its model. */
-const onTheServer = ["kyc-status", "business-account"];
+const onTheServer = ["kyc-status", "business-account", "decision"];
 
 /** What neither sends nor names a type: an event that is handled, asked about, or told apart. */
 const notSending = /"[\w.]+":|\.can\(\{[^}]*\}\)|assertEvent\([^)]*\)/g;
@@ -19,7 +19,7 @@ function sendingCode(path: string): string {
   return code.replaceAll(notSending, "");
 }
 
-const senders = globSync(["machines/*/*.ts", "src/portal/**/*.{ts,tsx}"], {
+const senders = globSync(["machines/*/*.ts", "src/{portal,desk}/**/*.{ts,tsx}"], {
   cwd: root,
   exclude: (name) => /\.test\.tsx?$/.test(name),
 }).map(sendingCode);

@@ -1,14 +1,19 @@
 import serve from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { AppName } from "./pages.ts";
 
 /** Pages need a nonce; compressed files are served in place of others. */
 const notServed = ["**/*.html", "**/*.br", "**/*.gz"];
 
 /** Hashed names are cached for ever. */
-export async function mountStatic(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountStatic(
+  app: FastifyInstance,
+  name: AppName,
+  folder: string,
+): Promise<void> {
   await app.register(serve, {
     root: folder,
-    prefix: "/kyc/",
+    prefix: `/${name}/`,
     wildcard: false,
     globIgnore: notServed,
     index: false,
