@@ -49,6 +49,7 @@ export const caseWork = setup({
   },
   guards: {
     hasRefusal: ({ context }) => context.refusal !== null,
+    isShown: ({ context }) => context.shown !== null,
     isFound: (_, { shown }: Loaded) => shown !== null,
     isAnswered: (_, { kind }: DeedOutcome) => kind === "answered",
     isChanged: (_, { kind }: DeedOutcome) => kind === "changed",
@@ -76,6 +77,13 @@ export const caseWork = setup({
           { target: "missing" },
         ],
         onError: "stale",
+      },
+      on: {
+        "deed.send": {
+          guard: "isShown",
+          target: "sending",
+          actions: { type: "assignDeed", params: ({ event }) => event },
+        },
       },
     },
     missing: { tags: "settled" },

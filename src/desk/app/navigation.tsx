@@ -1,4 +1,11 @@
-import { Link, useLoaderData, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRouter,
+  useSearch,
+} from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
@@ -18,12 +25,20 @@ export const QueueLink = ({ search, ...rest }: Anchor & { search: QueueSearch })
   <Link {...(rest as object)} to={"/desk" as never} search={search as never} />
 );
 
-export const CaseLink = ({ id, search = {}, ...rest }: Anchor & { id: string; search?: CaseSearch }) => (
+/** Inside a case the address changes without a step back: the way back leads to the queue. */
+const useIsInCase = () => "id" in useParams({ strict: false });
+
+export const CaseLink = ({
+  id,
+  search = {},
+  ...rest
+}: Anchor & { id: string; search?: CaseSearch; "data-row"?: string }) => (
   <Link
     {...(rest as object)}
     to={"/desk/case/$id" as never}
     params={{ id } as never}
     search={search as never}
+    replace={useIsInCase()}
     resetScroll={false}
   />
 );
@@ -36,7 +51,10 @@ export const NextLink = (anchor: Anchor) => (
 /** Opens an address of the desk. */
 export function useGo() {
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const replace = useIsInCase();
   return {
+    back: () => (history.canGoBack() ? history.back() : void navigate({ to: "/desk" as never })),
     toQueue: (search: QueueSearch) =>
       void navigate({ to: "/desk" as never, search: search as never }),
     toNext: () => void navigate({ to: "/desk/next" as never }),
@@ -45,6 +63,7 @@ export function useGo() {
         to: "/desk/case/$id" as never,
         params: { id } as never,
         search: search as never,
+        replace,
         resetScroll: false,
       }),
   };

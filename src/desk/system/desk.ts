@@ -1,5 +1,5 @@
-import { desk } from "@gatehouse/machines/desk/desk";
-import { call, callOf } from "@gatehouse/machines/shared/call";
+import { desk, type Found } from "@gatehouse/machines/desk/desk";
+import { call, callOf, type CallOutcome } from "@gatehouse/machines/shared/call";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from "xstate";
 import { deskLogout, deskMe } from "#contract/calls/desk-session.ts";
@@ -21,7 +21,7 @@ export function createDesk(): Desk {
   const root = createActor(
     desk.provide({
       actors: {
-        findPerson: fromPromise(async () => {
+        findPerson: fromPromise<Found>(async () => {
           const outcome = await api(deskMe);
           if (outcome.ok) return { person: outcome.data };
           if (outcome.refusal !== "sessionExpired") throw new Error(outcome.refusal);
@@ -31,7 +31,11 @@ export function createDesk(): Desk {
         codeForm: formOf<{ person: object }>(codeForm(api)),
         logoutCall: callOf<undefined, undefined>(
           call.provide({
-            actors: { send: fromPromise(async () => callOutcome(await api(deskLogout))) },
+            actors: {
+              send: fromPromise<CallOutcome, object | undefined>(async () =>
+                callOutcome(await api(deskLogout)),
+              ),
+            },
           }),
         ),
       },

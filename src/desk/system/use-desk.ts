@@ -6,8 +6,7 @@ import type { DeskPerson } from "#contract/calls/desk-session.ts";
 import type { Desk } from "./desk.ts";
 
 /** The root actor and the client, which the router carries. */
-export const useDesk = (): Desk =>
-  (useRouter().options.context as unknown as { desk: Desk }).desk;
+export const useDesk = (): Desk => (useRouter().options.context as unknown as { desk: Desk }).desk;
 
 /** Who is signed in; only for pages behind the sign-in. */
 export const usePerson = (): DeskPerson =>

@@ -23,37 +23,40 @@ export function Filters() {
     const next: QueueSearch = { ...rest, ...(view ? { view } : {}) };
     go.toQueue(value === "" ? next : { ...next, [name]: value });
   };
-  const filters: { name: FilterName; label: string; options: { value: string; label: string }[] }[] =
-    [
-      {
-        name: "line",
-        label: t`Any line`,
-        options: lineIds.map((value) => ({ value, label: i18n._(businessLines[value].name) })),
-      },
-      {
-        name: "kind",
-        label: t`Any kind`,
-        options: Object.entries(kinds).map(([value, name]) => ({ value, label: i18n._(name) })),
-      },
-      {
-        name: "band",
-        label: t`Any risk`,
-        options: Object.entries(bands).map(([value, { name }]) => ({ value, label: i18n._(name) })),
-      },
-      {
-        name: "jurisdiction",
-        label: t`Any jurisdiction`,
-        options: countriesIn(i18n.locale as Locale, dayOf(Date.now())).map(({ code, name }) => ({
-          value: code,
-          label: name,
-        })),
-      },
-      {
-        name: "assignee",
-        label: t`Any person`,
-        options: people.map(({ id, name }) => ({ value: id, label: name })),
-      },
-    ];
+  const filters: {
+    name: FilterName;
+    label: string;
+    options: { value: string; label: string }[];
+  }[] = [
+    {
+      name: "line",
+      label: t`Any line`,
+      options: lineIds.map((value) => ({ value, label: i18n._(businessLines[value].name) })),
+    },
+    {
+      name: "kind",
+      label: t`Any kind`,
+      options: Object.entries(kinds).map(([value, name]) => ({ value, label: i18n._(name) })),
+    },
+    {
+      name: "band",
+      label: t`Any risk`,
+      options: Object.entries(bands).map(([value, { name }]) => ({ value, label: i18n._(name) })),
+    },
+    {
+      name: "jurisdiction",
+      label: t`Any jurisdiction`,
+      options: countriesIn(i18n.locale as Locale, dayOf(Date.now())).map(({ code, name }) => ({
+        value: code,
+        label: name,
+      })),
+    },
+    {
+      name: "assignee",
+      label: t`Any person`,
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
   return (
     <div className={css.filters} role="group" aria-label={t`Filter`}>
       {filters.map(({ name, label, options }) => (

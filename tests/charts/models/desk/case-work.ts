@@ -22,7 +22,11 @@ export const caseWorkModel = chartModel({
     [done("load", { shown: null }), "loading -> missing"],
     [noAnswer("load"), "loading -> stale"],
     [{ type: "case.reload" }, "idle, stale -> loading"],
-    [{ type: "deed.send", deed }, "idle, failed -> sending", { deed, refusal: null }],
+    [
+      { type: "deed.send", deed },
+      "idle, failed -> sending; loading -> sending | refused",
+      (after, before) => after.context.deed === deed && before.context.shown !== null,
+    ],
     [{ type: "deed.dismiss" }, "failed -> idle", { refusal: null }],
     [done("send", { kind: "answered" }), "sending -> loading ! dialog.close", { refusal: null }],
     [done("send", { kind: "changed", refusal }), "sending -> loading", { refusal }],
