@@ -1,39 +1,6 @@
 import { assign, setup } from "xstate";
-import type { KycActor } from "./kyc-event.ts";
-
-export type Outcome = "approve" | "rejectRetry" | "rejectFinal";
-
-/** Who acts, and the facts for the guards. snapshot: a hash of all that the decision rests on. */
-export type DecisionEvent = { by: KycActor } & (
-  | { type: "decision.propose"; personId: string; outcome: Outcome; snapshot: string }
-  | { type: "decision.decide"; personId: string; outcome: Outcome }
-  | { type: "decision.endorse" | "decision.confirm"; personId: string; snapshot: string }
-  | { type: "decision.return"; personId: string; reason: string }
-  | { type: "decision.withdraw"; personId: string }
-  | { type: "decision.change" }
-  | { type: "decision.begin"; needsTwo: boolean }
-);
-
-/** needsTwo: high risk or PEP. */
-interface DecisionInput {
-  needsTwo: boolean;
-}
-
-interface DecisionContext extends DecisionInput {
-  outcome: Outcome | null;
-  proposerId: string | null;
-  seniorManagerId: string | null;
-  snapshot: string;
-}
-
-const none = { outcome: null, proposerId: null, seniorManagerId: null, snapshot: "" };
-const isDesk = ({ by }: DecisionEvent) => by === "reviewer" || by === "approver";
-const personOf = (event: DecisionEvent) => ("personId" in event ? event.personId : "");
-const outcomeOf = (event: DecisionEvent) => ("outcome" in event ? event.outcome : null);
-
-/** A person who has no part in the proposal, of which nothing has changed. */
-const isOther = (context: DecisionContext, event: DecisionEvent) =>
-  personOf(event) !== context.proposerId && personOf(event) !== context.seniorManagerId;
+import * as of from "./decision-event.ts";
+import type { DecisionContext, DecisionEvent, DecisionInput } from "./decision-event.ts";
 
 /** Is the review of this line decided, and if it is proposed, who has still to agree? */
 export const decision = setup({
@@ -45,46 +12,52 @@ export const decision = setup({
   },
   actions: {
     assignProposal: assign(({ event }) => ({
-      outcome: outcomeOf(event),
-      proposerId: personOf(event),
+      outcome: of.outcomeOf(event),
+      proposerId: of.personOf(event),
       snapshot: "snapshot" in event ? event.snapshot : "",
+      reason: of.reasonOf(event),
     })),
-    assignOutcome: assign(({ event }) => ({ outcome: outcomeOf(event) })),
-    assignSeniorManager: assign(({ event }) => ({ seniorManagerId: personOf(event) })),
+    assignOutcome: assign(({ event }) => ({
+      outcome: of.outcomeOf(event),
+      reason: of.reasonOf(event),
+    })),
+    assignSeniorManager: assign(({ event }) => ({ seniorManagerId: of.personOf(event) })),
     assignRisk: assign(({ context, event }) => ({
       needsTwo: "needsTwo" in event ? event.needsTwo : context.needsTwo,
     })),
-    clear: assign(none),
+    clear: assign(of.none),
   },
   guards: {
-    isDesk: ({ event }) => isDesk(event),
+    isProposable: ({ event }) => of.isDesk(event) && of.isReasoned(event),
     isSystem: ({ event }) => event.by === "system",
     isElevatedApproval: ({ context, event }) =>
-      isDesk(event) && context.needsTwo && outcomeOf(event) === "approve",
+      of.isDesk(event) && context.needsTwo && of.outcomeOf(event) === "approve",
     mayDecideAlone: ({ context, event }) =>
       event.by === "approver" &&
-      (outcomeOf(event) === "rejectRetry" || (outcomeOf(event) === "approve" && !context.needsTwo)),
+      of.isReasoned(event) &&
+      (of.outcomeOf(event) === "rejectRetry" ||
+        (of.outcomeOf(event) === "approve" && !context.needsTwo)),
     isOtherSeniorManager: ({ context, event }) =>
       event.by === "seniorManager" &&
-      isOther(context, event) &&
+      of.isOther(context, event) &&
       "snapshot" in event &&
       event.snapshot === context.snapshot,
     isOtherApprover: ({ context, event }) =>
       event.by === "approver" &&
-      isOther(context, event) &&
+      of.isOther(context, event) &&
       "snapshot" in event &&
       event.snapshot === context.snapshot,
     isOtherWithReason: ({ context, event }) =>
       (event.by === "approver" || event.by === "seniorManager") &&
-      personOf(event) !== context.proposerId &&
-      "reason" in event &&
-      event.reason !== "",
-    isProposer: ({ context, event }) => isDesk(event) && personOf(event) === context.proposerId,
+      of.personOf(event) !== context.proposerId &&
+      of.reasonOf(event) !== "",
+    isProposer: ({ context, event }) =>
+      of.isDesk(event) && of.personOf(event) === context.proposerId,
   },
 }).createMachine({
   id: "decision",
   description: "Runs on the server, one actor per line. No one confirms their own proposal.",
-  context: ({ input }) => ({ ...input, ...none }),
+  context: ({ input }) => ({ ...input, ...of.none }),
   initial: "undecided",
   states: {
     undecided: {
@@ -97,7 +70,7 @@ export const decision = setup({
             target: "proposed.awaitingSeniorManager",
             actions: "assignProposal",
           },
-          { guard: "isDesk", target: "proposed.awaitingApprover", actions: "assignProposal" },
+          { guard: "isProposable", target: "proposed.awaitingApprover", actions: "assignProposal" },
         ],
         "decision.decide": {
           guard: "mayDecideAlone",

@@ -9,18 +9,31 @@ interface FileLimit {
   refusal: "uploadTotalFull" | "uploadSlotFull";
 }
 
+/** A document that the desk has asked for, `requested.<item id>`: its room does not depend on the others. */
+const isRequested = (slot: string) => slot.startsWith("requested.");
+
+/** How many files a slot takes. */
+export const filesInSlot = (slot: string): number =>
+  isRequested(slot) ? limits.filesPerSlot : slotOf(baseOf(slot)).most;
+
 const baseOf = (slot: string) => slot.split(".", 1)[0] as SlotId;
-const isOfPerson = (slot: string) => slotOf(baseOf(slot)).of === "person";
+const isOfPerson = (slot: string) => !isRequested(slot) && slotOf(baseOf(slot)).of === "person";
 
 /** Specification limit for the applicant's own documents. */
 const ownFiles: FileLimit = {
   most: limits.filesTotal,
-  counts: (slot) => !isOfPerson(slot),
+  counts: (slot) => !isRequested(slot) && !isOfPerson(slot),
   refusal: "uploadTotalFull",
 };
 
 /** Documents of related people are limited per person. */
 export function fileLimitOf(slot: string): FileLimit {
+  if (isRequested(slot))
+    return {
+      most: limits.filesPerSlot,
+      counts: (other) => other === slot,
+      refusal: "uploadSlotFull",
+    };
   if (!isOfPerson(slot)) return ownFiles;
   const base = baseOf(slot);
   return {

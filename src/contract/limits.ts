@@ -62,6 +62,7 @@ export const limits = {
   /** Counts of a queue stop here. */
   deskCountMost: 1000,
   requestItemsMax: 30,
+  requestWordsMax: 500,
   requestWorkingDays: 10,
 } as const;
 

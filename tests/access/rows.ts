@@ -31,6 +31,13 @@ type RouteName = {
 const garbage = "A".repeat(43);
 const next = "Walnut-Ladder-31";
 
+/** A line that was not applied for. */
+const onLine = {
+  who: "holder",
+  asks: () => ({ body: { line: "prime" } }),
+  gives: "notPossible",
+} as const satisfies Row;
+
 /** Who may call what, and what about others' things: a row for each call. */
 export const rows = {
   "account.login": { who: "anyone", asks: ({ email }) => ({ body: { email, password } }) },
@@ -148,6 +155,29 @@ export const rows = {
     asks: () => ({ body: { email: newEmail(), proof: garbage, password } }),
     gives: "proofSpent",
   },
+  "requests.otherDocumentsCount": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+  },
+  "requests.documentRequest": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+    gives: "notFound",
+  },
+  "requests.saveRequestWords": {
+    who: "member",
+    asks: ({ sentId }) => ({ body: { form_id: sentId, item: randomUUID(), words: "Lost" } }),
+    gives: "notPossible",
+  },
+  "requests.additionalFiles": {
+    who: "holder",
+    asks: ({ sentId }) => ({ body: { form_id: sentId } }),
+    gives: "notPossible",
+  },
+  "requests.withdrawLine": onLine,
+  "requests.reopenLine": onLine,
+  "requests.openAccount": onLine,
+  "requests.closeAccount": onLine,
   "security.readEmailUndo": {
     who: "anyone",
     asks: () => ({ body: { ticket: garbage } }),

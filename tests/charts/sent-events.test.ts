@@ -6,9 +6,6 @@ import type { AnyStateMachine } from "xstate";
 import { charts } from "./kit/files.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Run by the server; who moves a status stands in its model. */
-const onTheServer = ["kyc-status", "business-account", "decision"];
-
 /** What neither sends nor names a type: an event that is handled, asked about, or told apart. */
 const notSending = /"[\w.]+":|\.can\(\{[^}]*\}\)|assertEvent\([^)]*\)/g;
 
@@ -19,7 +16,7 @@ function sendingCode(path: string): string {
   return code.replaceAll(notSending, "");
 }
 
-const senders = globSync(["machines/*/*.ts", "src/{portal,desk}/**/*.{ts,tsx}"], {
+const senders = globSync(["machines/*/*.ts", "src/{portal,server}/**/*.{ts,tsx}"], {
   cwd: root,
   exclude: (name) => /\.test\.tsx?$/.test(name),
 }).map(sendingCode);
@@ -30,10 +27,9 @@ function eventsOf(machine: AnyStateMachine): string[] {
   return machine.events.filter((event) => !event.startsWith("xstate."));
 }
 
-test("every event of a chart that the browser runs is sent by a screen, its wiring or another actor", () => {
-  const run = charts.filter(({ file }) => !onTheServer.includes(file));
+test("every event of a chart is sent by a screen, its wiring, the server or another actor", () => {
   const never = new Set(
-    run.flatMap(({ machine }) => eventsOf(machine)).filter((event) => !isSent(event)),
+    charts.flatMap(({ machine }) => eventsOf(machine)).filter((event) => !isSent(event)),
   );
   expect([...never]).toEqual([]);
 });

@@ -134,7 +134,6 @@ const requestReply = v.object({
 export const blockers = [
   "notInReview",
   "verdictsUnsettled",
-  "documentsUnread",
   "documentsUnjudged",
   "requestOpen",
 ] as const;
@@ -166,7 +165,6 @@ const lineReply = v.object({
     state: v.string(),
     outcome: v.nullable(v.string()),
     reason: v.nullable(v.string()),
-    note: v.nullable(v.string()),
     proposer: v.nullable(named),
     senior_manager: v.nullable(named),
   }),

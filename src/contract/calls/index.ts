@@ -5,6 +5,7 @@ import * as collaborators from "./collaborators.ts";
 import * as dashboard from "./dashboard.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
+import * as requests from "./requests.ts";
 import * as security from "./security.ts";
 import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
@@ -32,6 +33,7 @@ export const calls = {
   dashboard: callsOf(dashboard),
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),
+  requests: callsOf(requests),
   security: callsOf(security),
   submissions: callsOf(submissions),
   uploads: callsOf(uploads),

@@ -33,6 +33,11 @@ export const uploadRefusals = {
     status: 200,
     message: msg`The image is too large. Upload a smaller one.`,
   },
+  uploadIdentical: {
+    code: 25100051,
+    status: 200,
+    message: msg`This is the same file that we could not accept. Please upload another.`,
+  },
   uploadEmpty: {
     code: 25100046,
     status: 200,

@@ -17,6 +17,8 @@ export interface QueueData {
   cases: ReplyTo<typeof deskCases>;
   queues: ReplyTo<typeof deskQueues>;
   people: DeskPerson[];
+  /** When they were loaded. */
+  now: number;
 }
 
 type Anchor = Omit<ComponentProps<"a">, "href" | "children"> & { children: ReactNode };

@@ -36,6 +36,7 @@ const queueRoute = createRoute({
       cases: cases.data,
       queues: queues.ok ? queues.data : [],
       people: people.ok ? people.data : [],
+      now: Date.now(),
     };
   },
   component: QueuePage,

@@ -10,7 +10,7 @@ import { locales } from "#contract/locales.ts";
 import { brandNow } from "../app/brand.ts";
 import { localeNow } from "../app/i18n.ts";
 
-export { ownRefusal, read, renewalIn } from "#browser/client.ts";
+export { read, renewalIn } from "#browser/client.ts";
 export type { Answer, Outcome, Refused } from "#browser/client.ts";
 
 export interface Given<C extends Call> extends GivenToAny<C> {

@@ -35,7 +35,11 @@ export interface DeskContext extends Services {
 }
 
 /** The actor of a person of the desk in the trail of an account. */
-export const deskActor = (personId: string): string => `desk ${personId}`;
+const deskActor = (personId: string): string => `desk ${personId}`;
+
+/** The person behind an actor of a trail; null for others. */
+export const personOf = (actor: string): string | null =>
+  actor.startsWith("desk ") ? actor.slice("desk ".length) : null;
 
 export async function prepareDesk(
   services: Services,
@@ -48,10 +52,7 @@ export async function prepareDesk(
   const token = cookies.read(request, "desk");
   const session =
     token === undefined ? null : await findDeskSession(services.db, token, !call.isPoll, now);
-  if (session?.proved)
-    reply
-      .header(replyHeaders.idleUntil.name, session.idleUntil.getTime())
-      .header(replyHeaders.serverNow.name, now.getTime());
+  if (session?.proved) tellDeadline(reply, session, now);
   rejectOthers(call, session);
   const atEnd: (() => void)[] = [];
   const context: DeskContext = {
@@ -78,6 +79,11 @@ export async function prepareDesk(
   };
   return { context, finish: () => atEnd.forEach((work) => work()) };
 }
+
+const tellDeadline = (reply: FastifyReply, { idleUntil }: DeskSession, now: Date) =>
+  reply
+    .header(replyHeaders.idleUntil.name, idleUntil.getTime())
+    .header(replyHeaders.serverNow.name, now.getTime());
 
 function proved(session: DeskSession | null): DeskSession {
   if (!session?.proved) throw new Refused("sessionExpired");

@@ -1,6 +1,12 @@
-import { type DeskCalls } from "#contract/calls/desk.ts";
+import type { DeskCalls } from "#contract/calls/desk.ts";
 import type { HandlersFor } from "../http/handler.ts";
+import { caseHandlers } from "../review/cases/cases.ts";
+import { workHandlers } from "../review/work.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { sessionHandlers } from "./desk-session.ts";
 
-export const deskHandlers = { session: sessionHandlers } as HandlersFor<DeskCalls, DeskContext>;
+export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
+  session: sessionHandlers,
+  cases: caseHandlers,
+  work: workHandlers,
+};

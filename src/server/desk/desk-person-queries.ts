@@ -19,7 +19,7 @@ export async function personByEmail(handle: Tx, emailKey: Buffer): Promise<DeskP
 }
 
 /** False when a code of this step, or a later one, was used before. */
-export async function useStep(handle: Tx, personId: string, step: number): Promise<boolean> {
+export async function spendStep(handle: Tx, personId: string, step: number): Promise<boolean> {
   const used = await handle
     .updateTable("desk_person")
     .set({ totp_step: step })
@@ -30,7 +30,7 @@ export async function useStep(handle: Tx, personId: string, step: number): Promi
 }
 
 /** False unless it is one of the codes not yet used. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   handle: Tx,
   personId: string,
   hash: Buffer,

@@ -1,7 +1,12 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
-import { personByEmail, peopleOfDesk, useRecoveryCode, useStep } from "./desk-person-queries.ts";
+import {
+  personByEmail,
+  peopleOfDesk,
+  spendRecoveryCode,
+  spendStep,
+} from "./desk-person-queries.ts";
 import { tx } from "../database/database.ts";
 import { consume } from "../http/rate-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
@@ -42,7 +47,7 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
     const { db, now, session } = context;
     if (!session || session.proved) throw new Refused("sessionExpired");
     await countCode(context, session);
-    await tx(db, (handle) => useCode(handle, context, session, body.code));
+    await tx(db, (handle) => spendCode(handle, context, session, body.code));
     const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
     const begun = { second_factor_at: now, idle_until: idleUntil };
     await changeSession(db, session.tokenHash, begun);
@@ -82,7 +87,7 @@ async function countCode({ db, now }: DeskContext, { sessionId, personId }: Desk
 }
 
 /** Each code is valid once. */
-async function useCode(
+async function spendCode(
   handle: Parameters<typeof personByEmail>[0],
   { keys, now }: DeskContext,
   { personId, emailKey }: DeskSession,
@@ -94,8 +99,8 @@ async function useCode(
   const step = /^\d{6}$/.test(digits) ? stepOf(keys, person, digits, now) : null;
   const isUsed =
     step === null
-      ? await useRecoveryCode(handle, personId, hashOfRecovery(digits))
-      : await useStep(handle, personId, step);
+      ? await spendRecoveryCode(handle, personId, hashOfRecovery(digits))
+      : await spendStep(handle, personId, step);
   if (!isUsed) throw new Refused("codeMismatch");
   await recordOfDesk(handle, { personId, action: "session.begin" }, now);
 }

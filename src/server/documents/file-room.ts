@@ -1,5 +1,4 @@
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
-import { fileLimitOf } from "#contract/file-limits.ts";
+import { fileLimitOf, filesInSlot } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -10,7 +9,6 @@ import { namedFiles } from "./stored-files.ts";
 
 interface Wanted {
   slot: string;
-  base: SlotId;
   /** Older unfinished reservations do not count. */
   since: Date;
 }
@@ -20,12 +18,12 @@ export async function makeRoom(
   handle: Tx,
   context: Context,
   draft: Application,
-  { slot, base, since }: Wanted,
+  { slot, since }: Wanted,
 ): Promise<string | null> {
   const taken = await takenSlots(handle, draft.id, since);
   const limit = fileLimitOf(slot);
   const isSame = (other: string) => other === slot;
-  const isSlotFull = taken.filter(isSame).length >= slotOf(base).most;
+  const isSlotFull = taken.filter(isSame).length >= filesInSlot(slot);
   const isLimitReached = taken.filter(limit.counts).length >= limit.most;
   if (!isSlotFull && !isLimitReached) return null;
   const given = await replace(handle, context, draft, isSlotFull ? isSame : limit.counts);

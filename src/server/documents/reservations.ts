@@ -9,6 +9,7 @@ import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { lockedApplication, type Application } from "../application/application-queries.ts";
+import { isItemOpen, isRejectedFile } from "./requested-files.ts";
 import * as uploads from "./upload-queries.ts";
 import { makeRoom } from "./file-room.ts";
 
@@ -27,13 +28,18 @@ export interface Reservation {
 /** Longer than an upload may take: older reservations were left by a server that died. */
 const abandonedMs = 2 * limits.uploadTimeoutMs;
 
-/** Rejects unknown slots, and a row id where the slot belongs to no person. */
-export function slotNamed(slot: string): SlotId {
+/** The item of a request whose documents a slot holds, `requested.<item id>`; null for the checklist's slots. */
+function itemIn(slot: string): string | null {
+  const [base, id] = slot.split(/\.(.*)/s);
+  return base === "requested" && id ? id : null;
+}
+
+/** Rejects slots that the checklist does not have, and a row id where the slot belongs to no person. */
+export function rejectUnknownSlot(slot: string): void {
   const [base = "", rowId, ...rest] = slot.split(".");
   const known = Object.hasOwn(documentSlots, base) && rest.length === 0;
   const ofPerson = known && slotOf(base as SlotId).of === "person";
   if (!known || ofPerson !== Boolean(rowId)) throw new Refused("malformed", { path: "slot" });
-  return base as SlotId;
 }
 
 /** Reserves an upload, or returns the file stored already; rejects when full. */
@@ -41,18 +47,18 @@ export async function reserveUpload(
   handle: Tx,
   context: Context,
   { form_id, slot, uid }: UploadTarget,
-  base: SlotId,
   name: string,
 ): Promise<Reservation | Stored> {
   const { accountId, memberId } = context.member();
-  const draft = await openDraft(handle, accountId, form_id);
+  if (itemIn(slot) === null) rejectUnknownSlot(slot);
+  const draft = await openForFiles(handle, accountId, form_id, slot);
   const since = new Date(context.now.getTime() - abandonedMs);
   const known = await uploads.uploadByUid(handle, form_id, uid);
   if (known?.state === "stored") return replyOf(known);
   if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
   if (await uploads.isUidElsewhere(handle, accountId, form_id, uid))
     throw new Refused("malformed", { path: "uid" });
-  const given = await makeRoom(handle, context, draft, { slot, base, since });
+  const given = await makeRoom(handle, context, draft, { slot, since });
   const id = known?.id ?? randomUUID();
   const key = randomUUID();
   const fileKey = randomBytes(32);
@@ -64,10 +70,18 @@ export async function reserveUpload(
   return { id, key, name, fileKey, replaced };
 }
 
-async function openDraft(handle: Tx, accountId: string, formId: string): Promise<Application> {
+/** A draft, or a submitted application while the item of this slot is asked for. */
+export async function openForFiles(
+  handle: Tx,
+  accountId: string,
+  formId: string,
+  slot: string,
+): Promise<Application> {
   const row = await lockedApplication(handle, accountId, formId);
   if (!row) throw new Refused("notFound");
-  if (row.state === "submitted") throw new Refused("alreadySubmitted");
+  const item = itemIn(slot);
+  if (item === null && row.state === "submitted") throw new Refused("alreadySubmitted");
+  if (item !== null && !(await isItemOpen(handle, formId, item))) throw new Refused("notPossible");
   return row;
 }
 
@@ -81,7 +95,10 @@ export async function completeUpload(
   const { accountId, sessionId } = context.member();
   await inAccount(context.db, accountId, async (handle) => {
     await rejectEndedSession(handle, sessionId);
-    await openDraft(handle, accountId, form_id);
+    await openForFiles(handle, accountId, form_id, slot);
+    const item = itemIn(slot);
+    if (item !== null && (await isRejectedFile(handle, item, checked.sha256)))
+      throw new Refused("uploadIdentical");
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
   });

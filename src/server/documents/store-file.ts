@@ -12,7 +12,6 @@ import {
   type UploadTarget,
   replyOf,
   type Reservation,
-  slotNamed,
   type Stored,
   reserveUpload,
 } from "./reservations.ts";
@@ -29,9 +28,8 @@ export async function storeFile(
   place: UploadTarget,
   file: SentFile,
 ): Promise<Stored> {
-  const slot = slotNamed(place.slot);
   const taken = await inAccount(context.db, context.member().accountId, (handle) =>
-    reserveUpload(handle, context, place, slot, cleanName(file.name)),
+    reserveUpload(handle, context, place, cleanName(file.name)),
   );
   if ("uid" in taken) return taken;
   await Promise.all(taken.replaced.map((old) => context.files.remove(old)));

@@ -7,6 +7,7 @@ import * as collaborators from "../collaborators/collaborators.ts";
 import * as dashboard from "../dashboard/dashboard.ts";
 import * as onboarding from "../application/onboarding.ts";
 import * as platforms from "../platforms/platforms.ts";
+import * as requests from "../review/requests/applicant-requests.ts";
 import * as security from "../accounts/security.ts";
 import * as submissions from "../submission/submissions.ts";
 import * as uploads from "../documents/uploads.ts";
@@ -19,6 +20,7 @@ export const handlers: HandlersFor<Calls> = {
   dashboard,
   onboarding,
   platforms,
+  requests,
   security,
   submissions,
   uploads,

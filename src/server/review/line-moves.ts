@@ -1,11 +1,11 @@
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import type { AccountEvent } from "@gatehouse/machines/review/business-account";
-import type { DecisionEvent } from "@gatehouse/machines/review/decision";
+import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { Tx } from "../database/database.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { moveStatus } from "../statuses/line-status.ts";
-import { refreshCase } from "./case-clock.ts";
+import { refreshCase } from "./cases/case-clock.ts";
 import { notify } from "./notifications.ts";
 import { type LineOfAccount, standingsOf } from "./standing.ts";
 

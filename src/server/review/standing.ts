@@ -12,6 +12,7 @@ export interface Status {
   chart: StatusChart;
   /** With nested states. */
   state: string;
+  value: unknown;
   context: Record<string, unknown>;
 }
 
@@ -23,7 +24,7 @@ export async function standingsOf(handle: Tx, accountId: string): Promise<Status
     .execute();
   return rows.map(({ line, chart, snapshot }) => {
     const { value, context } = snapshot as { value: unknown; context: Record<string, unknown> };
-    return { line, chart: chart as StatusChart, state: flat(value), context };
+    return { line, chart: chart as StatusChart, state: flat(value), value, context };
   });
 }
 

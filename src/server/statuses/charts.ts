@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { businessAccount, type AccountEvent } from "@gatehouse/machines/review/business-account";
-import { decision, type DecisionEvent } from "@gatehouse/machines/review/decision";
+import { decision } from "@gatehouse/machines/review/decision";
+import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { KycActor, KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import type pg from "pg";

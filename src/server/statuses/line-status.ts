@@ -3,6 +3,7 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 import type { LineId } from "#contract/business-lines.ts";
 import {
   anyChart,
+  firstStates,
   stateOf,
   type ChartVersions,
   type StatusChart,
@@ -64,6 +65,7 @@ export async function moveStatus<Chart extends StatusChart>(
 ): Promise<Moved> {
   const machine = anyChart(chart);
   const row = await lockedStatus(handle, { accountId, line, chart });
+  if (!row) return { moved: false, state: firstStates[chart] };
   const before = machine.resolveState(
     row.snapshot as { value: StateValue; context: object },
   ) as AnyMachineSnapshot;
@@ -102,7 +104,7 @@ const lockedStatus = (handle: Tx, { accountId, line, chart }: LineOf<StatusChart
     .where("line", "=", line)
     .where("chart", "=", chart)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 function stored(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify({ value: snapshot.value, context: snapshot.context });

@@ -36,6 +36,8 @@ export function DocumentView({ file }: { file: CaseFile }) {
           <PlusIcon />
         </IconButton>
       </div>
+      {/* The keyboard scrolls it too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.sheet} tabIndex={0} role="region" aria-label={file.title}>
         {file.type === "application/pdf" ? (
           <Suspense fallback={<SkeletonText lines={["full", "long", "full"]} />}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useCase } from "../review/case-context.ts";
 import { LineRow } from "./LineRow.tsx";
 import * as css from "./lines.css.ts";
@@ -32,9 +31,7 @@ export function LineMatrix() {
               <Trans>Before an approval</Trans>
             </th>
             <th scope="col">
-              <VisuallyHidden>
-                <Trans>Actions</Trans>
-              </VisuallyHidden>
+              <Trans>Actions</Trans>
             </th>
           </tr>
         </thead>

@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatList, shortDayOf } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
-import { CaseLink } from "#desk/app/navigation.tsx";
+import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf, spanSince } from "../words/days.ts";
@@ -63,7 +63,8 @@ function Row({ row }: { row: CaseRow }) {
   const { t, i18n } = useLingui();
   const { root } = useDesk();
   const locale = i18n.locale as Locale;
-  const today = dayOf(Date.now());
+  const { now } = useQueueData();
+  const today = dayOf(now);
   const kind = kinds[row.kind];
   return (
     <tr className={css.row}>
@@ -95,7 +96,7 @@ function Row({ row }: { row: CaseRow }) {
             : row.jurisdiction}
         </span>
       </td>
-      <td className={css.figure}>{spanSince(row.queued_at, Date.now(), locale)}</td>
+      <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
       <td>
         {row.due_on === null ? "–" : shortDayOf(row.due_on, locale)}
         {row.due_on !== null && row.due_on < today ? (

@@ -15,7 +15,7 @@ type FilterName = "line" | "kind" | "band" | "jurisdiction" | "assignee";
 export function Filters() {
   const { t, i18n } = useLingui();
   const search = useQueueSearch();
-  const { people } = useQueueData();
+  const { people, now } = useQueueData();
   const go = useGo();
   const { view, after: _, ...filter } = search;
   const choose = (name: FilterName) => (value: string) => {
@@ -46,7 +46,7 @@ export function Filters() {
     {
       name: "jurisdiction",
       label: t`Any jurisdiction`,
-      options: countriesIn(i18n.locale as Locale, dayOf(Date.now())).map(({ code, name }) => ({
+      options: countriesIn(i18n.locale as Locale, dayOf(now)).map(({ code, name }) => ({
         value: code,
         label: name,
       })),

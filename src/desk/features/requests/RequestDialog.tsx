@@ -10,7 +10,7 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
-import type { Case } from "../review/case-work.ts";
+import type { Shown } from "../review/case-work.ts";
 import { dayOf } from "../words/days.ts";
 import { PublicText } from "./PublicText.tsx";
 import { itemsFrom } from "./request-items.ts";
@@ -18,11 +18,11 @@ import { RequestItem } from "./RequestItem.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 import * as css from "./requests.css.ts";
 
-function draftOf(shown: Case) {
+function draftOf({ case: shown, now }: Shown) {
   const lines = shown.lines
     .filter(({ kyc_status }) => kyc_status === "inProgress")
     .map(({ line }) => line);
-  const today = dayOf(Date.now());
+  const today = dayOf(now);
   const dueOn = afterWorkingDays(today, limits.requestWorkingDays, regionOf(lines));
   return { lines, dueOn, text: "" };
 }
@@ -33,9 +33,9 @@ export function RequestDialog() {
   const here = useCase();
   const { case: shown } = here;
   const { send, close, isSending, failure } = useWork();
-  const [draft, setDraft] = useState(() => draftOf(shown));
+  const [draft, setDraft] = useState(() => draftOf(here));
   const [items, setItems] = useState(() => itemsFrom(here));
-  const inReview = draftOf(shown).lines;
+  const inReview = draftOf(here).lines;
   const isComplete =
     items.length > 0 &&
     draft.lines.length > 0 &&

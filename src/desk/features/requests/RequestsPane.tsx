@@ -31,10 +31,10 @@ export function RequestsPane() {
 
 function Request({ request }: { request: CaseRequest }) {
   const { t, i18n } = useLingui();
-  const { case: shown } = useCase();
+  const { case: shown, now } = useCase();
   const { ask } = useWork();
   const isOpen = request.ended_at === null;
-  const isLate = isOpen && request.due_on < dayOf(Date.now());
+  const isLate = isOpen && request.due_on < dayOf(now);
   return (
     <li className={css.request}>
       <div className={css.requestHead}>

@@ -13,14 +13,13 @@ import { usePerson } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import { BandBadge } from "../words/KycBadge.tsx";
-import { useCase } from "./case-context.ts";
-import { useWork } from "./case-context.ts";
+import { useCase, useWork } from "./case-context.ts";
 import * as css from "./review.css.ts";
 
 /** Who the case is about, who has it, and what can be done with all of it. */
 export function CaseHead() {
   const { t, i18n } = useLingui();
-  const { case: shown } = useCase();
+  const { case: shown, now } = useCase();
   const go = useGo();
   const locale = i18n.locale as Locale;
   const kind = kinds[shown.kind];
@@ -40,7 +39,7 @@ export function CaseHead() {
         </div>
         <ul className={css.facts}>
           <li>{kind ? i18n._(kind) : shown.kind}</li>
-          <li>{countryName(shown.jurisdiction, locale, dayOf(Date.now()))}</li>
+          <li>{countryName(shown.jurisdiction, locale, dayOf(now))}</li>
           <li>{t`Account ${shown.account_number}`}</li>
           <li>{t`Submitted ${formatMoment(shown.submitted_at, i18n)}`}</li>
           {shown.round > 1 ? <li>{t`Round ${shown.round}`}</li> : null}

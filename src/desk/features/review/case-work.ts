@@ -20,6 +20,8 @@ export type CaseRequest = Case["requests"][number];
 export interface Shown {
   case: Case;
   words: I18n;
+  /** When it was loaded. */
+  now: number;
 }
 
 type Works = typeof deskCalls.work;
@@ -37,7 +39,7 @@ export const wiredCaseWork = ({ api, load }: Desk) =>
         const outcome = await load(deskCase, { params: { id } });
         if (outcome.ok) {
           const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
-          return { shown: { case: outcome.data, words } satisfies Shown };
+          return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
         }
         if (outcome.status === 0 || outcome.status >= 500) throw new Error(outcome.refusal);
         return { shown: null };

@@ -108,7 +108,6 @@ function Answer({ page, name, label, missing }: FieldOf & { page: FormRef }) {
             autoComplete={complete[name]}
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={name === "code"}
             inputMode={name === "email" ? "email" : "text"}
           />
         )

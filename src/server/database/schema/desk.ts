@@ -128,5 +128,4 @@ export interface LineValidityTable {
   line: string;
   /** YYYY-MM-DD. */
   review_on: string;
-  documents_expire_on: MaybeDay;
 }

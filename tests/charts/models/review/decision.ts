@@ -3,10 +3,11 @@ import { by, desk } from "../../kit/roles.ts";
 import { chartModel } from "../../kit/specification.ts";
 
 const snapshot = "snapshot";
-const propose = (personId: string, outcome: string) => ({
+const propose = (personId: string, outcome: string, reason = "incomplete") => ({
   type: "decision.propose",
   personId,
   outcome,
+  reason,
   snapshot,
 });
 const confirm = (personId: string, of = snapshot) => ({
@@ -19,9 +20,14 @@ const endorse = (personId: string, of = snapshot) => ({
   personId,
   snapshot: of,
 });
-const decide = (outcome: string) => ({ type: "decision.decide", personId: "ada", outcome });
+const decide = (outcome: string, reason = "incomplete") => ({
+  type: "decision.decide",
+  personId: "ada",
+  outcome,
+  reason,
+});
 const people = ["ada", "ben", "eva"];
-const empty = { outcome: null, proposerId: null, seniorManagerId: null, snapshot: "" };
+const empty = { outcome: null, proposerId: null, seniorManagerId: null, snapshot: "", reason: "" };
 const { awaitingSeniorManager, awaitingApprover } = {
   awaitingSeniorManager: "proposed.awaitingSeniorManager",
   awaitingApprover: "proposed.awaitingApprover",
@@ -40,6 +46,7 @@ export const decisionModel = chartModel({
           outcome,
           proposerId: personId,
           snapshot,
+          reason: "incomplete",
         }),
       ),
       ...by(
@@ -51,7 +58,13 @@ export const decisionModel = chartModel({
           after.context.proposerId === personId,
       ),
     ]),
-    ...by(["approver"], decide("rejectRetry"), "undecided -> decided", { outcome: "rejectRetry" }),
+    ...by(["approver"], decide("rejectRetry"), "undecided -> decided", {
+      outcome: "rejectRetry",
+      reason: "incomplete",
+    }),
+    ...by([], propose("ada", "rejectRetry", ""), "refused"),
+    ...by([], propose("ada", "rejectFinal", ""), "refused"),
+    ...by([], decide("rejectRetry", ""), "refused"),
     ...by([], decide("rejectFinal"), "refused"),
     ...by(
       ["approver"],

@@ -103,8 +103,10 @@ export const applications = [
   `create index investor_choice_account on investor_choice (account_id, region, seq desc)`,
   `create index investor_choice_member on investor_choice (member_id)`,
   ...appendOnly("risk_score", "investor_choice"),
-  ...ownRows("risk_score", "investor_choice"),
-  // The portal adds scores and never reads them.
+  ...ownRows("investor_choice"),
+  // The portal adds scores; only people of the desk read them.
+  `alter table risk_score enable row level security`,
+  `create policy own on risk_score for insert with check (account_id = (select app_account()))`,
   `grant insert on risk_score to gatehouse_app`,
   `grant select, insert on investor_choice to gatehouse_app`,
 ];

@@ -107,7 +107,7 @@ export const review = [
   `create index review_case_queue on review_case (queue, queued_at, application_id)`,
   `create index review_case_assignee on review_case (assignee, queued_at, application_id)`,
   `create index review_case_unassigned on review_case (queued_at, application_id)
-    where assignee is null and queue <> 'closed'`,
+    where assignee is null and queue not in ('closed', 'waiting')`,
   `create table review_verdict (
     id uuid primary key default gen_random_uuid(),
     application_id uuid not null references application,
@@ -174,11 +174,9 @@ export const review = [
     account_id uuid not null references account,
     line text not null,
     review_on date not null,
-    documents_expire_on date,
     primary key (account_id, line)
   )`,
   `create index line_validity_review on line_validity (review_on)`,
-  `create index line_validity_documents on line_validity (documents_expire_on)`,
   ...["review_case", "review_verdict", "review_note", "document_request", "request_item"].flatMap(
     (table) => [
       `alter table ${table} enable row level security`,
@@ -199,6 +197,8 @@ export const review = [
   ...appendOnly("review_verdict", "review_note"),
   `alter table line_validity enable row level security`,
   `create policy own on line_validity using (account_id = (select app_account()))`,
+  // Of other accounts only what the lines of a case need.
+  `create policy read on line_status for select using ((select person_may(${readers})))`,
   `create policy read on risk_score for select using ((select person_may(${readers})))`,
   `grant select on risk_score to gatehouse_app`,
   `grant select, insert, update on review_case, document_request, request_item, line_validity to gatehouse_app`,

@@ -3,10 +3,10 @@ import type { Queue } from "#contract/desk/queues.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { afterWorkingDays, regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tx } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
+import type { Tx } from "#server/database/database.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { type Case, casesOf, caseWith, updateCase } from "./case-queries.ts";
-import { type LineOfAccount, lineStandings } from "./standing.ts";
+import { type LineOfAccount, lineStandings } from "../standing.ts";
 
 /** Queues in which the applicant must act: the clock of the case is paused. */
 const pausing: readonly Queue[] = ["waiting", "overdue"];

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import type { Tx } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
-import { Refused } from "../refused.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { Refused } from "#server/refused.ts";
 
 export type Case = Selectable<Schema["review_case"]>;
 

@@ -1,0 +1,65 @@
+import type { I18n } from "@lingui/core";
+import { type FlowOn, planFor } from "../forms/flows/pages.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
+import { askedQuestions } from "../questions/asked.ts";
+import { formatAnswer } from "../questions/format-answer.ts";
+import type { Section } from "../questions/question.ts";
+
+export interface WrittenRow {
+  /** `section.question`, and `section.people.<row>.question` of a person. */
+  target: string;
+  label: string;
+  /** A line each. */
+  answer: string[];
+  value: unknown;
+}
+
+interface WrittenGroup {
+  /** The person's name; null for the answers of the section itself. */
+  title: string | null;
+  rows: WrittenRow[];
+}
+
+export interface WrittenSection {
+  id: string;
+  title: string;
+  groups: WrittenGroup[];
+}
+
+/** The answers in words, section by section, as a person reads them. */
+export function writtenAnswers(flow: FlowOn, all: AllAnswers, i18n: I18n): WrittenSection[] {
+  return planFor(flow, all).map(({ section: id }) => {
+    const section = flow.sections[id]!;
+    const write = writer(all, flow.rulesOn, i18n);
+    return { id, title: i18n._(section.title), groups: write(section, all[id] ?? {}, id, null) };
+  });
+}
+
+function writer(all: AllAnswers, on: string, i18n: I18n) {
+  return function write(
+    section: Section,
+    own: Answers,
+    place: string,
+    title: string | null,
+  ): WrittenGroup[] {
+    const rows = askedQuestions(section, own, all, on)
+      .filter(([, question]) => !question.each)
+      .map(([name, question]) => ({
+        target: `${place}.${name}`,
+        label: i18n._(question.label),
+        answer: formatAnswer(question, own[name], i18n, all, on),
+        value: own[name] ?? null,
+      }));
+    const people = Object.entries(section.questions).flatMap(([name, { each, rows: words }]) =>
+      (each ? ((own[name] ?? []) as Answers[]) : []).flatMap((person) =>
+        write(
+          each!,
+          person,
+          `${place}.${name}.${String(person["id"])}`,
+          String(person[words!.name] ?? ""),
+        ),
+      ),
+    );
+    return [{ title, rows }, ...people];
+  };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../database/database.ts";
+
+/** Whether the desk asks for this item now. */
+export async function isItemOpen(handle: Tx, formId: string, itemId: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom("request_item")
+    .innerJoin("document_request", "document_request.id", "request_item.request_id")
+    .select(["request_item.id"])
+    .where("document_request.application_id", "=", formId)
+    .where("document_request.ended_at", "is", null)
+    .execute();
+  return found.some(({ id }) => id === itemId);
+}
+
+/** Whether the desk has rejected the very same file for this item. */
+export async function isRejectedFile(handle: Tx, itemId: string, hash: Buffer): Promise<boolean> {
+  const found = await handle
+    .selectFrom("request_item")
+    .select("rejected_sha256")
+    .where("id", "=", itemId)
+    .executeTakeFirst();
+  return found?.rejected_sha256?.equals(hash) ?? false;
+}

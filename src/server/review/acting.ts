@@ -1,0 +1,46 @@
+import type { LineId } from "#contract/business-lines.ts";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import type { Tx } from "../database/database.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import { Refused } from "../refused.ts";
+import type { Case } from "./cases/case-queries.ts";
+import { voidProposal } from "./line-moves.ts";
+
+export const deskRole = (roles: readonly DeskRole[]): "approver" | "reviewer" =>
+  roles.includes("approver") ? "approver" : "reviewer";
+
+export const movingOf = (context: DeskContext) => ({
+  ...context,
+  personId: context.person().personId,
+});
+
+/** Rejects with notFound for a line of another case. */
+export function lineIn(found: Case, line: LineId) {
+  if (!found.lines.includes(line)) throw new Refused("notFound");
+  return { accountId: found.account_id, line };
+}
+
+export async function voidAll(handle: Tx, context: DeskContext, found: Case): Promise<void> {
+  for (const line of found.lines as LineId[])
+    await voidProposal(handle, movingOf(context), { accountId: found.account_id, line });
+}
+
+export async function saveNote(
+  handle: Tx,
+  context: DeskContext,
+  { application_id, account_id }: Case,
+  text: string,
+): Promise<void> {
+  const person_id = context.person().personId;
+  const note = { application_id, account_id, text, person_id, at: context.now };
+  await handle.insertInto("review_note").values(note).execute();
+}
+
+export const recordOn = (
+  handle: Tx,
+  context: DeskContext,
+  { account_id: accountId, application_id: id }: Case,
+  action: string,
+  fields: readonly string[] = [],
+): Promise<void> =>
+  context.audit(handle, { accountId, action, target: `application ${id}`, fields });

@@ -1,0 +1,135 @@
+import type { AccountEvent } from "@gatehouse/machines/review/business-account";
+import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
+import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import type { AnyMachineSnapshot, StateValue } from "xstate";
+import type { acts, blockers } from "#contract/calls/desk-cases.ts";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import { type Verdict as VerdictId, unsettled } from "#contract/desk/verdicts.ts";
+import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { i18nFor } from "#server/i18n.ts";
+import { type JudgedFile, type JudgedRow, judgedAnswers, judgedFiles } from "./case-answers.ts";
+import type { Material } from "./case-material.ts";
+import type { Status } from "../standing.ts";
+
+type Act = (typeof acts)[number];
+type StatusEvent = KycEvent | AccountEvent | DecisionEvent;
+
+export interface Blocker {
+  blocker: (typeof blockers)[number];
+  count: number;
+  targets: string[];
+}
+
+interface Judged {
+  rows: readonly JudgedRow[];
+  files: readonly JudgedFile[];
+  isRequestOpen: boolean;
+}
+
+/** What must be settled before this line is approved. */
+export function blockersOf(kyc: string, { rows, files, isRequestOpen }: Judged): Blocker[] {
+  const isOpen = (verdict: string | undefined) =>
+    verdict !== undefined && unsettled.includes(verdict as VerdictId);
+  const row = (blocker: Blocker["blocker"], targets: string[], isMet = targets.length === 0) =>
+    isMet ? [] : [{ blocker, count: targets.length, targets }];
+  const replaced = new Set(files.filter(({ target }) => target.startsWith("requested.")));
+  const isAnswered = (file: JudgedFile) =>
+    !replaced.has(file) && [...replaced].some((each) => each.verdict?.verdict === "accepted");
+  const open = files.filter((file) => isOpen(file.verdict?.verdict) && !isAnswered(file));
+  return [
+    ...row("notInReview", [], kyc === "inProgress"),
+    ...row("requestOpen", [], !isRequestOpen),
+    ...row("verdictsUnsettled", [
+      ...rows.filter(({ verdict }) => isOpen(verdict?.verdict)).map(({ target }) => target),
+      ...open.map(({ upload }) => upload.client_uid),
+    ]),
+    ...row(
+      "documentsUnjudged",
+      files.filter(({ verdict }) => !verdict).map(({ upload }) => upload.client_uid),
+    ),
+  ];
+}
+
+interface ActEvent {
+  chart: StatusChart;
+  type: StatusEvent["type"];
+  /** Facts with which the guards decide by the person alone. */
+  facts: object;
+}
+
+const onDecision = (type: DecisionEvent["type"], facts: object = {}): ActEvent => ({
+  chart: "decision",
+  type,
+  facts: { reason: "reason", ...facts },
+});
+
+const onAccount = (type: AccountEvent["type"]): ActEvent => ({
+  chart: "businessAccount",
+  type,
+  facts: { kycApproved: true, reason: "reason" },
+});
+
+/** What a person of the desk can do with a line, as events of its charts. */
+export const actEvents: Readonly<Record<Act, ActEvent>> = {
+  propose: onDecision("decision.propose", { outcome: "rejectRetry" }),
+  decide: onDecision("decision.decide", { outcome: "rejectRetry" }),
+  confirm: onDecision("decision.confirm"),
+  endorse: onDecision("decision.endorse"),
+  return: onDecision("decision.return"),
+  withdraw: onDecision("decision.withdraw"),
+  activate: onAccount("account.activate"),
+  decline: onAccount("account.decline"),
+  freeze: onAccount("account.freeze"),
+  unfreeze: onAccount("account.unfreeze"),
+  close: onAccount("account.close"),
+  lapse: {
+    chart: "kycStatus",
+    type: "kyc.lapse",
+    facts: { cause: "ownershipChanged", items: [] },
+  },
+};
+
+const actingRoles: readonly DeskRole[] = ["approver", "reviewer", "seniorManager"];
+
+export const snapshotIn = ({ chart, value, context }: Status): AnyMachineSnapshot =>
+  anyChart(chart).resolveState({ value: value as StateValue, context }) as AnyMachineSnapshot;
+
+/** The role of a person in which the chart accepts the event now; null for none. */
+export function roleFor(
+  status: Status | undefined,
+  event: object,
+  roles: readonly DeskRole[],
+): DeskRole | null {
+  if (!status) return null;
+  const at = snapshotIn(status);
+  const own = actingRoles.filter((role) => roles.includes(role));
+  return own.find((by) => at.can({ ...event, by } as StatusEvent)) ?? null;
+}
+
+/** What a person may do with a line now. The charts decide; rejections also wait for the state of the review. */
+export function actsOf(
+  statuses: readonly Status[],
+  person: { id: string; roles: readonly DeskRole[] },
+  snapshot: string,
+): Act[] {
+  const kyc = statuses.find(({ chart }) => chart === "kycStatus")?.state ?? "";
+  const isDecidable = kyc === "inProgress" || kyc.includes(".rejectable.");
+  return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
+    if (chart === "decision" && !isDecidable) return [];
+    const status = statuses.find((each) => each.chart === chart);
+    const event = { type, personId: person.id, snapshot, ...facts };
+    return roleFor(status, event, person.roles) ? [name as Act] : [];
+  });
+}
+
+/** Of one line, as far as the material shows. */
+export function blockersIn(material: Material, line: LineId): Blocker[] {
+  const { sections } = judgedAnswers(material, i18nFor("en"));
+  const kyc = material.statuses.find((each) => each.line === line && each.chart === "kycStatus");
+  return blockersOf(kyc?.state ?? "", {
+    rows: sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
+    files: judgedFiles(material),
+    isRequestOpen: material.requests.some(({ ended_at }) => ended_at === null),
+  });
+}

@@ -1,0 +1,112 @@
+import type { LineId } from "#contract/business-lines.ts";
+import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
+import { i18nFor } from "#server/i18n.ts";
+import type { DeskContext } from "#server/desk/desk-context.ts";
+import { type JudgedFile, judgedAnswers, judgedFiles } from "./case-answers.ts";
+import * as reply from "./case-replies.ts";
+import type { Names, Person, Reply } from "./case-replies.ts";
+import { rowOf } from "./case-list.ts";
+import { actsOf, blockersOf } from "./case-lines.ts";
+import type { Material } from "./case-material.ts";
+import type { Status } from "../standing.ts";
+
+interface Readers {
+  desk: Names;
+  members: Names;
+  contact: Reply["contact"];
+  accountNumber: string;
+}
+
+/** A case as a person of the desk sees it, in their language. */
+export function viewOf(context: DeskContext, material: Material, readers: Readers): Reply {
+  const { case: found, row, now, risks, notes, snapshot } = material;
+  const i18n = i18nFor(context.locale);
+  const answers = judgedAnswers(material, i18n);
+  const files = judgedFiles(material);
+  const title = (slot: string) => reply.titled(slot, material, (descriptor) => i18n._(descriptor));
+  const person = reply.named(readers.desk);
+  const verdict = reply.verdictReply(person);
+  return {
+    ...headOf(material, person),
+    flow: row.flow,
+    form: now.snapshot.form,
+    submitted_at: found.submitted_at.getTime(),
+    submitted_by: readers.members.get(now.memberId) ?? "",
+    account_number: readers.accountNumber,
+    contact: readers.contact,
+    snapshot,
+    lines: linesOf(context, material, {
+      rows: answers.sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
+      files,
+      person,
+    }),
+    sections: sectionsOf(answers, verdict),
+    removed: answers.removed,
+    files: files.map((file) => ({
+      ...reply.fileReply(file, readers.members, title),
+      verdict: verdict(file.verdict),
+    })),
+    requests: material.requests.map((request) => reply.requestReply(request, files, person, title)),
+    risk: reply.riskReply(risks),
+    notes: notes.map(({ text, person_id, at }) => ({
+      text,
+      by: person(person_id),
+      at: at.getTime(),
+    })),
+    may_work: context.person().roles.some((role: DeskRole) => caseWorkers.includes(role)),
+  };
+}
+
+function headOf({ case: found, statuses }: Material, person: Person) {
+  const kyc = (line: string) =>
+    statuses.find((each) => each.line === line && each.chart === "kycStatus")?.state ?? "";
+  return {
+    ...rowOf(found, (line) => kyc(line).split(".")[0]!),
+    assignee: found.assignee === null ? null : person(found.assignee),
+  };
+}
+
+const sectionsOf = (
+  { sections }: ReturnType<typeof judgedAnswers>,
+  verdict: ReturnType<typeof reply.verdictReply>,
+): Reply["sections"] =>
+  sections.map((section) => ({
+    ...section,
+    groups: section.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((each) => ({ ...each, verdict: verdict(each.verdict) })),
+    })),
+  }));
+
+interface Judged {
+  rows: Parameters<typeof blockersOf>[1]["rows"];
+  files: readonly JudgedFile[];
+  person: Person;
+}
+
+function linesOf(context: DeskContext, material: Material, judged: Judged): Reply["lines"] {
+  const { case: found, requests, risks, statuses, snapshot } = material;
+  const isRequestOpen = requests.some(({ ended_at }) => ended_at === null);
+  const { personId, roles } = context.person();
+  return found.lines.map((line) => {
+    const own = statuses.filter((each) => each.line === line);
+    const stateIn = (chart: Status["chart"]) =>
+      own.find((each) => each.chart === chart)?.state ?? "";
+    const risk = risks.find((each) => each.line === line);
+    const kyc = stateIn("kycStatus");
+    return {
+      line: line as LineId,
+      kyc_status: kyc.split(".")[0]!,
+      kyc_state: kyc,
+      account_status: stateIn("businessAccount"),
+      band: risk?.band ?? found.band,
+      needs_two: risk?.needs_two ?? false,
+      decision: reply.decisionReply(
+        own.find(({ chart }) => chart === "decision"),
+        judged.person,
+      ),
+      blockers: blockersOf(kyc, { ...judged, isRequestOpen }),
+      acts: actsOf(own, { id: personId, roles }, snapshot),
+    };
+  });
+}

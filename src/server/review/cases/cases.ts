@@ -1,0 +1,68 @@
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import { accountOf } from "#server/accounts/account-queries.ts";
+import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
+import type { DeskContext } from "#server/desk/desk-context.ts";
+import { deskNames } from "#server/desk/desk-person-queries.ts";
+import type { HandlersFor } from "#server/http/handler.ts";
+import { Refused } from "#server/refused.ts";
+import { readFile } from "#server/documents/read-file.ts";
+import { caseById } from "./case-queries.ts";
+import { countsOf, pageOfCases } from "./case-list.ts";
+import { judgedFiles } from "./case-answers.ts";
+import { materialOf } from "./case-material.ts";
+import { viewOf } from "./case-view.ts";
+import { exportOf } from "./case-export.ts";
+import { timelineOf } from "./timeline.ts";
+import { onCase } from "./on-case.ts";
+
+export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
+  deskQueues: (context) =>
+    context.asPerson(null, (handle) => countsOf(handle, context.person().personId)),
+
+  deskCases: (context, { query }) =>
+    context.asPerson(null, (handle) => pageOfCases(handle, query, context.person().personId)),
+
+  deskCase: (context, { params }) =>
+    onCase(context, params.id, async (handle, found) => {
+      const material = await materialOf(handle, context, found);
+      const accountId = found.account_id;
+      const [desk, members, holder, account] = await Promise.all([
+        deskNames(handle),
+        namesOf(handle, accountId),
+        holderOf(handle, accountId),
+        accountOf(handle, accountId),
+      ]);
+      const contact = {
+        name: members.get(holder.id) ?? "",
+        email: holder.to,
+        locale: holder.locale,
+      };
+      await context.audit(handle, { accountId, action: "case.read", target: caseName(params.id) });
+      return viewOf(context, material, { desk, members, contact, accountNumber: account.number });
+    }),
+
+  deskTimeline: (context, { params }) => onCase(context, params.id, timelineOf),
+
+  async deskFile(context, { params }) {
+    const { upload, fileKey } = await onCase(context, params.id, async (handle, found) => {
+      const files = judgedFiles(await materialOf(handle, context, found));
+      const file = files.find((each) => each.upload.client_uid === params.uid);
+      if (!file) throw new Refused("notFound");
+      const accountId = found.account_id;
+      const target = `file ${params.uid}`;
+      await context.audit(handle, { accountId, action: "case.file.read", target });
+      return readFile.open(handle, context.keys, file.upload);
+    });
+    return readFile.stream(context.files, upload, fileKey);
+  },
+
+  deskExport: (context, { params }) =>
+    onCase(context, params.id, async (handle, found) => {
+      const accountId = found.account_id;
+      const target = caseName(params.id);
+      await context.audit(handle, { accountId, action: "case.export", target });
+      return exportOf(handle, context, await caseById(handle, params.id));
+    }),
+};
+
+export const caseName = (id: string): string => `application ${id}`;

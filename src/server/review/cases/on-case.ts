@@ -1,0 +1,29 @@
+import { lockHead } from "#server/audit.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { DeskContext } from "#server/desk/desk-context.ts";
+import { Refused } from "#server/refused.ts";
+import { type Case, caseById } from "./case-queries.ts";
+
+/** A transaction of this person on the account of a case. Rejects with notFound. */
+export async function onCase<Result>(
+  context: DeskContext,
+  id: string,
+  work: (handle: Tx, found: Case) => Promise<Result>,
+): Promise<Result> {
+  const { account_id: accountId } = await context.asPerson(null, (handle) => caseById(handle, id));
+  return context.asPerson(accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    return work(handle, await caseById(handle, id));
+  });
+}
+
+/** Also rejects with caseTaken unless the person has the case. */
+export const onOwnCase = <Result>(
+  context: DeskContext,
+  id: string,
+  work: (handle: Tx, found: Case) => Promise<Result>,
+): Promise<Result> =>
+  onCase(context, id, async (handle, found) => {
+    if (found.assignee !== context.person().personId) throw new Refused("caseTaken");
+    return work(handle, found);
+  });

@@ -1,0 +1,46 @@
+import { type LineId, lineIds } from "#contract/business-lines.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Tx } from "#server/database/database.ts";
+import { casesOf, insertCase } from "./case-queries.ts";
+
+interface Submitted {
+  accountId: string;
+  applicationId: string;
+  reference: string;
+  lines: readonly LineId[];
+  asked: AllAnswers;
+  bands: readonly string[];
+  /** YYYY-MM-DD. */
+  replyBy: string;
+}
+
+const bandsByWeight = ["low", "medium", "high", "prohibited"];
+
+/** A submission becomes a case; a line that was submitted before is at its next round. */
+export async function openCase(handle: Tx, submitted: Submitted, now: Date): Promise<void> {
+  const { accountId, applicationId, reference, lines, asked, bands, replyBy } = submitted;
+  const before = (await casesOf(handle, accountId)).filter((each) =>
+    each.lines.some((line) => (lines as readonly string[]).includes(line)),
+  );
+  const round = 1 + Math.max(0, ...before.map((each) => each.round));
+  const answer = (name: string) =>
+    Object.values(asked)
+      .map((own) => own[name])
+      .find((value) => typeof value === "string" && value !== "") as string | undefined;
+  await insertCase(handle, {
+    account_id: accountId,
+    application_id: applicationId,
+    reference,
+    name: answer("entityName") ?? [answer("firstName"), answer("lastName")].join(" ").trim(),
+    kind: answer("entityType") ?? "individual",
+    jurisdiction:
+      answer("incorporationPlace") ?? answer("residence") ?? answer("nationality") ?? "",
+    lines: lineIds.filter((line) => lines.includes(line)),
+    band: bandsByWeight.findLast((band) => bands.includes(band)) ?? "low",
+    round,
+    queue: round > 1 ? "resubmitted" : "new",
+    queued_at: now,
+    due_on: replyBy,
+    submitted_at: now,
+  });
+}

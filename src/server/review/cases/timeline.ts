@@ -1,0 +1,104 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { deskTimeline, timelineKinds } from "#contract/calls/desk-cases.ts";
+import { namesOf } from "#server/accounts/member-queries.ts";
+import type { Tx } from "#server/database/database.ts";
+import { personOf } from "#server/desk/desk-context.ts";
+import { deskNames } from "#server/desk/desk-person-queries.ts";
+import type { Case } from "./case-queries.ts";
+
+type Entry = ReplyTo<typeof deskTimeline>[number];
+type Kind = (typeof timelineKinds)[number];
+
+interface Names {
+  members: ReadonlyMap<string, string>;
+  people: ReadonlyMap<string, string>;
+}
+
+/** Everything that happened to a case and its lines, reads included, newest first. */
+export async function timelineOf(handle: Tx, found: Case): Promise<Entry[]> {
+  const [moves, deeds, members, people] = await Promise.all([
+    movesOf(handle, found),
+    deedsOf(handle, found),
+    namesOf(handle, found.account_id),
+    deskNames(handle),
+  ]);
+  const names = { members, people };
+  return [
+    ...deeds.filter(({ action }) => !isMove(action)).map((deed) => deedEntry(deed, names)),
+    ...moves.map((move) => moveEntry(move, names)),
+  ].toSorted((one, other) => other.at - one.at);
+}
+
+type Deed = Awaited<ReturnType<typeof deedsOf>>[number];
+type Move = Awaited<ReturnType<typeof movesOf>>[number];
+
+function deedEntry({ at, actor, action, target, fields }: Deed, { members, people }: Names): Entry {
+  const person = personOf(actor);
+  return {
+    at: at.getTime(),
+    kind: kindOf(action),
+    action,
+    by: (person === null ? members.get(actor) : people.get(person)) ?? "",
+    role: person === null ? (actor === "system" ? "system" : "applicant") : "desk",
+    line: null,
+    target,
+    detail: fields.length > 0 ? fields.join(", ") : null,
+  };
+}
+
+function moveEntry(move: Move, { members, people }: Names): Entry {
+  const name = move.person_id ? people.get(move.person_id) : members.get(move.member_id ?? "");
+  return {
+    at: move.at.getTime(),
+    kind: move.chart === "decision" ? "decision" : "status",
+    action: move.event,
+    by: name ?? "",
+    role: move.by_role,
+    line: move.line,
+    target: `${move.from_state} > ${move.to_state}`,
+    detail: detailOf(move.facts as Record<string, unknown>),
+  };
+}
+
+const deedsOf = (handle: Tx, { account_id }: Case) =>
+  handle
+    .selectFrom("audit")
+    .select(["at", "actor", "action", "target", "fields"])
+    .where("account_id", "=", account_id)
+    .orderBy("seq")
+    .execute();
+
+const movesOf = (handle: Tx, { account_id, lines }: Case) =>
+  handle
+    .selectFrom("line_event")
+    .innerJoin("line_status", "line_status.id", "line_event.status_id")
+    .select([
+      "line_status.line",
+      "line_event.chart",
+      "line_event.event",
+      "line_event.from_state",
+      "line_event.to_state",
+      "line_event.by_role",
+      "line_event.member_id",
+      "line_event.person_id",
+      "line_event.facts",
+      "line_event.at",
+    ])
+    .where("line_event.account_id", "=", account_id)
+    .where("line_status.line", "in", lines)
+    .orderBy("line_event.at")
+    .orderBy("line_event.seq")
+    .execute();
+
+/** Told by the status itself. */
+const isMove = (action: string) => action.startsWith("decision.") || action.startsWith("account.");
+
+function kindOf(action: string): Kind {
+  if (action.endsWith(".read") || action === "case.export") return "read";
+  return /^(case|request)\./.test(action) ? "work" : "applicant";
+}
+
+const detailOf = ({ outcome, reason, cause, kind }: Record<string, unknown>): string | null =>
+  [outcome, kind, cause, reason]
+    .filter((each) => typeof each === "string" && each !== "")
+    .join(", ") || null;

@@ -1,0 +1,91 @@
+import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
+import type { BodyOf } from "#contract/calls/call.ts";
+import type { deskDecision } from "#contract/calls/desk-cases.ts";
+import type { Tx } from "../database/database.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import { Refused } from "../refused.ts";
+import { actEvents, blockersIn, roleFor } from "./cases/case-lines.ts";
+import type { Case } from "./cases/case-queries.ts";
+import { type Material, materialOf } from "./cases/case-material.ts";
+import { moveDecision, moveKyc } from "./line-moves.ts";
+import { endRequest } from "./requests/request-queries.ts";
+import { saveValidity } from "./validity.ts";
+import { lineIn, movingOf, saveNote } from "./acting.ts";
+
+type Body = BodyOf<typeof deskDecision>;
+
+/**
+ * Moves the decision of a line, and the status once it is decided. Rejects with caseChanged when the case is not
+ * as it was shown, decisionBlocked, ownProposal or notPossible.
+ */
+export async function decide(
+  handle: Tx,
+  context: DeskContext,
+  found: Case,
+  body: Body,
+): Promise<void> {
+  const line = lineIn(found, body.line);
+  const material = await materialOf(handle, context, found);
+  if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
+  const status = material.statuses.find(
+    (each) => each.line === body.line && each.chart === "decision",
+  );
+  const { personId, roles } = context.person();
+  const outcome = outcomeOf(body, status?.context);
+  if (outcome === "approve" && body.act !== "return" && body.act !== "withdraw") {
+    const blocked = blockersIn(material, body.line);
+    if (blocked.length > 0) throw new Refused("decisionBlocked", {}, { blockers: blocked });
+  }
+  const reason = body.act === "return" ? body.note : (body.reason ?? "");
+  const facts = { personId, snapshot: body.snapshot, reason, ...(outcome ? { outcome } : {}) };
+  const event = { type: actEvents[body.act].type, ...facts };
+  const by = roleFor(status, event, roles);
+  if (by === null) throw new Refused(refusalOf(body, material, personId));
+  if (body.note !== "") await saveNote(handle, context, found, body.note);
+  await moveDecision(handle, movingOf(context), line, { ...event, by } as DecisionEvent);
+  if (body.act === "decide" || body.act === "confirm")
+    await settle(handle, context, { found, body, material });
+}
+
+/** Of a new proposal, or of the one that waits. */
+const outcomeOf = ({ act, outcome }: Body, context: Record<string, unknown> | undefined) =>
+  (act === "propose" || act === "decide" ? outcome : context?.["outcome"]) as Body["outcome"];
+
+function refusalOf({ act, outcome, reason, note }: Body, material: Material, personId: string) {
+  const isNew = act === "propose" || act === "decide";
+  if (isNew && outcome !== "approve" && reason === null) return "reasonRequired" as const;
+  if (act === "return" && note === "") return "reasonRequired" as const;
+  const proposed = material.statuses.some(({ context }) => context["proposerId"] === personId);
+  return act === "confirm" && proposed ? ("ownProposal" as const) : ("notPossible" as const);
+}
+
+interface Settled {
+  found: Case;
+  body: Body;
+  material: Material;
+}
+
+/** The status follows the decision. */
+async function settle(handle: Tx, context: DeskContext, { found, body, material }: Settled) {
+  const line = lineIn(found, body.line);
+  const decision = material.statuses.find(
+    (each) => each.line === body.line && each.chart === "decision",
+  )!.context as { outcome: Body["outcome"]; proposerId: string | null; reason: string };
+  const isAlone = body.act === "decide";
+  const outcome = isAlone ? body.outcome : decision.outcome;
+  const people = {
+    by: "approver",
+    deciderId: context.person().personId,
+    proposerId: isAlone ? null : decision.proposerId,
+  } as const;
+  if (outcome === "approve") {
+    await moveKyc(handle, movingOf(context), line, { type: "kyc.approve", ...people });
+    await saveValidity(handle, material, body.line, context.now);
+    return;
+  }
+  const kind = outcome === "rejectFinal" ? "FINAL" : "RETRY";
+  const reason = isAlone ? (body.reason ?? "") : decision.reason;
+  await moveKyc(handle, movingOf(context), line, { type: "kyc.reject", kind, reason, ...people });
+  const open = material.requests.find(({ ended_at }) => ended_at === null);
+  if (open?.lines.includes(body.line)) await endRequest(handle, open.id, "rejected", context.now);
+}

@@ -1,0 +1,53 @@
+import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import { type LineId } from "#contract/business-lines.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { Upload } from "#server/documents/upload-queries.ts";
+import type { Context } from "#server/http/context.ts";
+import { todayOf } from "#server/mail/today.ts";
+import { Refused } from "#server/refused.ts";
+import type { OpenRequest } from "./applicant-request.ts";
+import { casesOf } from "../cases/case-queries.ts";
+import { moveKyc } from "../line-moves.ts";
+import { endRequest, type RequestItem, slotOfItem } from "./request-queries.ts";
+
+const filesOf = ({ id }: RequestItem, uploads: readonly Upload[]) =>
+  uploads.filter(({ slot }) => slot === slotOfItem(id));
+
+export const isItemAnswered = (item: RequestItem, uploads: readonly Upload[]): boolean =>
+  filesOf(item, uploads).length > 0 || (item.words ?? "") !== "";
+
+/**
+ * Hands the answers to the desk. With a document for every item the review goes on; where an item is answered in
+ * words alone the lines keep waiting and the desk decides. Rejects with requestItemsMissing.
+ */
+export async function answerRequest(
+  handle: Tx,
+  context: Context,
+  { row, request, uploads }: OpenRequest,
+): Promise<{ reply_by: string }> {
+  const missing = request.items.filter((item) => !isItemAnswered(item, uploads));
+  if (missing.length > 0)
+    throw new Refused("requestItemsMissing", {}, { items: missing.map(({ id }) => id) });
+  const withFiles = request.items.filter((item) => filesOf(item, uploads).length > 0);
+  const isWhole = withFiles.length === request.items.length;
+  const event: KycEvent = isWhole
+    ? {
+        type: "kyc.filesSubmitted",
+        by: "holder",
+        answered: withFiles.map(({ id }) => id),
+        identical: request.items.some((item) => isIdentical(item, uploads)),
+      }
+    : { type: "kyc.answeredInWords", by: "holder" };
+  const { accountId, memberId } = context.member();
+  if (isWhole) await endRequest(handle, request.id, "answered", context.now);
+  for (const line of request.lines as LineId[])
+    await moveKyc(handle, { ...context, memberId }, { accountId, line }, event);
+  const target = `application ${row.id}`;
+  await context.audit(handle, { action: "request.answer", target, fields: request.lines });
+  const found = (await casesOf(handle, accountId)).find((each) => each.application_id === row.id);
+  return { reply_by: found?.due_on ?? todayOf(context.now) };
+}
+
+export const isIdentical = (item: RequestItem, uploads: readonly Upload[]): boolean =>
+  item.rejected_sha256 !== null &&
+  filesOf(item, uploads).some(({ sha256 }) => sha256?.equals(item.rejected_sha256!));

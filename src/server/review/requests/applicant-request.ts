@@ -1,0 +1,58 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { documentRequest } from "#contract/calls/requests.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { type Application, applicationById } from "#server/application/application-queries.ts";
+import { openSecrets } from "#server/application/secret-answers.ts";
+import type { Keys } from "#server/crypto.ts";
+import type { Tx } from "#server/database/database.ts";
+import { replyOf } from "#server/documents/reservations.ts";
+import { storedUploads, type Upload } from "#server/documents/upload-queries.ts";
+import { openRequestOf, type Request, slotOfItem } from "./request-queries.ts";
+import { titleOfSlot } from "./slot-titles.ts";
+
+export interface OpenRequest {
+  row: Application;
+  request: Request;
+  uploads: Upload[];
+}
+
+/** Null for another account, and when nothing is asked for. */
+export async function openRequestIn(
+  handle: Tx,
+  accountId: string,
+  formId: string,
+): Promise<OpenRequest | null> {
+  const row = await applicationById(handle, accountId, formId);
+  const request = row && (await openRequestOf(handle, row.id));
+  if (!row || !request) return null;
+  return { row, request, uploads: await storedUploads(handle, "application_id", row.id) };
+}
+
+/** What the applicant sees: nothing of who asked, no private note. */
+export function requestReply(
+  { row, request, uploads }: OpenRequest,
+  keys: Keys,
+): ReplyTo<typeof documentRequest> {
+  const flow = flowOn(row.flow, row.rules_on);
+  const key = keys.openDataKey(row.account_id, row.data_key);
+  const answers = openSecrets({ flow, key, applicationId: row.id }, row.answers);
+  return {
+    form_id: row.id,
+    flow: row.flow,
+    reference: row.reference,
+    lines: request.lines as LineId[],
+    due_on: request.due_on,
+    text: request.public_text,
+    items: request.items.map((item) => ({
+      id: item.id,
+      slot: slotOfItem(item.id),
+      asks: item.slot,
+      person: titleOfSlot(item.slot, answers).person,
+      text: item.public_text,
+      rejected: uploads.find((upload) => upload.client_uid === item.rejected_uid)?.name ?? null,
+      words: item.words ?? "",
+      files: uploads.filter((upload) => upload.slot === slotOfItem(item.id)).map(replyOf),
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import type { LineId } from "#contract/business-lines.ts";
+import type * as calls from "#contract/calls/requests.ts";
+import { lockHead } from "#server/audit.ts";
+import { openLine } from "#server/application/open-biz.ts";
+import type { Tx } from "#server/database/database.ts";
+import { inAccount } from "#server/database/database.ts";
+import type { Context } from "#server/http/context.ts";
+import type { Handler } from "#server/http/handler.ts";
+import { Refused } from "#server/refused.ts";
+import { answerRequest, isItemAnswered } from "./answer-request.ts";
+import { openRequestIn, requestReply } from "./applicant-request.ts";
+import { moveAccount, moveKyc } from "../line-moves.ts";
+import { casesOf, caseWith } from "../cases/case-queries.ts";
+import { endRequest, openRequestOf, saveWords } from "./request-queries.ts";
+import { standingsOf } from "../standing.ts";
+
+const asMember = <Result>(
+  context: Context,
+  work: (handle: Tx, accountId: string) => Promise<Result>,
+) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    return work(handle, accountId);
+  });
+};
+
+export const otherDocumentsCount: Handler<typeof calls.otherDocumentsCount> = (
+  context,
+  { params },
+) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const found = await openRequestIn(handle, accountId, params.id);
+    const open = found?.request.items.filter((item) => !isItemAnswered(item, found.uploads)) ?? [];
+    return { count: open.length };
+  });
+};
+
+export const documentRequest: Handler<typeof calls.documentRequest> = (context, { params }) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const found = await openRequestIn(handle, accountId, params.id);
+    if (!found) throw new Refused("notFound");
+    return requestReply(found, context.keys);
+  });
+};
+
+export const saveRequestWords: Handler<typeof calls.saveRequestWords> = (context, { body }) =>
+  asMember(context, async (handle, accountId) => {
+    const found = await openRequestIn(handle, accountId, body.form_id);
+    const item = found?.request.items.find(({ id }) => id === body.item);
+    if (!item) throw new Refused("notPossible");
+    await saveWords(handle, item.id, body.words === "" ? null : body.words);
+    await context.audit(handle, { action: "request.words", target: `item ${item.id}` });
+    return {};
+  });
+
+export const additionalFiles: Handler<typeof calls.additionalFiles> = (context, { body }) =>
+  asMember(context, async (handle, accountId) => {
+    const found = await openRequestIn(handle, accountId, body.form_id);
+    if (!found) throw new Refused("notPossible");
+    return answerRequest(handle, context, found);
+  });
+
+export const withdrawLine: Handler<typeof calls.withdrawLine> = (context, { body }) =>
+  asMember(context, async (handle, accountId) => {
+    await moveByHolder(handle, context, body.line, "kyc.withdraw");
+    await leaveRequest(handle, context, accountId, body.line);
+    await context.audit(handle, { action: "line.withdraw", target: `line ${body.line}` });
+    return openLine(handle, context, body.line);
+  });
+
+export const reopenLine: Handler<typeof calls.reopenLine> = (context, { body }) =>
+  asMember(context, async (handle) => {
+    await moveByHolder(handle, context, body.line, "kyc.reopen");
+    await context.audit(handle, { action: "line.reopen", target: `line ${body.line}` });
+    return openLine(handle, context, body.line);
+  });
+
+function moveByHolder(
+  handle: Tx,
+  context: Context,
+  line: LineId,
+  type: "kyc.withdraw" | "kyc.reopen",
+): Promise<void> {
+  const { accountId, memberId } = context.member();
+  return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: "holder" });
+}
+
+/** A request ends with the last of its lines. */
+async function leaveRequest(handle: Tx, { now }: Context, accountId: string, line: LineId) {
+  const found = caseWith(await casesOf(handle, accountId), line);
+  const open = found && (await openRequestOf(handle, found.application_id));
+  if (!open) return;
+  const statuses = await standingsOf(handle, accountId);
+  const waits = statuses.some(
+    (each) =>
+      each.chart === "kycStatus" &&
+      open.lines.includes(each.line) &&
+      each.state.startsWith("additionalDocumentsRequired"),
+  );
+  if (!waits) await endRequest(handle, open.id, "withdrawn", now);
+}
+
+/** Agreements and face verification do not exist yet: lines that need one cannot be opened. */
+const proofs = { agreementSigned: false, faceVerified: false };
+
+export const openAccount: Handler<typeof calls.openAccount> = (context, { body }) =>
+  asMember(context, async (handle, accountId) => {
+    const line = { accountId, line: body.line };
+    const statuses = await standingsOf(handle, accountId);
+    const kyc = statuses.find((each) => each.line === body.line && each.chart === "kycStatus");
+    const kycApproved = kyc?.state === "approved";
+    const event = { type: "account.open", by: "holder", kycApproved, ...proofs } as const;
+    await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
+    await context.audit(handle, { action: "account.open", target: `line ${body.line}` });
+    return {};
+  });
+
+export const closeAccount: Handler<typeof calls.closeAccount> = (context, { body }) =>
+  asMember(context, async (handle, accountId) => {
+    const line = { accountId, line: body.line };
+    const event = { type: "account.close", by: "holder" } as const;
+    await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
+    await context.audit(handle, { action: "account.close", target: `line ${body.line}` });
+    return {};
+  });

@@ -1,0 +1,139 @@
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import { deskRole, lineIn, movingOf, recordOn, saveNote, voidAll } from "./acting.ts";
+import { actEvents, roleFor } from "./cases/case-lines.ts";
+import { documentVerdictIds, unsettled } from "#contract/desk/verdicts.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import type { HandlersFor } from "../http/handler.ts";
+import { i18nFor } from "../i18n.ts";
+import { Refused } from "../refused.ts";
+import { judgedAnswers, judgedFiles } from "./cases/case-answers.ts";
+import { claim, updateCase } from "./cases/case-queries.ts";
+import { type Material, materialOf } from "./cases/case-material.ts";
+import { moveAccount, moveKyc } from "./line-moves.ts";
+import { onCase, onOwnCase } from "./cases/on-case.ts";
+import { decide } from "./decide.ts";
+import { cancelRequest, requestDocuments } from "./requests/request-documents.ts";
+
+export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
+  deskClaim: (context, { params }) =>
+    onCase(context, params.id, async (handle, found) => {
+      if (!(await claim(handle, params.id, context.person().personId)))
+        throw new Refused("caseTaken");
+      await recordOn(handle, context, found, "case.claim");
+      return {};
+    }),
+
+  deskRelease: (context, { params }) =>
+    onOwnCase(context, params.id, async (handle, found) => {
+      await updateCase(handle, params.id, { assignee: null });
+      await recordOn(handle, context, found, "case.release");
+      return {};
+    }),
+
+  deskAssign: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      await updateCase(handle, params.id, { assignee: body.person });
+      await saveNote(handle, context, found, body.reason);
+      await recordOn(handle, context, found, "case.assign", [body.person]);
+      return {};
+    }),
+
+  deskVerdict: (context, { params, body }) =>
+    onOwnCase(context, params.id, async (handle, found) => {
+      const material = await materialOf(handle, context, found);
+      if (!isJudged(material, body)) throw new Refused("caseChanged");
+      const needsReason = body.kind === "document" && unsettled.includes(body.verdict);
+      if (needsReason && body.reason === null) throw new Refused("reasonRequired");
+      await handle
+        .insertInto("review_verdict")
+        .values({
+          application_id: params.id,
+          account_id: found.account_id,
+          kind: body.kind,
+          target: body.target,
+          value_sha256: Buffer.from(body.value, "hex"),
+          verdict: body.verdict,
+          source: body.source,
+          reason: body.reason,
+          public_text: body.public_text || null,
+          note: body.note || null,
+          person_id: context.person().personId,
+          at: context.now,
+        })
+        .execute();
+      await voidAll(handle, context, found);
+      await recordOn(handle, context, found, "case.verdict", [body.target, body.verdict]);
+      return {};
+    }),
+
+  deskNote: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      await saveNote(handle, context, found, body.text);
+      await recordOn(handle, context, found, "case.note");
+      return {};
+    }),
+
+  deskRequest: (context, { params, body }) =>
+    onOwnCase(context, params.id, async (handle, found) => {
+      await requestDocuments(handle, context, found, body);
+      return {};
+    }),
+
+  deskCancelRequest: (context, { params, body }) =>
+    onOwnCase(context, params.id, async (handle, found) => {
+      await cancelRequest(handle, context, found, body.reason);
+      return {};
+    }),
+
+  deskDecision: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      await decide(handle, context, found, body);
+      await recordOn(handle, context, found, actEvents[body.act].type, [body.line]);
+      return {};
+    }),
+
+  deskAccount: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      const material = await materialOf(handle, context, found);
+      const own = material.statuses.filter(({ line }) => line === body.line);
+      const kyc = own.find(({ chart }) => chart === "kycStatus")?.state;
+      const account = own.find(({ chart }) => chart === "businessAccount");
+      const event = {
+        type: actEvents[body.act].type,
+        kycApproved: kyc === "approved",
+        reason: body.reason,
+      };
+      const by = roleFor(account, event, context.person().roles);
+      if (by === null) throw new Refused(body.reason === "" ? "reasonRequired" : "notPossible");
+      await moveAccount(handle, movingOf(context), lineIn(found, body.line), {
+        ...event,
+        by,
+      } as never);
+      await recordOn(handle, context, found, event.type, [body.line]);
+      return {};
+    }),
+
+  deskLapse: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      const by = deskRole(context.person().roles);
+      const event = { type: "kyc.lapse", cause: body.cause, items: [] as string[], by } as const;
+      await moveKyc(handle, movingOf(context), lineIn(found, body.line), event);
+      await recordOn(handle, context, found, "kyc.lapse", [body.line, body.cause]);
+      return {};
+    }),
+};
+
+type VerdictBody = Parameters<(typeof workHandlers)["deskVerdict"]>[1]["body"];
+
+/** Whether the case still has what was judged, and the verdict is one of its kind. */
+function isJudged(material: Material, { kind, target, value, verdict }: VerdictBody): boolean {
+  const isOfDocument = documentVerdictIds.some((each) => each === verdict);
+  if (isOfDocument !== (kind === "document")) throw new Refused("malformed", { path: "verdict" });
+  if (kind === "document")
+    return judgedFiles(material).some(
+      ({ upload }) => upload.client_uid === target && upload.sha256!.toString("hex") === value,
+    );
+  return judgedAnswers(material, i18nFor("en")).sections.some(({ groups }) =>
+    groups.some(({ rows }) => rows.some((row) => row.target === target && row.value === value)),
+  );
+}

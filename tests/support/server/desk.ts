@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
+import type { DeskCall } from "#contract/calls/desk-call.ts";
+import * as calls from "#contract/calls/desk-cases.ts";
+import * as session from "#contract/calls/desk-session.ts";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import { read, type Outcome } from "#portal/system/api.ts";
+import { addDeskPerson, type Added } from "#server/desk/add-desk-person.ts";
+import { openDatabase, openPool } from "#server/database/database.ts";
+import { type Browser, dataOf, type Portal } from "./portal.ts";
+
+interface Given<C extends DeskCall> {
+  body?: Partial<BodyOf<C>>;
+  query?: Partial<QueryOf<C>>;
+  params?: ParamsOf<C>;
+}
+
+/** Calls of the desk from one browser. */
+export const deskApi =
+  (browser: Browser) =>
+  async <C extends DeskCall>(call: C, given: Given<C> = {}): Promise<Outcome<ReplyTo<C>>> => {
+    const params = (given.params ?? {}) as Record<string, string>;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
+    const query = new URLSearchParams((given.query ?? {}) as Record<string, string>);
+    const response = await browser.fetch(`${path}?${query}`, {
+      method: call.method,
+      headers: { "accept-language": "en-US", "content-type": "application/json" },
+      ...(call.method === "POST" ? { body: JSON.stringify(given.body ?? {}) } : {}),
+    });
+    if (call.gives === "bytes" && response.ok)
+      return { ok: true, data: (await response.text()) as never };
+    return read(response.status, await response.json()) as Outcome<ReplyTo<C>>;
+  };
+
+export interface DeskMember extends Added {
+  browser: Browser;
+  api: ReturnType<typeof deskApi>;
+  email: string;
+  /** The code that the authenticator app shows now. */
+  code: () => string;
+}
+
+/** Adds a person to the desk, without signing in. */
+export async function addToDesk(
+  portal: Portal,
+  name: string,
+  ...roles: DeskRole[]
+): Promise<DeskMember> {
+  const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@desk.example`;
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
+  const added = await addDeskPerson(openDatabase(pool), portal.services, { email, name, roles });
+  await pool.end();
+  const browser = portal.browser();
+  const secret = Secret.fromBase32(added!.secret);
+  const code = () =>
+    new TOTP({ secret }).generate({ timestamp: portal.services.clock().getTime() });
+  return { ...added!, browser, api: deskApi(browser), email, code };
+}
+
+/** Adds a person to the desk and signs them in with both factors. */
+export async function atDesk(
+  portal: Portal,
+  name: string,
+  ...roles: DeskRole[]
+): Promise<DeskMember> {
+  const person = await addToDesk(portal, name, ...roles);
+  const { api, email, password, code } = person;
+  dataOf(await api(session.deskLogin, { body: { email, password } }));
+  dataOf(await api(session.deskCode, { body: { code: code() } }));
+  return person;
+}
+
+export const caseSeen = async ({ api }: DeskMember, id: string) =>
+  dataOf(await api(calls.deskCase, { params: { id } }));
+
+/** Accepts every document that has no verdict yet. */
+export async function acceptDocuments(person: DeskMember, id: string): Promise<void> {
+  for (const { uid, sha256, verdict } of (await caseSeen(person, id)).files)
+    if (!verdict)
+      dataOf(
+        await person.api(calls.deskVerdict, {
+          params: { id },
+          body: { kind: "document", target: uid, value: sha256, verdict: "accepted" },
+        }),
+      );
+}
