@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<(typeof timelineKinds)[number], MessageD
 
 /** What happened, by the name that the server records. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
-  "kyc.submit": msg`Submitted`,
+  "kyc.submit": msg`Application received`,
   "kyc.withdraw": msg`Withdrawn by the applicant`,
   "kyc.approve": msg`KYC approved`,
   "kyc.reject": msg`KYC rejected`,

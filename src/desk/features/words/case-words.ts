@@ -12,7 +12,7 @@ type Tone = NonNullable<BadgeProps["tone"]>;
 export const shortStatuses: Words<KycStatus> = {
   notSubmitted: msg`Not submitted`,
   inProgress: msg`In review`,
-  additionalDocumentsRequired: msg`Waiting`,
+  additionalDocumentsRequired: msg`Waiting for applicant`,
   approved: msg`Approved`,
   rejected: msg`Rejected`,
 };
@@ -63,7 +63,6 @@ export const outcomes: Words<OutcomeId> = {
 export const blockerNames: Words<(typeof blockers)[number]> = {
   notInReview: msg`Not in review`,
   verdictsUnsettled: msg`Verdicts not settled`,
-  documentsUnread: msg`Documents not opened`,
   documentsUnjudged: msg`Documents without a verdict`,
   requestOpen: msg`Waiting for the applicant`,
 };
