@@ -1,22 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import {
-  type RejectionReason,
-  rejectionReasonIds,
-  rejectionReasons,
-} from "#contract/desk/reasons.ts";
-import { limits } from "#contract/limits.ts";
+import type { RejectionReason } from "#contract/desk/reasons.ts";
+import { Callout } from "#ui/Callout/Callout.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
-import { Select } from "#ui/Select/Select.tsx";
-import { TextArea } from "#ui/TextArea/TextArea.tsx";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import { actNames, type OutcomeId, outcomes } from "../words/case-words.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
-import { Told } from "./Told.tsx";
+import { PrivateText } from "./PrivateText.tsx";
+import { RejectionReasonField } from "./RejectionReasonField.tsx";
 
 type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
 
@@ -50,10 +45,11 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
     return act === "return" && note.trim() === "" ? t`Enter a reason first` : undefined;
   };
   const does = i18n._(actNames[act]);
+  const name = i18n._(businessLines[id].name);
   const proposed = line.decision.outcome as OutcomeId | null;
   return (
     <DeskDialog
-      title={`${does}: ${i18n._(businessLines[id].name)}`}
+      title={t`${does}: ${name}`}
       {...(choices.length === 0 && proposed !== null
         ? {
             description: (
@@ -92,42 +88,26 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
           )}
         </Field>
       )}
-      {isBlocked ? <Blockers line={line} /> : null}
+      {isBlocked ? (
+        <Callout tone="caution">
+          <Trans>Before an approval</Trans>
+          <Blockers line={line} />
+        </Callout>
+      ) : null}
       {isReject ? (
-        <>
-          <Field label={t`Reason`} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                empty={t`Choose a reason`}
-                options={rejectionReasonIds.map((value) => ({
-                  value,
-                  label: i18n._(rejectionReasons[value].name),
-                }))}
-                onChange={(value) => write({ reason: value as RejectionReason | "" })}
-              />
-            )}
-          </Field>
-          <Told outcome={outcome} reason={reason} />
-        </>
+        <RejectionReasonField
+          outcome={outcome}
+          value={reason}
+          onChange={(next) => write({ reason: next })}
+        />
       ) : null}
       {act === "withdraw" ? null : (
-        <Field
+        <PrivateText
           label={act === "return" ? t`Reason` : t`Note`}
-          hint={t`Only the desk reads it.`}
-          {...(act === "return" ? {} : { mark: t`(optional)` })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              value={note}
-              limit={limits.deskTextMax}
-              onChange={(value) => write({ note: value })}
-            />
-          )}
-        </Field>
+          optional={act !== "return"}
+          value={note}
+          onChange={(value) => write({ note: value })}
+        />
       )}
     </DeskDialog>
   );

@@ -4,7 +4,7 @@ import { link } from "#ui/shared/link.css.ts";
 import { CaseLink } from "#desk/app/navigation.tsx";
 import type { CaseSearch } from "#desk/app/search.ts";
 import { focusAnswer } from "../answers/focus-answer.ts";
-import { useCase } from "../review/case-context.ts";
+import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import { blockerNames } from "../words/case-words.ts";
 import * as css from "./lines.css.ts";
@@ -35,12 +35,20 @@ export function Blockers({ line }: { line: CaseLine }) {
 function BlockerLink({ blocker, count, targets }: Blocker) {
   const { i18n } = useLingui();
   const { case: shown } = useCase();
+  const { close } = useWork();
   const text = `${i18n._(blockerNames[blocker])}${count > 0 ? ` (${count})` : ""}`;
   const [first] = targets;
   const file = shown.files.find(({ uid }) => uid === first);
   if (first !== undefined && !file)
     return (
-      <button type="button" className={link} onClick={() => focusAnswer(first)}>
+      <button
+        type="button"
+        className={link}
+        onClick={() => {
+          close();
+          setTimeout(() => focusAnswer(first));
+        }}
+      >
         {text}
       </button>
     );
@@ -48,7 +56,7 @@ function BlockerLink({ blocker, count, targets }: Blocker) {
     blocker === "requestOpen" ? { pane: "requests" } : file && { pane: "document", file: file.uid };
   if (!search) return <>{text}</>;
   return (
-    <CaseLink className={link} id={shown.id} search={search}>
+    <CaseLink className={link} id={shown.id} search={search} onClick={close}>
       {text}
     </CaseLink>
   );

@@ -34,7 +34,7 @@ globalStyle(`${table} tbody :is(td, th)`, {
 });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 20 });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20 });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20, textAlign: "end" });
 export const under = style({
   display: "block",
   color: color.inkMuted,
