@@ -1,6 +1,6 @@
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { BodyOf } from "#contract/calls/call.ts";
-import type { deskDecision } from "#contract/calls/desk-cases.ts";
+import type { deskDecision } from "#contract/calls/desk-work.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
