@@ -36,21 +36,8 @@ export function informationOf(context: Context): Promise<Information> {
         told: applicationReply(overview, names),
       })),
     );
-    const lines = lineIds.flatMap((line): Line[] => {
-      const form = formFor(line, forms, statuses);
-      const items = form?.lines.find((each) => each.line === line);
-      if (!form || !items) return [];
-      const { form_id, flow, submitted } = form.told;
-      return [
-        {
-          form_id,
-          flow,
-          ...items,
-          ...statusOf(line, statuses, submitted?.reply_by ?? null),
-          timeline: timelineOf(line, events, names),
-        },
-      ];
-    });
+    const sources = { forms, statuses, events, names };
+    const lines = lineIds.flatMap((line) => lineReplyOf(line, sources));
     const told = forms.map((form) => form.told);
     return {
       ...personReply(member, member.accountNumber, context.now),
@@ -61,6 +48,30 @@ export function informationOf(context: Context): Promise<Information> {
       lines,
     };
   });
+}
+
+interface LineSources {
+  forms: readonly Form[];
+  statuses: readonly Status[];
+  events: readonly Event[];
+  names: ReadonlyMap<string, string>;
+}
+
+/** Empty when no application covers the line. */
+function lineReplyOf(line: LineId, { forms, statuses, events, names }: LineSources): Line[] {
+  const form = formFor(line, forms, statuses);
+  const items = form?.lines.find((each) => each.line === line);
+  if (!form || !items) return [];
+  const { form_id, flow, submitted } = form.told;
+  return [
+    {
+      form_id,
+      flow,
+      ...items,
+      ...statusOf(line, statuses, submitted?.reply_by ?? null),
+      timeline: timelineOf(line, events, names),
+    },
+  ];
 }
 
 interface Form extends Progress, Pick<Overview, "state"> {

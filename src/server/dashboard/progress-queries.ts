@@ -73,7 +73,7 @@ export async function lockedProgress(
   handle: Tx,
   applicationId: string,
 ): Promise<StoredProgress | null> {
-  await handle.executeQuery(locking(applicationId));
+  send(locking(applicationId));
   const { rows } = await handle.executeQuery(stored(applicationId));
   return rows[0] ?? null;
 }

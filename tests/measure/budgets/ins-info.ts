@@ -13,6 +13,7 @@ import { startPortal } from "../portal.ts";
 
 const holders = 10;
 const largeBytes = 900_000;
+const manyPeople = 190;
 /** Rounds that are measured, after a fifth of as many that are not. */
 const rounds = { "a whole application": 500, "a form of 900 kB": 100 };
 
@@ -45,12 +46,17 @@ export const insInfo: Budget = {
   },
 };
 
-/** The sample with so many people that a further one would exceed the size. */
+/** The sample with many people who have long names: a form almost as large as a request may be. */
 function enlarged(answers: Answers): Answers {
   const related = answers["relatedInformation"]!;
   const [person] = related["people"] as [object];
-  const count = Math.floor(largeBytes / JSON.stringify(person).length);
-  const people = Array.from({ length: count }, (_, at) => ({ ...person, id: `person-${at}` }));
+  const left = largeBytes / manyPeople - JSON.stringify(person).length;
+  const name = { fullName: "x".repeat(left) };
+  const people = Array.from({ length: manyPeople }, (_, at) => ({
+    ...person,
+    ...name,
+    id: `p${at}`,
+  }));
   return { ...answers, relatedInformation: { ...related, people } };
 }
 
