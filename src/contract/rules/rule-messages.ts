@@ -31,6 +31,7 @@ export const ruleMessages = {
   passwordCommon: msg`This password is too easy to guess. Please choose another.`,
   phoneRequired: msg`Please enter mobile number.`,
   phoneFormat: msg`Please enter a valid mobile number.`,
+  phoneWithCode: msg`Choose the country code from the list. Enter the number without it.`,
   countryCodeRequired: msg`Telephone number must include the country code.`,
   contactNameRequired: msg`Please enter your contact name.`,
   designationRequired: msg`Please input your designation.`,
