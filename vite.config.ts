@@ -172,8 +172,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
-          // One portal for all; two browsers keep it and two cores busy.
-          maxWorkers: 2,
+          // One portal for all, one browser for each worker; the third works while the others wait for a save or a mail.
+          maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

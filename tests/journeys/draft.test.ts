@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, BrowserContext } from "playwright";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import type { BrowserContext } from "playwright";
+import { expect, inject, test, vi } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { contactName } from "./support/applicant.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { Member } from "./support/member.ts";
 import { RunningPortal } from "./support/portal.ts";
 import {
@@ -18,17 +18,11 @@ import {
   say,
 } from "./support/returning.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
 
 const aVisit = (member: Member, at = baseUrl): Promise<BrowserContext> =>
-  visit(browser, { baseUrl: at, member });
+  visit({ baseUrl: at, member });
 
 /** A person who has answered the first two sections, with the third open in a browser. */
 async function atCompany(at = baseUrl) {
@@ -225,7 +219,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Sign Out`).click();
   await page.getByRole("dialog", { name: say(msg`Your latest changes are not saved`) }).waitFor();
-  await button(page, msg`Log out anyway`).click();
+  await button(page, msg`Sign out anyway`).click();
   await page.waitForURL("**/kyc/login**");
   await page.unroute("**/action/save-kyc");
   await member.logIn();
