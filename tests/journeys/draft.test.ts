@@ -219,7 +219,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Sign Out`).click();
   await page.getByRole("dialog", { name: say(msg`Your latest changes are not saved`) }).waitFor();
-  await button(page, msg`Log out anyway`).click();
+  await button(page, msg`Sign out anyway`).click();
   await page.waitForURL("**/kyc/login**");
   await page.unroute("**/action/save-kyc");
   await member.logIn();

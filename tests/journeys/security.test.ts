@@ -28,10 +28,10 @@ test("SE10 a person sees where they are signed in, and signs out one of them and
   const { page, complaints } = await atDashboard(member, 360);
   expect(await devices(page)).toBe(3);
   const findings = await axeFindings(page);
-  await page.getByRole("button", { name: "Log out Unknown device" }).click();
+  await page.getByRole("button", { name: "Sign out Unknown device" }).click();
   await expect.poll(() => devices(page)).toBe(2);
   await expect(member.answers()).rejects.toThrow("sessionExpired");
-  await button(page, msg`Log out all other devices`).click();
+  await button(page, msg`Sign out all other devices`).click();
   await expect.poll(() => devices(page)).toBe(1);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();

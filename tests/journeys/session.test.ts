@@ -183,7 +183,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await page.clock.fastForward("28:10");
-  const warning = page.getByRole("dialog", { name: say(msg`You will be logged out soon`) });
+  const warning = page.getByRole("dialog", { name: say(msg`You will be signed out soon`) });
   await warning.waitFor();
   const findings = await axeFindings(page);
   await page.keyboard.press("Enter");

@@ -70,7 +70,8 @@ function sessionTour() {
     },
     undrawn: ["asking"],
     beyond: {
-      "session --session.refuse--> (stays)": "Nothing else is asked where no one is inside.",
+      "session --session.refuse [isOwnSession]--> (stays)":
+        "Nothing else is asked where no one is inside.",
       "session.member --xstate.done.actor.clock--> session.ending":
         "The deadline passes with nothing to read, and the page stays in no state on the way.",
       "session.member.signingOut --session.refuse--> (stays)":
