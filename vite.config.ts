@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
 // The macro plugin finds the configuration by this name only.
@@ -69,6 +70,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
