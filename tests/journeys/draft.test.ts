@@ -249,6 +249,29 @@ test("the language changes and what is typed stays", async () => {
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
 
+test("a language that cannot be loaded is named, and the present one stays", async () => {
+  const { context, page } = await atCompany();
+  const saved = await savedLanguage(context);
+  await page.getByRole("button", { name: /^Language/ }).click();
+  const item = page.getByRole("menuitemradio", { name: locales["zh-TW"].name });
+  await item.waitFor();
+  await page.route("**/*.js", (route) => route.abort());
+  await item.click();
+  const failure = say(msg`The language could not be loaded. Please try again.`);
+  await page.getByRole("alert").getByText(failure).waitFor();
+  expect([await page.locator("html").getAttribute("lang"), await savedLanguage(context)]).toEqual([
+    locales.en.html,
+    saved,
+  ]);
+  await page.getByRole("button", { name: /^Language/ }).waitFor();
+});
+
+/** The language that the next visit begins with. */
+async function savedLanguage(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === "kyc_language")?.value;
+}
+
 test("the server killed while a person types and started again: nothing is lost", async () => {
   const portal = new RunningPortal(inject("builtPortal"));
   try {

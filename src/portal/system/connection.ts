@@ -41,7 +41,7 @@ interface Sent {
 
 /** Gives whether the call waits for the person to come back. */
 function reject(system: System, refused: Refused, { call, isRetryable, session }: Sent): boolean {
-  actorIn(system, "calls").send({ type: "call.reject", rejected: refused });
+  if (refused.refusal === "linkExpired") system.get("watchTicket")?.send({ type: "ticket.end" });
   if (refused.refusal === "otherPerson") void reloadPerson(system);
   const reaction = reactionTo(refused, call);
   if (reaction.then === "toast")

@@ -10,8 +10,8 @@ import { inAccount } from "../database/database.ts";
 import { eventsOf, statusesOf } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { personReply } from "../accounts/person.ts";
+import { type Overview, overviewsOf, type Progress } from "./overviews.ts";
 import { progressOf } from "./progress.ts";
-import { type Overview, overviewsOf, type Progress } from "./progress-queries.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;

@@ -1,32 +1,24 @@
 import { linesOf } from "#contract/application/lines-of.ts";
-import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openApplication } from "../application/open-application.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { lockedProgress, type Overview, type Progress, sendProgress } from "./progress-queries.ts";
+import { currentValue } from "./derived.ts";
+import { basisOf, type Overview, type Progress } from "./overviews.ts";
 
-/** Everything the progress depends on: it is derived again when this changes. */
-const basisOf = ({ rules_on, revision, files }: Overview, today: string): string =>
-  [formVersion, today, rules_on, revision, files].join(" ");
-
-/** The stored progress, derived again and stored when the answers, the files, the day or the form changed. */
-export async function progressOf(
+export function progressOf(
   handle: Tx,
   context: Context,
   overview: Overview,
   today: string,
 ): Promise<Progress> {
-  const basis = basisOf(overview, today);
-  if (overview.progress?.basis === basis) return overview.progress;
-  const meanwhile = await lockedProgress(handle, overview.id);
-  if (meanwhile?.basis === basis) return meanwhile;
-  const { flow, answers } = await openApplication(handle, context, overview.id);
-  const progress = deriveProgress(flow, answers, today);
-  sendProgress(context.member().accountId, overview.id, { basis, ...progress });
-  return progress;
+  const key = { accountId: context.member().accountId, name: `progress ${overview.id}` };
+  return currentValue(handle, key, basisOf(overview, today), overview.progress, async () => {
+    const { flow, answers } = await openApplication(handle, context, overview.id);
+    return deriveProgress(flow, answers, today);
+  });
 }
 
 export const deriveProgress = (flow: FlowOn, answers: AllAnswers, today: string): Progress => ({

@@ -28,16 +28,15 @@ export const applications = [
   `create index application_updated_by on application (updated_by)`,
   `create unique index application_draft on application (account_id, flow) where state = 'draft'`,
   // Derived from the answers; never the source of a decision.
-  `create table application_progress (
-    application_id uuid primary key references application,
+  `create table derived (
     account_id uuid not null references account,
+    name text not null,
     basis text not null,
-    entity_name text not null,
-    lines jsonb not null
+    value jsonb not null,
+    primary key (account_id, name)
   )`,
-  `create index application_progress_account on application_progress (account_id)`,
-  ...ownRows("application_progress"),
-  `grant select, insert, update on application_progress to gatehouse_app`,
+  ...ownRows("derived"),
+  `grant select, insert, update on derived to gatehouse_app`,
   `create table submission (
     id uuid primary key default gen_random_uuid(),
     application_id uuid not null references application,

@@ -1,24 +1,16 @@
 import type { LineId } from "#contract/business-lines.ts";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { type FlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
 import type { ItemsLeft } from "#contract/forms/flows/progress.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
-import { send } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
-
-export interface LineProgress extends ItemsLeft {
-  line: LineId;
-}
+import type { Derived } from "./derived.ts";
 
 /** What the dashboard shows of the answers of one application. */
 export interface Progress {
   entity_name: string;
-  lines: LineProgress[];
-}
-
-export interface StoredProgress extends Progress {
-  basis: string;
+  lines: ({ line: LineId } & ItemsLeft)[];
 }
 
 /** An application without its answers. */
@@ -36,7 +28,7 @@ export interface Overview {
   register_type: RegisterType;
   submitted_by: string | null;
   submission: SaveReply["submission"];
-  progress: StoredProgress | null;
+  progress: Derived<Progress> | null;
 }
 
 const overviews = (accountId: string) => statement<Overview>`
@@ -53,7 +45,10 @@ const overviews = (accountId: string) => statement<Overview>`
     left join lateral (
       select member_id, reply from submission where application_id = application.id order by at desc limit 1
     ) submitted on true
-    left join application_progress progress on progress.application_id = application.id
+    left join lateral (
+      select basis, value from derived
+      where derived.account_id = application.account_id and name = 'progress ' || application.id
+    ) progress on true
   where application.account_id = ${accountId}
   order by application.created_at desc, ordinal desc`;
 
@@ -62,32 +57,8 @@ export async function overviewsOf(handle: Tx, accountId: string): Promise<Overvi
   return (await handle.executeQuery(overviews(accountId))).rows;
 }
 
-/** Serialises the derivation for one application. */
-const locking = (applicationId: string) => statement`
-  select pg_advisory_xact_lock(hashtextextended(${`progress|${applicationId}`}, 0))`;
-
-const stored = (applicationId: string) => statement<StoredProgress>`
-  select basis, entity_name, lines from application_progress where application_id = ${applicationId}`;
-
-export async function lockedProgress(
-  handle: Tx,
-  applicationId: string,
-): Promise<StoredProgress | null> {
-  send(locking(applicationId));
-  const { rows } = await handle.executeQuery(stored(applicationId));
-  return rows[0] ?? null;
-}
-
-/** The commit does not wait for the disk: lost progress is derived again. */
-export function sendProgress(
-  accountId: string,
-  applicationId: string,
-  { basis, entity_name, lines }: StoredProgress,
-): void {
-  send(statement`select set_config('synchronous_commit', 'off', true)`);
-  send(statement`
-    insert into application_progress (application_id, account_id, basis, entity_name, lines)
-    values (${applicationId}, ${accountId}, ${basis}, ${entity_name}, ${JSON.stringify(lines)})
-    on conflict (application_id) do update
-      set basis = excluded.basis, entity_name = excluded.entity_name, lines = excluded.lines`);
-}
+/** What the values derived from an application's answers depend on. */
+export const basisOf = (
+  { id, state, rules_on, revision, files }: Overview,
+  today: string,
+): string => [formVersion, today, id, state, rules_on, revision, files].join(" ");
