@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
 // The macro plugin finds the configuration by this name only.
@@ -69,6 +70,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -172,8 +174,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
-          // One portal for all; two browsers keep it and two cores busy.
-          maxWorkers: 2,
+          // One portal for all, one browser for each worker; the third works while the others wait for a save or a mail.
+          maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

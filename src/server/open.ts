@@ -13,7 +13,7 @@ import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
 import type { Services } from "./services.ts";
-import { openPasswords } from "./passwords/passwords.ts";
+import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
 import { saveCharts } from "./statuses/charts.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
@@ -33,6 +33,7 @@ export async function openServices(
   log: Logger,
   pages: Pages,
   clock: Clock = systemClock,
+  passwords: Passwords = openPasswords(),
 ): Promise<Opened> {
   const closing: Closing = [];
   const close = async () => {
@@ -52,7 +53,7 @@ export async function openServices(
       log,
       keys,
       ...database,
-      passwords: openPasswords(),
+      passwords,
       files,
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),

@@ -98,6 +98,11 @@ export const refusals = {
     message: msg`The current password is incorrect. Please check and try again.`,
   },
   alreadyInvited: { code: 25100011, status: 200, message: msg`This email is already invited` },
+  ownAddress: {
+    code: 25100028,
+    status: 200,
+    message: msg`This is your own email address. Enter the address of the collaborator.`,
+  },
   linkExpired: {
     code: 25100012,
     status: 200,

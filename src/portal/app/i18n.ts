@@ -59,12 +59,13 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
   else await loadMessages(part);
 }
 
-/** Activates a language and stores it for 30 days. */
+/** Activates a language and stores it for 30 days. If its messages cannot be loaded, the language stays. */
 export async function choose(locale: Locale): Promise<void> {
+  await activateLocale(locale);
+  if (localeNow() !== locale) return;
   const seconds = limits.languageDays * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${languageCookie}=${locales[locale].wire}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
-  await activateLocale(locale);
 }
 
 function hasLoaded(locale: Locale, part: Part): boolean {
