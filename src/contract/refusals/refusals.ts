@@ -189,7 +189,7 @@ export const refusals = {
     message: msg`You have already applied for this business line.`,
   },
   notPossible: {
-    code: 25100028,
+    code: 25100036,
     status: 200,
     message: msg`This is no longer possible. Reload the page to see the present status.`,
   },
