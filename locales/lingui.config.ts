@@ -20,7 +20,8 @@ const login = [
 /** What the first page of an application says too, with the refusals of its calls and rules. */
 const form = [
   "<rootDir>/src/contract/{business-lines,moments}.ts",
-  "<rootDir>/src/contract/{refusals,rules}/**",
+  "<rootDir>/src/contract/refusals/!(page-|desk-)*.ts",
+  "<rootDir>/src/contract/rules/**",
   "<rootDir>/src/contract/forms/{lines,titles}.ts",
   "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
   "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",

@@ -39,7 +39,7 @@ const neverOnTheServer =
 const forbiddenGlobals: [string, RegExp][] = [
   [
     "src/contract",
-    /\b(?:window|document|navigator|localStorage|process)\.|Date\.now\(|new Date\(\)/,
+    /\b(?:window|document|navigator|localStorage|process)\.(?=\w)|Date\.now\(|new Date\(\)/,
   ],
 ];
 

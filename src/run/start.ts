@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isFresh, noteFresh, root } from "./inputs.ts";
+import { buildIfStale } from "./build-if-stale.ts";
+import { root } from "./inputs.ts";
 
 if (Number(process.versions.node.split(".", 1)[0]) !== 24) {
   stopWith(
@@ -14,13 +14,10 @@ process.chdir(root);
 process.env["UV_THREADPOOL_SIZE"] ??= "8";
 process.env["LOG_LEVEL"] ||= "warn";
 
-if (!isFresh()) {
-  console.log("Building…");
-  const { status } = spawnSync(process.execPath, [join(root, "src", "run", "build.ts")], {
-    stdio: "inherit",
-  });
-  if (status !== 0) stopWith("The build failed.");
-  noteFresh();
+try {
+  buildIfStale();
+} catch (error) {
+  stopWith((error as Error).message);
 }
 
 const { start } = (await import(pathToFileURL(join(root, "dist", "server", "main.js")).href)) as {

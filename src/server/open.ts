@@ -12,8 +12,9 @@ import { openPost } from "./mail/mail.ts";
 import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
+import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
-import { openPasswords } from "./passwords/passwords.ts";
+import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
 import { saveCharts } from "./statuses/charts.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
@@ -22,6 +23,8 @@ import { openPostgres } from "./database/postgres.ts";
 
 export interface Opened {
   services: Services;
+  /** As the owner of the tables. */
+  owner: Db;
   /** In reverse order of opening. */
   close: () => Promise<void>;
 }
@@ -33,6 +36,7 @@ export async function openServices(
   log: Logger,
   pages: Pages,
   clock: Clock = systemClock,
+  passwords: Passwords = openPasswords(),
 ): Promise<Opened> {
   const closing: Closing = [];
   const close = async () => {
@@ -44,15 +48,13 @@ export async function openServices(
     const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
     const keys = keysFrom(settings.masterKey ?? (await stored()));
     const post = openPost(settings);
-    const outbox = startOutbox({ pool: ownerPool, owner, keys, clock, log, post });
-    closing.push(() => outbox.stop());
     const services: Services = {
       settings,
       clock,
       log,
       keys,
       ...database,
-      passwords: openPasswords(),
+      passwords,
       files,
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
@@ -60,7 +62,10 @@ export async function openServices(
       pages,
       mailbox: post === null ? openMailbox(owner, keys) : null,
     };
-    return { services, close };
+    const hourly = () => passTime(services, owner);
+    const outbox = startOutbox({ pool: ownerPool, owner, keys, clock, log, post, hourly });
+    closing.push(() => outbox.stop());
+    return { services, owner, close };
   } catch (error) {
     await close();
     throw error;

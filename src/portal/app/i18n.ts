@@ -47,10 +47,11 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
   else await loadMessages(part);
 }
 
-/** Activates a language and stores it for 30 days. */
+/** Activates a language and stores it for 30 days. If its messages cannot be loaded, the language stays. */
 export async function choose(locale: Locale): Promise<void> {
-  saveLocale(locale);
   await activateLocale(locale);
+  if (localeNow() !== locale) return;
+  saveLocale(locale);
 }
 
 function hasLoaded(locale: Locale, part: Part): boolean {

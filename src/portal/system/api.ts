@@ -24,10 +24,12 @@ export const clientVersion = "1.0.0";
 export interface Connection {
   /** The person this tab shows, which every call sends to the server; undefined while that is not known. */
   person: () => string | undefined;
-  start: (call: Call) => void;
-  /** Gives whether the call is to be sent again, once that is known. */
-  settle: (answer: Answer, call: Call, isRetryable: boolean) => Promise<boolean>;
+  /** Called when a call is sent; returns the function that takes its answer. */
+  start: (call: Call) => Settle;
 }
+
+/** Returns whether the call is to be sent again, once that is known. */
+export type Settle = (answer: Answer, isRetryable: boolean) => Promise<boolean>;
 
 interface Dependencies {
   /** Tests bring their own. */
@@ -45,10 +47,10 @@ export function createApi({
     const isRetryable = given.again ?? call.isRetryable;
     let isSent = false;
     for (;;) {
-      connection?.start(call);
+      const settle = connection?.start(call);
       const answer = await send(request, call, given, headers(connection));
       const mayRepeat = isRetryable && !isSent;
-      const isRepeated = await connection?.settle(answer, call, mayRepeat);
+      const isRepeated = await settle?.(answer, mayRepeat);
       if (!isRepeated) return answer.outcome as Outcome<ReplyTo<C>>;
       isSent = true;
     }

@@ -17,6 +17,8 @@ import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
 
 const today = new Date().toISOString().slice(0, 10);
+/** A document of a prepared application; the server inspects a picture in no time, a PDF in a process of its own. */
+const picture = { name: "picture.png", size: 1, type: "image/png" };
 
 /** The details of a registration, without the address. */
 export const registrant = {
@@ -131,7 +133,7 @@ export class Member {
     const answers = generatedAnswers(flowOn(flow, today), character, today, (slot) => {
       const uid = randomUUID();
       files.push([slot, uid]);
-      return [{ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }];
+      return [{ uid, ...picture }];
     });
     const kept = Object.entries(answers).filter(([name]) => !left.includes(name));
     const named = JSON.stringify(kept);
@@ -152,7 +154,7 @@ export class Member {
       const uids = Array.from({ length: count(slot) }, () => randomUUID());
       if (sections.length === 0 || sections.includes("uploadFiles"))
         files.push(...uids.map((uid): [string, string] => [slot, uid]));
-      return uids.map((uid) => ({ uid, name: "one-page.pdf", size: 1, type: "application/pdf" }));
+      return uids.map((uid) => ({ uid, ...picture }));
     });
     for (let at = 0; at < files.length; at += limits.filesAtOnce) {
       const together = files.slice(at, at + limits.filesAtOnce);
@@ -170,7 +172,7 @@ export class Member {
     const body = new FormData();
     const fields = { form_id: this.#formId, slot, uid };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append("file", new Blob([readFileSync(fixtures.pdf)]), "one-page.pdf");
+    body.append("file", new Blob([readFileSync(fixtures.png)]), picture.name);
     const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
     const response = await this.#fetch(uploadFile.path, { method: "POST", headers, body });
     const { code, message } = (await response.json()) as { code: number; message: string };

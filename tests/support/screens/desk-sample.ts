@@ -1,5 +1,6 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { CaseRow, deskCase, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
+import type { deskCase } from "#contract/calls/desk-case.ts";
+import type { CaseRow, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
 import type { DeskPerson } from "#contract/calls/desk-session.ts";
 
 export const now = Date.UTC(2026, 10, 23, 2);

@@ -4,13 +4,8 @@ import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { page } from "vitest/browser";
-import {
-  deskCase,
-  deskCases,
-  deskFile,
-  deskQueues,
-  deskTimeline,
-} from "#contract/calls/desk-cases.ts";
+import { deskCase } from "#contract/calls/desk-case.ts";
+import { deskCases, deskFile, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
 import { deskMe, deskPeople } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
 import { makeRouter } from "#desk/app/router.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { lapseCauses } from "#contract/calls/desk-cases.ts";
+import { lapseCauses } from "#contract/calls/desk-work.ts";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { useWork } from "../review/case-context.ts";

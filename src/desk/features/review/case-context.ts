@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { caseDialog } from "@gatehouse/machines/desk/case-dialog";
 import { failureMessage } from "#desk/system/refusals.ts";
-import type { acts } from "#contract/calls/desk-cases.ts";
+import type { acts } from "#contract/calls/desk-case.ts";
 import type { CaseLine, Deed, Shown } from "./case-work.ts";
 
 export type WorkRef = ActorRefFrom<typeof caseWork>;

@@ -4,7 +4,7 @@ import { fromPromise } from "xstate";
 import { deskCalls } from "#contract/calls/desk.ts";
 import type { ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
-import { deskCase } from "#contract/calls/desk-cases.ts";
+import { deskCase } from "#contract/calls/desk-case.ts";
 import { localeOf } from "#contract/locales.ts";
 import { wordsIn } from "#desk/app/i18n.ts";
 import type { Desk } from "#desk/system/desk.ts";

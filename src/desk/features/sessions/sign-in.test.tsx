@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
-import { deskClaim } from "#contract/calls/desk-cases.ts";
+import { deskClaim } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { until } from "../../../../tests/support/screens/clock.ts";

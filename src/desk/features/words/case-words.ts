@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { KycStatus } from "#contract/application/status-labels.ts";
-import type { acts, blockers, lapseCauses } from "#contract/calls/desk-cases.ts";
+import type { acts, blockers } from "#contract/calls/desk-case.ts";
+import type { lapseCauses } from "#contract/calls/desk-work.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import type { BadgeProps } from "#ui/Badge/Badge.tsx";
 
