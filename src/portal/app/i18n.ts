@@ -50,8 +50,7 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
 /** Activates a language and stores it for 30 days. If its messages cannot be loaded, the language stays. */
 export async function choose(locale: Locale): Promise<void> {
   await activateLocale(locale);
-  if (localeNow() !== locale) return;
-  saveLocale(locale);
+  if (localeNow() === locale) saveLocale(locale);
 }
 
 function hasLoaded(locale: Locale, part: Part): boolean {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { RejectionReason } from "#contract/desk/reasons.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
+import { answerAt } from "../answers/focus-answer.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
@@ -26,7 +27,8 @@ function outcomesFor(act: DecisionAct, { needs_two: needsTwo }: CaseLine): Outco
 export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionAct }) {
   const { t, i18n } = useLingui();
   const { case: shown } = useCase();
-  const { send } = useWork();
+  const { send, close } = useWork();
+  const wanted = useRef("");
   const line = shown.lines.find((each) => each.line === id)!;
   const [typed, setTyped] = useState({
     outcome: null as OutcomeId | null,
@@ -62,6 +64,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
       submit={does}
       look={isReject ? "danger" : "primary"}
       notYet={notYet()}
+      focusAfter={() => answerAt(wanted.current)}
       onSubmit={() =>
         send({
           call: "deskDecision",
@@ -91,7 +94,13 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
       {isBlocked ? (
         <Callout tone="caution">
           <Trans>Before an approval</Trans>
-          <Blockers line={line} />
+          <Blockers
+            line={line}
+            leadTo={(target) => {
+              wanted.current = target;
+              close();
+            }}
+          />
         </Callout>
       ) : null}
       {isReject ? (

@@ -11,8 +11,17 @@ import * as css from "./lines.css.ts";
 
 type Blocker = CaseLine["blockers"][number];
 
+interface LeadTo {
+  /** Leads to an answer. */
+  leadTo?: (target: string) => void;
+}
+
+interface Props extends LeadTo {
+  line: CaseLine;
+}
+
 /** What must be settled before the line is approved; each leads to what settles it. */
-export function Blockers({ line }: { line: CaseLine }) {
+export function Blockers({ line, leadTo = focusAnswer }: Props) {
   if (line.kyc_status !== "inProgress" && line.kyc_status !== "additionalDocumentsRequired")
     return <span className={css.none}>–</span>;
   if (line.blockers.length === 0)
@@ -25,14 +34,14 @@ export function Blockers({ line }: { line: CaseLine }) {
     <ul className={css.blockers}>
       {line.blockers.map((each) => (
         <li key={each.blocker}>
-          <BlockerLink {...each} />
+          <BlockerLink {...each} leadTo={leadTo} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BlockerLink({ blocker, count, targets }: Blocker) {
+function BlockerLink({ blocker, count, targets, leadTo }: Blocker & Required<LeadTo>) {
   const { i18n } = useLingui();
   const { case: shown } = useCase();
   const { close } = useWork();
@@ -41,14 +50,7 @@ function BlockerLink({ blocker, count, targets }: Blocker) {
   const file = shown.files.find(({ uid }) => uid === first);
   if (first !== undefined && !file)
     return (
-      <button
-        type="button"
-        className={link}
-        onClick={() => {
-          close();
-          setTimeout(() => focusAnswer(first));
-        }}
-      >
+      <button type="button" className={link} onClick={() => leadTo(first)}>
         {text}
       </button>
     );

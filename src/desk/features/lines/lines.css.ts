@@ -43,7 +43,7 @@ export const under = style({
 });
 export const outcome = style({ display: "block", fontWeight: 600 });
 export const none = style({ color: color.inkFaint });
-export const blockers = style({ display: "grid", gap: 2 });
+export const blockers = style({ display: "grid", gap: 4 });
 export const acts = style({
   display: "flex",
   flexWrap: "wrap",

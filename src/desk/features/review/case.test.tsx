@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
+import { pass, until } from "../../../../tests/support/screens/clock.ts";
 import {
   answerDesk,
   atCase,
@@ -70,6 +70,7 @@ test("a key gives the focused answer its verdict, with the source", async () => 
   server.refuse(deskVerdict, "caseTaken");
   await sees("alert", "You do not have this case.");
   await press("Close");
+  key("j");
   key("4");
   const held = await until(() => server.newest(deskVerdict));
   expect(held.body).toMatchObject({ verdict: "notRequired", source: null });
@@ -81,7 +82,7 @@ test("a rejected document has a reason, a text that the applicant reads, and a n
   await seesButton("Save verdict", false);
   await choose("Reason", "glare");
   await seesText("The applicant reads this, in 繁體中文");
-  await type("Private note", "Second time");
+  await type(/^Private note/, "Second time");
   await press("Save verdict");
   await asks(deskVerdict, {
     kind: "document",
@@ -142,6 +143,7 @@ test("an approval waits for what is missing, and each thing leads to what settle
   await seesButton("Propose", false);
   await sees("dialog", "Documents without a verdict (2)");
   await press("Verdicts not settled (1)");
+  await pass(50);
   await until(() =>
     expect(document.activeElement?.getAttribute("data-answer")).toBe(
       "companyInformation.tradingName",
