@@ -8,20 +8,11 @@ import { Field } from "#ui/Field/Field.tsx";
 import { answerAt } from "../answers/focus-answer.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
-import type { CaseLine } from "../review/case-work.ts";
 import { actNames, type OutcomeId, outcomes } from "../words/case-words.ts";
+import { type DecisionAct, outcomesFor } from "./decision-outcomes.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
 import { PrivateText } from "./PrivateText.tsx";
 import { RejectionReasonField } from "./RejectionReasonField.tsx";
-
-type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
-
-/** What one act may lead to: a second person is due for a final rejection, and where the risk asks for one. */
-function outcomesFor(act: DecisionAct, { needs_two: needsTwo }: CaseLine): OutcomeId[] {
-  if (act === "propose") return ["approve", "rejectRetry", "rejectFinal"];
-  if (act !== "decide") return [];
-  return needsTwo ? ["rejectRetry"] : ["approve", "rejectRetry"];
-}
 
 /** Decides on one line, or on a proposal for it. It is bound to the case as it is shown. */
 export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionAct }) {

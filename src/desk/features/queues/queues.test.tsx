@@ -95,6 +95,7 @@ test("where no case waits, the next says so", async () => {
   server.always(deskCases, () => ({ cases: [], next: null }));
   key("n");
   await comesTo("No case waits");
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("the keys are listed, and rest while someone types", async () => {

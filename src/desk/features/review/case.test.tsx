@@ -40,10 +40,7 @@ async function choose(label: string, value: string) {
   await page.elementLocator(list).selectOptions(value);
 }
 
-async function asks(call: typeof deskVerdict, body: object) {
-  const held = await until(() => server.newest(call));
-  expect(held.body).toEqual(body);
-}
+const verdictSent = () => until(() => server.newest(deskVerdict).body);
 
 test("a case shows lines, answers and documents, and breaks no rule", async () => {
   await openCase();
@@ -60,7 +57,7 @@ test("a key gives the focused answer its verdict, with the source", async () => 
   key("j");
   key("j");
   key("1");
-  await asks(deskVerdict, {
+  expect(await verdictSent()).toEqual({
     kind: "answer",
     target: "companyInformation.tradingName",
     value: "a".repeat(64),
@@ -84,7 +81,7 @@ test("a rejected document has a reason, a text that the applicant reads, and a n
   await seesText("The applicant reads this, in 繁體中文");
   await type(/^Private note/, "Second time");
   await press("Save verdict");
-  await asks(deskVerdict, {
+  expect(await verdictSent()).toEqual({
     kind: "document",
     target: "file-1",
     value: "c".repeat(64),
@@ -184,6 +181,8 @@ test("a claim that gets no answer can be made again", async () => {
   server.lose(deskClaim);
   await sees("alert", "The server cannot be reached.");
   await press("Claim");
-  await until(() => server.newest(deskClaim));
+  const held = await until(() => server.newest(deskClaim));
+  expect(held.body).toEqual({});
   server.answer(deskClaim, {});
+  await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
 });

@@ -68,6 +68,7 @@ test("a session that ends leads to the sign-in, and from there to the same page"
   await sees("status", "Your session has ended.");
   await signsIn();
   await comesTo(row.name);
+  expect(document.title).toBe(`${row.name} ${row.reference} - Gatehouse`);
 });
 
 test("logging out ends at the sign-in", async () => {
@@ -78,4 +79,5 @@ test("logging out ends at the sign-in", async () => {
   await until(() => server.newest(deskLogout));
   server.answer(deskLogout, {});
   await comesTo("Sign in to the desk");
+  expect(document.body.innerText).not.toContain(row.name);
 });
