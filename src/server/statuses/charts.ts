@@ -12,6 +12,7 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
+import type { Db } from "../database/database.ts";
 
 export const statusCharts = { kycStatus, decision, businessAccount };
 export type StatusChart = keyof typeof statusCharts;
@@ -168,13 +169,34 @@ export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
   }
 }
 
+function drawnOf(exploration: Exploration) {
+  const drawn = edgesOf(exploration);
+  return { ...drawn, madeOf: createHash("sha256").update(canonical(drawn)).digest() };
+}
+
+/** As they are stored; a chart that is not stored has version 0. */
+export async function currentVersions(owner: Db): Promise<ChartVersions> {
+  const rows = await owner
+    .selectFrom("chart_start")
+    .select(["chart", "version", "made_of"])
+    .execute();
+  const versionOf = ([name, exploration]: [string, Exploration]) => {
+    const { madeOf } = drawnOf(exploration);
+    const same = rows.find((row) => row.chart === name && row.made_of.equals(madeOf));
+    return [name, same?.version ?? 0] as const;
+  };
+  return Object.fromEntries(Object.entries(explorations).map(versionOf)) as Record<
+    StatusChart,
+    number
+  >;
+}
+
 async function saveChart(
   client: pg.PoolClient,
   name: string,
   exploration: Exploration,
 ): Promise<number> {
-  const { start, edges } = edgesOf(exploration);
-  const madeOf = createHash("sha256").update(canonical({ start, edges })).digest();
+  const { start, edges, madeOf } = drawnOf(exploration);
   const known = await client.query<{ version: number; made_of: Buffer }>(
     "select version, made_of from chart_start where chart = $1 order by version desc",
     [name],
