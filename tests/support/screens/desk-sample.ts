@@ -285,11 +285,11 @@ export const timeline: ReplyTo<typeof deskTimeline> = [
   {
     at: now - 4 * hour,
     kind: "read",
-    action: "document.read",
+    action: "case.file.read",
     by: mei.name,
-    role: "reviewer",
+    role: "desk",
     line: null,
-    target: "file-1",
+    target: "file file-1",
     detail: null,
   },
 ];

@@ -163,6 +163,16 @@ test("a case that has changed is shown again, and what was typed stays", async (
   expect(reason.value).toBe("See the register of members");
 });
 
+test("the timeline names what was read and by whom, and can be narrowed to it", async () => {
+  await openCase();
+  await press("Timeline", "link");
+  await seesText(/Document opened Certificate of incorporation\s+Mei Lam/);
+  await choose("Kind of event", "read");
+  const pane = page.getByRole("region", { name: "Beside the answers" });
+  await until(() => expect(pane.getByRole("listitem").elements()).toHaveLength(1));
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("someone who may not work on a case reads it without buttons", async () => {
   const shown = sampleCase();
   const lines = shown.lines.map((line) => ({ ...line, acts: [] }));

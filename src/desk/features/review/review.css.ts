@@ -131,6 +131,7 @@ export const note = style({
   paddingBlock: 12,
   borderBlockStart: `1px solid ${color.line}`,
 });
+export const action = style({ fontWeight: 600 });
 export const noteText = style({ whiteSpace: "pre-line" });
 export const factors = style({ ...small, width: "100%" });
 globalStyle(`${factors} :is(th, td)`, {
