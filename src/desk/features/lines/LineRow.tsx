@@ -12,7 +12,7 @@ import {
   outcomes,
   stateDetails,
 } from "../words/case-words.ts";
-import { BandBadge, KycBadge } from "../words/KycBadge.tsx";
+import { BandMark, KycMark } from "../words/marks.tsx";
 import { Blockers } from "./Blockers.tsx";
 import * as css from "./lines.css.ts";
 
@@ -23,12 +23,12 @@ export function LineRow({ line }: { line: CaseLine }) {
     <tr>
       <th scope="row">{i18n._(businessLines[line.line].name)}</th>
       <td>
-        <KycBadge status={line.kyc_status} />
+        <KycMark status={line.kyc_status} />
         {detail ? <span className={css.under}>{i18n._(detail)}</span> : null}
       </td>
       <td>{i18n._(accountStatusLabels[line.account_status as AccountStatus])}</td>
       <td>
-        <BandBadge band={line.band} />
+        <BandMark band={line.band} />
         {line.needs_two ? (
           <span className={css.under}>
             <Trans>Needs two people</Trans>
