@@ -4,45 +4,49 @@ import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import type { KycStatus } from "#contract/application/status-labels.ts";
+import { kycStatusNames } from "#contract/application/status-labels.ts";
+import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
-import { firstStates, type StatusChart } from "../statuses/charts.ts";
 import { inAccount } from "../database/database.ts";
-import { eventsOf, statusesOf } from "../statuses/line-status-queries.ts";
+import { eventsOf } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { submissionsIn } from "../submission/submission-queries.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 import { personReply } from "../accounts/person.ts";
+import { lineStandingsIn } from "./line-standing.ts";
+import { versionIn } from "./line-version.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;
-type Status = Awaited<ReturnType<typeof statusesOf>>[number];
+type StandingOf = Awaited<ReturnType<typeof lineStandingsIn>>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
   return inAccount(context.db, accountId, async (handle) => {
-    const [names, open, submissions, statuses, events] = await Promise.all([
+    const [version, names, open, submissions, standingOf, events] = await Promise.all([
+      versionIn(handle, accountId),
       namesOf(handle, accountId),
       openApplications(handle, context),
       submissionsIn(handle, accountId),
-      statusesOf(handle, accountId),
+      lineStandingsIn(handle, context),
       eventsOf(handle, accountId),
     ]);
     const forms = open.map((each) => formOf(each, submissions.get(each.row.id), names));
     const today = todayOf(context.now);
     const lines = lineIds.flatMap((line): Line[] => {
-      const form = formFor(line, forms, statuses);
+      const form = formFor(line, forms, standingOf);
       if (!form) return [];
       const { flow, answers, told } = form;
       return [
         {
+          line,
           form_id: told.form_id,
           flow: told.flow,
-          ...statusOf(line, statuses, told.submitted?.reply_by ?? null),
+          ...standingOf(line),
           ...itemsLeft(flow, line, answers, { today }),
           timeline: timelineOf(line, events, names),
         },
@@ -53,6 +57,7 @@ export function informationOf(context: Context): Promise<Information> {
       ...personReply(member, member.accountNumber, context.now),
       register_type: open[0]!.row.register_type,
       entity_name: forms.map(({ answers }) => nameIn(answers)).find((name) => name !== "") ?? "",
+      version,
       ...told[0]!,
       applications: told,
       lines,
@@ -96,9 +101,9 @@ function formOf(
 }
 
 /** The draft until the line is submitted, then the submission. */
-function formFor(line: LineId, forms: readonly Form[], statuses: readonly Status[]) {
+function formFor(line: LineId, forms: readonly Form[], standingOf: StandingOf) {
   const covering = forms.filter(({ answers }) => linesOf(answers).includes(line));
-  const isOpen = statusOf(line, statuses, null).kyc_status === "notSubmitted";
+  const isOpen = standingOf(line).kyc_status === kycStatusNames.notSubmitted;
   return covering.find(({ row }) => (row.state === "draft") === isOpen) ?? covering[0];
 }
 
@@ -107,23 +112,7 @@ const nameIn = (answers: AllAnswers): string => {
   return typeof name === "string" ? name : "";
 };
 
-const underReview: KycStatus = "inProgress";
-
-/** A line without a status is in the first state of both charts. */
-function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | null) {
-  const stateIn = (chart: StatusChart) =>
-    statuses.find((status) => status.line === line && status.chart === chart)?.state ??
-    firstStates[chart];
-  const kyc = stateIn("kycStatus");
-  return {
-    line,
-    kyc_status: kyc,
-    business_account_status: stateIn("businessAccount"),
-    reply_by: kyc === underReview ? replyBy : null,
-  };
-}
-
-/** Reviewers are not named. */
+/** The desk and the clock are not named, nor told apart. */
 function timelineOf(
   line: LineId,
   events: readonly Event[],
@@ -131,19 +120,11 @@ function timelineOf(
 ): Line["timeline"] {
   return events
     .filter((event) => event.line === line)
-    .map((event) => ({
-      event: event.event,
-      at: event.at.getTime(),
-      by: names.get(event.member_id ?? "") ?? "",
-      role: actors[event.by_role] ?? "system",
+    .map(({ event, at, member_id }) => ({
+      event: event === lapsed ? "account.freeze" : (event as TimelineEvent),
+      at: at.getTime(),
+      by: names.get(member_id ?? "") ?? "",
     }));
 }
 
-type Actor = Line["timeline"][number]["role"];
-
-const actors: Readonly<Record<string, Actor>> = {
-  holder: "holder",
-  assistant: "assistant",
-  reviewer: "reviewer",
-  approver: "reviewer",
-};
+const lapsed = "account.kycLapsed";

@@ -28,7 +28,7 @@ test("an existing line is shown with its status and cannot be chosen again", asy
   stopClock(at);
   signIn();
   const answers = { applicableAccount: { lines: ["goldToken"] } };
-  const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
+  const applied = [{ line: "exchange" as const, kyc_status: "KYC In Progress" as const }];
   server.always(kycForm, () => storedForm({ existing_lines: applied }, answers));
   openScreen("/kyc/verify?section=applicableAccount");
   await comesTo("Business lines applied for");
