@@ -25,7 +25,14 @@ const rejectionReply = v.variant("kind", [
 const openRequest = v.object({
   form_id: v.string(),
   text: v.string(),
-  items: v.number(),
+  items: v.array(
+    v.object({
+      /** The slot of the checklist: its title stands in document-slots.ts. */
+      asks: v.string(),
+      text: v.string(),
+      is_answered: v.boolean(),
+    }),
+  ),
   items_left: v.number(),
   due_on: day,
   is_overdue: v.boolean(),

@@ -87,7 +87,7 @@ const inReview = {
 };
 
 test("documents asked for: what is left, the due date, the clock that waits, and the answer in words", async () => {
-  const { applicant, id, ask } = await aReview();
+  const { applicant, id, rae, ask } = await aReview();
   expect(await told(applicant)).toEqual({
     ...inReview,
     reply_by: "2026-11-27",
@@ -96,7 +96,11 @@ test("documents asked for: what is left, the due date, the clock that waits, and
   });
   const before = dataOf(await applicant.api(lineVersion));
   await ask();
-  const request = { form_id: id, text: "", items: 1, due_on: "2026-12-04", is_overdue: false };
+  const { slot } = (await caseSeen(rae, id)).files[0]!;
+  const item = (is_answered: boolean) => [
+    { asks: slot, text: "Please send a newer one.", is_answered },
+  ];
+  const request = { form_id: id, text: "", due_on: "2026-12-04", is_overdue: false };
   const waiting = {
     ...nothing,
     kyc_status: "Additional documents required",
@@ -104,7 +108,7 @@ test("documents asked for: what is left, the due date, the clock that waits, and
     acts_next: "applicant",
     reply_in: 5,
     acts: ["withdraw"],
-    request: { ...request, items_left: 1, is_answered: false },
+    request: { ...request, items: item(false), items_left: 1, is_answered: false },
     events: ["kyc.submit Mei Lin", "kyc.requestDocuments"],
   };
   expect(await told(applicant)).toEqual(waiting);
@@ -113,11 +117,11 @@ test("documents asked for: what is left, the due date, the clock that waits, and
   expect(dataOf(await applicant.api(insInfo)).version).toEqual(after.version);
 
   const { items } = dataOf(await applicant.api(requests.documentRequest, { params: { id } }));
-  const item = items[0]!.id;
-  const words = { form_id: id, item, words: "We no longer have it." };
+  const words = { form_id: id, item: items[0]!.id, words: "We no longer have it." };
   dataOf(await applicant.api(requests.saveRequestWords, { body: words }));
   expect((await told(applicant)).request).toEqual({
     ...request,
+    items: item(true),
     items_left: 0,
     is_answered: false,
   });

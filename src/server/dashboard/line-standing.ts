@@ -121,14 +121,11 @@ function rejectionOf(kyc: string, line: Line): LineStandingReply["rejection"] {
   return { kind: "retry", reason, attempts_left: Math.max(0, attemptCap - attempts) };
 }
 
-const requestOf = (
-  kyc: string,
-  { application_id, public_text, items, answered, due_on }: OpenRequest,
-) => ({
+const requestOf = (kyc: string, { application_id, public_text, items, due_on }: OpenRequest) => ({
   form_id: application_id,
   text: public_text,
   items,
-  items_left: items - answered,
+  items_left: items.filter((item) => !item.is_answered).length,
   due_on,
   is_overdue: kyc === overdue,
   is_answered: kyc === answeredInWords,

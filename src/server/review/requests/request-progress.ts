@@ -1,23 +1,25 @@
 import type { Tx } from "#server/database/database.ts";
 import { statement } from "#server/database/statement.ts";
 
-/** An open request, and how many of its items have a document or words. */
+/** An open request; an item with a document or words is answered. */
 export interface OpenRequest {
   application_id: string;
   lines: string[];
   due_on: string;
   public_text: string;
-  items: number;
-  answered: number;
+  items: { asks: string; text: string; is_answered: boolean }[];
 }
 
 const openRequests = (accountId: string) => statement<OpenRequest>`
-  select request.application_id, lines, due_on, request.public_text, count(*)::int as items,
-    count(*) filter (where coalesce(words, '') <> '' or exists (
-      select from upload
-      where upload.application_id = request.application_id and upload.state = 'stored'
-        and upload.slot = 'requested.' || item.id
-    ))::int as answered
+  select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
+      'asks', split_part(item.slot, '.', 1),
+      'text', item.public_text,
+      'is_answered', coalesce(words, '') <> '' or exists (
+        select from upload
+        where upload.application_id = request.application_id and upload.state = 'stored'
+          and upload.slot = 'requested.' || item.id
+      )
+    ) order by position) as items
   from document_request request join request_item item on item.request_id = request.id
   where request.account_id = ${accountId} and ended_at is null
   group by request.id`;

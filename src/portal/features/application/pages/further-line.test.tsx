@@ -43,10 +43,16 @@ const line = {
   line: "exchange",
   form_id: formId,
   flow: "institutional" as const,
-  kyc_status: "notSubmitted",
-  business_account_status: "pending",
+  kyc_status: "KYC not submitted" as const,
+  business_account_status: "Pending" as const,
+  acts_next: "applicant" as const,
   timeline: [],
   reply_by: null,
+  reply_in: null,
+  rejection: null,
+  request: null,
+  acts: [],
+  needs: [],
 };
 
 function openDraft(progress: { given: number; left: Item[] }, role = { is_assistant: false }) {
@@ -59,6 +65,7 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
     ...role,
     register_type: "institution" as const,
     entity_name: entity,
+    version: "1",
     ...withoutDraft,
     applications: [withoutDraft],
     lines: [{ ...line, ...progress, asked: 5 }],
