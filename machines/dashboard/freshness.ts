@@ -21,7 +21,7 @@ export const freshness = setup({
     askVersion: fromPromise<string>(unprovided),
     visibility: fromCallback<FreshnessEvent>(unprovided),
   },
-  actions: { reload: unprovided },
+  actions: { reload: () => undefined },
   guards: {
     isNewer: ({ context }, { version }: { version: string }) => version !== context.version,
   },

@@ -66,8 +66,8 @@ export const additionalDocuments = setup({
     assignReply: assign((_, { reply_by: replyBy }: Sent) => ({ replyBy })),
   },
   guards: {
-    isComplete: ({ context }) => context.items.every(isAnswered),
-    isUnsaved: ({ context }) => context.items.some(({ isSaved }) => !isSaved),
+    isReady: ({ context }) => context.items.every((item) => isAnswered(item) && item.isSaved),
+    isIncomplete: ({ context }) => !context.items.every(isAnswered),
   },
 }).createMachine({
   id: "additionalDocuments",
@@ -110,9 +110,8 @@ export const additionalDocuments = setup({
       tags: "open",
       on: {
         "documents.send": [
-          { guard: "isUnsaved" },
-          { guard: "isComplete", target: "sending" },
-          { target: "incomplete" },
+          { guard: "isReady", target: "sending" },
+          { guard: "isIncomplete", target: "incomplete" },
         ],
       },
     },
@@ -120,11 +119,7 @@ export const additionalDocuments = setup({
       description: "The page names the items that have neither a document nor words.",
       tags: ["open", "failed"],
       on: {
-        "documents.send": [
-          { guard: "isUnsaved" },
-          { guard: "isComplete", target: "sending" },
-          { target: "incomplete", reenter: true },
-        ],
+        "documents.send": { guard: "isReady", target: "sending" },
       },
     },
     sending: {

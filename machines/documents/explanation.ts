@@ -31,7 +31,10 @@ export const explanation = setup({
     input: {} as ExplanationInput,
     tags: {} as "busy" | "open" | "settled" | "failed",
   },
-  actors: { save: fromPromise<void, ExplanationInput>(unprovided) },
+  actors: {
+    save: fromPromise<void, ExplanationInput>(unprovided),
+    remove: fromPromise<void, ExplanationInput>(unprovided),
+  },
   actions: {
     assignWords: assign((_, { words }: { words: string }) => ({ words })),
     report: sendTo(
@@ -69,7 +72,7 @@ export const explanation = setup({
     unneeded: {
       description: "The document is to be sent.",
       tags: "settled",
-      on: { "explanation.open": "saved", "explanation.remove": {} },
+      on: { "explanation.open": "saved" },
     },
     saved: {
       tags: ["open", "settled"],
@@ -102,11 +105,12 @@ export const explanation = setup({
       entry: { type: "report", params: { isSaved: false } },
       invoke: {
         id: "remove",
-        src: "save",
+        src: "remove",
         input: ({ context }) => context,
         onDone: { target: "unneeded", actions: { type: "report", params: { isSaved: true } } },
-        onError: "failed",
+        onError: "unremoved",
       },
     },
+    unremoved: { tags: "busy", after: { retryDelay: "removing" } },
   },
 });

@@ -7,7 +7,8 @@ const isAnswered = (event, openItems) => event.type === "kyc.filesSubmitted" && 
 const itemsOf = (event) => "items" in event ? event.items : [];
 const reasonOf = (event) => "reason" in event ? event.reason : "";
 const rejectionOf = (event) => "kind" in event ? event.kind : null;
-const approverOf = (event) => "approverId" in event ? event.approverId : null;
+/** Whether an approver decides what another person proposed. */
+const isByTwo = (event) => event.by === "approver" && "proposerId" in event && event.proposerId !== null && event.proposerId !== event.deciderId;
 /** The risk, if the event has it. */
 const riskOf = (event) => "needsTwo" in event ? event.needsTwo : undefined;
 // machines/review/kyc-status.ts
@@ -23,8 +24,6 @@ export const kycStatus = setup({
     assignRisk: assign(({ context, event }) => ({ needsTwo: riskOf(event) ?? context.needsTwo })),
     assignItems: assign(({ event }) => ({ openItems: itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
-    assignFirstApprover: assign(({ event }) => ({ firstApprover: approverOf(event) })),
-    clearFirstApprover: assign({ firstApprover: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 })
   },
   guards: {
@@ -37,9 +36,9 @@ export const kycStatus = setup({
     hasItemsByDesk: ({ event }) => isDesk(event) && itemsOf(event).length > 0,
     hasItems: ({ event }) => (isDesk(event) || event.by === "system") && itemsOf(event).length > 0,
     hasReasonByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "",
-    isFinalByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
-    isOneApprovalEnough: ({ context, event }) => isDesk(event) && !context.needsTwo,
-    isSecondApprover: ({ context, event }) => isDesk(event) && approverOf(event) !== context.firstApprover,
+    isFinalByTwo: ({ event }) => isByTwo(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
+    isRetryByApprover: ({ event }) => event.by === "approver" && reasonOf(event) !== "" && rejectionOf(event) === "RETRY",
+    isApprovedByEnough: ({ context, event }) => event.by === "approver" && (!context.needsTwo || isByTwo(event)),
     hasAttemptLeft: ({ context, event }) => event.by === "holder" && context.attempts < context.attemptCap
   }
 }).createMachine({
@@ -48,8 +47,7 @@ export const kycStatus = setup({
   context: ({ input }) => ({
     ...input,
     openItems: [],
-    attempts: 0,
-    firstApprover: null
+    attempts: 0
   }),
   initial: "notSubmitted",
   states: {
@@ -70,40 +68,28 @@ export const kycStatus = setup({
       }
     },
     inProgress: {
-      description: "The desk reviews. High risk or PEP: two different people approve (four eyes).",
-      exit: "clearFirstApprover",
+      description: "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
       on: {
+        "kyc.approve": {
+          guard: "isApprovedByEnough",
+          target: "approved"
+        },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",
           actions: "assignItems"
         },
         "kyc.reject": [{
-          guard: "isFinalByDesk",
+          guard: "isFinalByTwo",
           target: "rejected.final"
         }, {
-          guard: "hasReasonByDesk",
+          guard: "isRetryByApprover",
           target: "rejected.retry"
         }],
         "kyc.withdraw": {
           guard: "isHolder",
           target: "notSubmitted"
         }
-      },
-      initial: "unapproved",
-      states: {
-        unapproved: { on: { "kyc.approve": [{
-          guard: "isOneApprovalEnough",
-          target: "#kycStatus.approved"
-        }, {
-          guard: "isDesk",
-          target: "approvedOnce",
-          actions: "assignFirstApprover"
-        }] } },
-        approvedOnce: { on: { "kyc.approve": {
-          guard: "isSecondApprover",
-          target: "#kycStatus.approved"
-        } } }
       }
     },
     additionalDocumentsRequired: {
@@ -138,13 +124,19 @@ export const kycStatus = setup({
         } },
         rejectable: {
           description: "The due date has passed, or the holder answered in words, not with files.",
-          on: { "kyc.reject": [{
-            guard: "isFinalByDesk",
-            target: "#kycStatus.rejected.final"
-          }, {
-            guard: "hasReasonByDesk",
-            target: "#kycStatus.rejected.retry"
-          }] },
+          on: {
+            "kyc.answeredInWords": {
+              guard: "isHolder",
+              target: ".answeredInWords"
+            },
+            "kyc.reject": [{
+              guard: "isFinalByTwo",
+              target: "#kycStatus.rejected.final"
+            }, {
+              guard: "isRetryByApprover",
+              target: "#kycStatus.rejected.retry"
+            }]
+          },
           initial: "overdue",
           states: {
             overdue: {},

@@ -93,7 +93,8 @@ function RejectionMessage({ line: { rejection } }: Pick<Props, "line">) {
     return (
       <p>
         <Trans>
-          We cannot offer you this business line. If you have questions, <ContactLink />.
+          We cannot offer you this business line. If you have questions,{" "}
+          <ContactLink>contact the KYC team</ContactLink>.
         </Trans>
       </p>
     );
@@ -104,7 +105,8 @@ function RejectionMessage({ line: { rejection } }: Pick<Props, "line">) {
       <p>
         {left === 0 ? (
           <Trans>
-            You have no attempts left. If you have questions, <ContactLink />.
+            You have no attempts left. If you have questions,{" "}
+            <ContactLink>contact the KYC team</ContactLink>.
           </Trans>
         ) : (
           <Plural
@@ -130,12 +132,13 @@ function AccountMessage({ line: { business_account_status, needs } }: Pick<Props
     normal: <Trans>The business account is open. You do not need to do anything.</Trans>,
     frozen: (
       <Trans>
-        The business account is suspended. <ContactLink isSentence />
+        The business account is suspended. Please <ContactLink>contact the KYC team</ContactLink>.
       </Trans>
     ),
     closed: (
       <Trans>
-        The business account is closed. To use this business line again, <ContactLink />.
+        The business account is closed. To use this business line again,{" "}
+        <ContactLink>contact the KYC team</ContactLink>.
       </Trans>
     ),
   };
@@ -157,7 +160,9 @@ function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
       ) : (
         <Trans>Your application is approved. We still need the face verification.</Trans>
       )}{" "}
-      <ContactLink isSentence />
+      <Trans>
+        Please <ContactLink>contact the KYC team</ContactLink>.
+      </Trans>
     </>
   );
 }

@@ -60,8 +60,10 @@ function useNow(line: LineReply, draft: LastEdited | null): TimelineItem[] {
   });
   const { request, reply_by: replyBy } = line;
   const status = kycStatusOf(line.kyc_status);
-  if (status === "notSubmitted" && draft)
-    return [now(t`Draft edited by ${draft.by}`, shortDay(draft.saved_at, locale))];
+  if (status === "notSubmitted" && draft) {
+    const { by, saved_at: savedAt } = draft;
+    return [now(t`Draft edited by ${by}`, shortDay(savedAt, locale))];
+  }
   if (request && !request.is_answered) {
     const due = shortDayOf(request.due_on, locale);
     const waiting = now(t`Waiting for your documents`, t`due ${due}`);

@@ -29,8 +29,8 @@ export function RequestedItem({ actor, item, at }: Props) {
   const { queue } = own;
   const files = useSelector(queue, (snapshot) => snapshot.context.files);
   const document = i18n._(slotOf(item.asks.split(".", 1)[0] as SlotId).title);
-  const title = item.person ? t`${document}: ${item.person}` : document;
-  const { rejected } = item;
+  const { person, rejected } = item;
+  const title = person ? t`${document}: ${person}` : document;
   return (
     <DocumentSlot
       id={`item-${item.id}`}

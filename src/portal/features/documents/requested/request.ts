@@ -54,7 +54,7 @@ const save = fromPromise<void, ExplanationInput>(async ({ input, system }) => {
 export const wiredDocuments = additionalDocuments.provide({
   actors: {
     uploadQueue: documentQueue.provide({ actors: { occupancy } }),
-    explanation: explanation.provide({ actors: { save } }),
+    explanation: explanation.provide({ actors: { save, remove: save } }),
     sendCall: callActor(async ({ formId }: { formId: string }, { system }) =>
       callOutcome(
         await servicesOf(system).api(additionalFiles, { body: { form_id: formId } }),
