@@ -8,6 +8,8 @@ import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./database/cannot-start.ts";
 
+export { desk } from "./commands/desk.ts";
+
 export interface Started {
   address: string;
   /** Whether the development mailbox is used. */

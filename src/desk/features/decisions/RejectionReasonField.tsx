@@ -1,9 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  type RejectionReason,
-  rejectionReasonIds,
-  rejectionReasons,
-} from "#contract/desk/reasons.ts";
+import { type RejectionReason, rejectionReasonIds } from "#contract/application/rejection-texts.ts";
+import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";
 import type { OutcomeId } from "../words/case-words.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type AccountStatus, accountStatusLabels } from "#contract/application/status-labels.ts";
 import { businessLines } from "#contract/business-lines.ts";
-import { type RejectionReason, rejectionReasons } from "#contract/desk/reasons.ts";
+import { type RejectionReason } from "#contract/application/rejection-texts.ts";
+import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type Act, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
