@@ -16,7 +16,7 @@ import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import { saveCharts } from "./statuses/charts.ts";
+import { saveCharts } from "./statuses/saved-charts.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
