@@ -28,7 +28,7 @@ export function AccountDetail({ detail, company }: Props) {
       <h2 className={h3}>
         <Trans>Account details</Trans>
       </h2>
-      <dl className={css.facts}>
+      <dl className={css.detailRows}>
         {rows
           .filter(({ value }) => value !== "")
           .map(({ term, value }) => (

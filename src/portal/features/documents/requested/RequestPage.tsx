@@ -58,10 +58,10 @@ export function RequestPage({ actor, request }: RequestProps) {
           </Trans>
         }
       >
-        {request.text ? <p className={css.text}>{request.text}</p> : null}
+        {request.text ? <p className={css.words}>{request.text}</p> : null}
       </PageHead>
       <RequestErrors actor={actor} request={request} />
-      <div className={css.items}>
+      <div>
         {request.items.map((item, at) => (
           <RequestedItem key={item.id} actor={actor} item={item} at={at} />
         ))}
