@@ -36,7 +36,6 @@ export function informationOf(context: Context): Promise<Information> {
       eventsOf(handle, accountId),
     ]);
     const forms = open.map((each) => formOf(each, submissions.get(each.row.id), names));
-    const today = todayOf(context.now);
     const lines = lineIds.flatMap((line): Line[] => {
       const form = formFor(line, forms, standingOf);
       if (!form) return [];
@@ -47,7 +46,7 @@ export function informationOf(context: Context): Promise<Information> {
           form_id: told.form_id,
           flow: told.flow,
           ...standingOf(line),
-          ...itemsLeft(flow, line, answers, { today }),
+          ...itemsLeft(flow, line, answers, { today: todayOf(context.now) }),
           timeline: timelineOf(line, events, names),
         },
       ];

@@ -132,6 +132,7 @@ test("the very same file is refused with its reason", async () => {
   server.refuse(uploadFile, "uploadIdentical");
   await seesText(/This is the same file that we could not accept. Please upload another./);
   await seesText("0 of 2 answered");
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("partial answers are there again after a reload", async () => {
@@ -159,6 +160,7 @@ test("a collaborator may answer, and cannot send", async () => {
   await seesText("Your answers are saved. Only the account holder can send them.");
   await seesNo("button", "Send");
   await seesButton(/^Choose files ?, Memorandum/, true);
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("where nothing is requested the page says so", async () => {

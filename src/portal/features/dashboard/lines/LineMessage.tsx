@@ -4,6 +4,7 @@ import { rejectionTexts } from "#contract/application/rejection-texts.ts";
 import { accountStatusOf, kycStatusOf } from "#contract/application/status-labels.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
+import { AccountMessage } from "./AccountMessage.tsx";
 import { ContactLink } from "./ContactLink.tsx";
 
 interface Props {
@@ -116,53 +117,6 @@ function RejectionMessage({ line: { rejection } }: Pick<Props, "line">) {
           />
         )}
       </p>
-    </>
-  );
-}
-
-function AccountMessage({ line: { business_account_status, needs } }: Pick<Props, "line">) {
-  const account = accountStatusOf(business_account_status);
-  const words = {
-    pending: <OpeningMessage needs={needs} />,
-    underReview: (
-      <Trans>
-        We are checking your request to open the account. You do not need to do anything.
-      </Trans>
-    ),
-    normal: <Trans>The business account is open. You do not need to do anything.</Trans>,
-    frozen: (
-      <Trans>
-        The business account is suspended. Please <ContactLink>contact the KYC team</ContactLink>.
-      </Trans>
-    ),
-    closed: (
-      <Trans>
-        The business account is closed. To use this business line again,{" "}
-        <ContactLink>contact the KYC team</ContactLink>.
-      </Trans>
-    ),
-  };
-  return <p>{words[account]}</p>;
-}
-
-function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
-  if (needs.length === 0)
-    return <Trans>Your application is approved. You can open the business account.</Trans>;
-  return (
-    <>
-      {needs.length === 2 ? (
-        <Trans>
-          Your application is approved. We still need the signed agreement and the face
-          verification.
-        </Trans>
-      ) : needs.includes("agreement") ? (
-        <Trans>Your application is approved. We still need the signed agreement.</Trans>
-      ) : (
-        <Trans>Your application is approved. We still need the face verification.</Trans>
-      )}{" "}
-      <Trans>
-        Please <ContactLink>contact the KYC team</ContactLink>.
-      </Trans>
     </>
   );
 }
