@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { rejectionTexts } from "#contract/application/rejection-texts.ts";
 import { accountStatusOf, kycStatusOf } from "#contract/application/status-labels.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { AccountMessage } from "./AccountMessage.tsx";
-import { ContactLink } from "./ContactLink.tsx";
+import { RejectionMessage } from "./RejectionMessage.tsx";
 
 interface Props {
   line: LineReply;
@@ -85,38 +84,5 @@ function RequestMessage({ line: { request } }: Pick<Props, "line">) {
         />
       )}
     </p>
-  );
-}
-
-function RejectionMessage({ line: { rejection } }: Pick<Props, "line">) {
-  const { i18n } = useLingui();
-  if (rejection?.kind !== "retry")
-    return (
-      <p>
-        <Trans>
-          We cannot offer you this business line. If you have questions,{" "}
-          <ContactLink>contact the KYC team</ContactLink>.
-        </Trans>
-      </p>
-    );
-  const left = rejection.attempts_left;
-  return (
-    <>
-      <p>{i18n._(rejectionTexts[rejection.reason])}</p>
-      <p>
-        {left === 0 ? (
-          <Trans>
-            You have no attempts left. If you have questions,{" "}
-            <ContactLink>contact the KYC team</ContactLink>.
-          </Trans>
-        ) : (
-          <Plural
-            value={left}
-            one="You can apply again. You have # attempt left."
-            other="You can apply again. You have # attempts left."
-          />
-        )}
-      </p>
-    </>
   );
 }
