@@ -1,10 +1,6 @@
 import type { CallOutcome } from "@gatehouse/machines/shared/call";
-import {
-  type CheckInput,
-  type CheckOutcome,
-  form,
-  type Values,
-} from "@gatehouse/machines/shared/form";
+import { type CheckOutcome, form, type Values } from "@gatehouse/machines/shared/form";
+import { type Source, valuesOf } from "@gatehouse/machines/shared/answers";
 import { fromPromise } from "xstate";
 import type { CrossFieldRule } from "#contract/forms/accounts/signup-rules.ts";
 import type { Facts } from "#contract/rules/facts.ts";
@@ -33,12 +29,13 @@ export function formFor(
   also: CrossFieldRule,
   then: (values: Values, services: Services, system: System) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
-    const own = input.values as Answers;
+  const check = fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
+    const values = valuesOf(input);
+    const own = values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
     return issues.length > 0
       ? { kind: "invalid", issues }
-      : then(input.values, servicesOf(system), system);
+      : then(values, servicesOf(system), system);
   });
   return form.provide({ actors: { check } });
 }
