@@ -1253,7 +1253,16 @@ export const application = setup({
           }),
           onDone: "submitted"
         }
-      ]
+      ],
+      initial: "copied",
+      states: {
+        copied: { on: { "copy.fail": "uncopied" } },
+        uncopied: {
+          description: "Pending answers could not be stored on this device.",
+          tags: "failed",
+          on: { "copy.keep": "copied" }
+        }
+      }
     },
     submitted: {
       description: "Submitted, now or on an earlier visit: the team replies in the promised time.",
