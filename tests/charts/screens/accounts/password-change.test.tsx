@@ -28,10 +28,11 @@ async function sendPassword() {
   expect(asked.body).toEqual({ password: "Quiet-Stationery-77", new_password: next });
 }
 
-const typed = () =>
-  [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
-    (input) => input.value,
-  );
+async function seesEmptyForm() {
+  await sees("dialog", "All other devices will be signed out.");
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")];
+  expect(inputs.map(({ value }) => value)).toEqual(["", "", ""]);
+}
 
 beforeAll(prepareScreen);
 afterEach(leaveScreen);
@@ -52,10 +53,7 @@ testPaths({
       await seesNo("dialog");
       await seesButton(title, true);
     },
-    changing: async () => {
-      await sees("dialog", "All other devices will be signed out.");
-      expect(typed()).toEqual(["", "", ""]);
-    },
+    changing: seesEmptyForm,
   },
 });
 
@@ -70,6 +68,5 @@ test("a rejected change shows why, can be sent again, and the next dialog is emp
   server.answer(changePassword, {});
   await seesNo("dialog");
   await press(title);
-  await sees("dialog", "All other devices will be signed out.");
-  expect(typed()).toEqual(["", "", ""]);
+  await seesEmptyForm();
 });
