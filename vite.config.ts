@@ -73,7 +73,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "src/{contract,portal,ui}/**/*.test.ts",
+            "src/{browser,contract,desk,portal,ui}/**/*.test.ts",
             "tests/{contract,charts}/*.test.ts",
             "tests/*.test.ts",
           ],
@@ -136,7 +136,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: [
-            "src/{portal,ui}/**/*.test.tsx",
+            "src/{desk,portal,ui}/**/*.test.tsx",
             "tests/screens/*.test.tsx",
             "tests/charts/screens/**/*.test.tsx",
           ],

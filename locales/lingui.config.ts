@@ -29,6 +29,13 @@ const form = [
   "<rootDir>/src/portal/features/{application/pages,sessions}/**",
 ];
 
+/** What only the desk says. */
+const desk = [
+  "<rootDir>/src/desk/**",
+  "<rootDir>/src/contract/desk/**",
+  "<rootDir>/src/contract/refusals/desk-refusals.ts",
+];
+
 export default defineConfig({
   rootDir: fileURLToPath(new URL("..", import.meta.url)),
   sourceLocale: "en",
@@ -37,12 +44,13 @@ export default defineConfig({
   format: formatter({ origins: true, lineNumbers: false }),
   catalogs: [
     { path: "<rootDir>/locales/{locale}/login", include: login },
-    { path: "<rootDir>/locales/{locale}/form", include: form, exclude: [tests, ...login] },
+    { path: "<rootDir>/locales/{locale}/form", include: form, exclude: [tests, ...login, ...desk] },
     {
       path: "<rootDir>/locales/{locale}/pages",
       include: ["<rootDir>/src"],
-      exclude: [tests, server, ...login, ...form],
+      exclude: [tests, server, ...login, ...form, ...desk],
     },
+    { path: "<rootDir>/locales/{locale}/desk", include: desk, exclude: [tests] },
     { path: "<rootDir>/locales/{locale}/mails", include: [server], exclude: [tests] },
   ],
 });

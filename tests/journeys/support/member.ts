@@ -6,12 +6,14 @@ import type { LineId } from "#contract/business-lines.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
+import { askedOf } from "#contract/forms/flows/pages.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Api, createApi, type Outcome } from "#portal/system/api.ts";
-import { type Character, generatedAnswers } from "../../support/generated.ts";
-import { sampleAnswers } from "../../support/sample.ts";
+import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
@@ -166,6 +168,16 @@ export class Member {
     const answers = Object.fromEntries(wanted);
     await this.save(answers);
     return answers;
+  }
+
+  /** Submits what is saved. */
+  async submit(): Promise<void> {
+    const form = given(await this.api(kycForm, { params: { id: this.#formId } }));
+    const flow = flowOn(form.flow, form.rules_on);
+    const seen = await sha256(canonical(askedOf(flow, form.answers as AllAnswers)));
+    const submit = { idempotency_key: randomUUID(), seen };
+    const body = { form_id: this.#formId, revision: form.revision, changes: {}, submit };
+    given(await this.api(saveKyc, { body }));
   }
 
   async #upload(slot: string, uid: string): Promise<void> {

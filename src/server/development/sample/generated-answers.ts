@@ -11,7 +11,7 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { certifiedOn, type FilesOf, oneFile } from "./sample.ts";
+import { certifiedOn, type FilesOf, oneFile } from "./sample-answers.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
