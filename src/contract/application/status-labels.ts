@@ -25,3 +25,20 @@ export const accountStatusLabels = {
   frozen: msg`Frozen`,
   closed: msg`Closed`,
 } satisfies Record<AccountStatus, MessageDescriptor>;
+
+/** On the wire, as the specification names them. */
+export const kycStatusNames = {
+  notSubmitted: "KYC not submitted",
+  inProgress: "KYC In Progress",
+  additionalDocumentsRequired: "Additional documents required",
+  approved: "KYC Approved",
+  rejected: "KYC Rejected",
+} as const satisfies Record<KycStatus, string>;
+
+export const accountStatusNames = {
+  pending: "Pending",
+  underReview: "Pending1",
+  normal: "Normal",
+  closed: "Closed",
+  frozen: "Frozen",
+} as const satisfies Record<AccountStatus, string>;
