@@ -25,21 +25,16 @@ const groups = [
     test: /src[\\/](portal[\\/]system[\\/](api|services)|contract[\\/]calls[\\/]account)\.ts/,
   },
   {
-    name: "kit",
-    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|messages|section)\.ts/,
+    name: "fields",
+    test: /src[\\/](contract[\\/]questions[\\/](builders|row-builders|messages|section)|portal[\\/]form[\\/]SectionForm)\.tsx?/,
   },
-  { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {
     name: "members",
     test: /src[\\/]portal[\\/]shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame)\.tsx/,
   },
   {
     name: "filling",
-    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)/,
-  },
-  {
-    name: "rules",
-    test: /src[\\/]contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts/,
+    test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)|contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
   },
   {
     name: "institutional",
@@ -78,7 +73,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "src/{contract,portal,ui}/**/*.test.ts",
+            "src/{browser,contract,desk,portal,ui}/**/*.test.ts",
             "tests/{contract,charts}/*.test.ts",
             "tests/*.test.ts",
           ],
@@ -141,7 +136,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: [
-            "src/{portal,ui}/**/*.test.tsx",
+            "src/{desk,portal,ui}/**/*.test.tsx",
             "tests/screens/*.test.tsx",
             "tests/charts/screens/**/*.test.tsx",
           ],

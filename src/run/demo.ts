@@ -8,7 +8,6 @@ const keep = keepIn(process.argv.slice(2));
 interface Demo {
   startDemo: (asked: {
     dataDir: string;
-    portal: string;
     keep: boolean;
     say: (line: string) => void;
   }) => Promise<string>;
@@ -18,8 +17,7 @@ const { startDemo } = await builtServer<Demo>("demo");
 
 try {
   const dataDir = join(root, ".demo");
-  const portal = join(root, "dist", "portal");
-  const address = await startDemo({ dataDir, portal, keep, say: console.log });
+  const address = await startDemo({ dataDir, keep, say: console.log });
   console.log(`Portal:  ${address}/kyc`);
   console.log(`Desk:    ${address}/desk`);
   console.log(`Mailbox: ${address}/__dev/mail`);

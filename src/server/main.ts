@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./http/handlers.ts";
-import { builtPages } from "./http/pages.ts";
+import { appFolders, builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
 import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
@@ -22,7 +21,7 @@ export async function start(): Promise<Started> {
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;
   const log = openLog(settings.logLevel);
-  const { services: parts, close } = await openServices(settings, log, builtPages(portalFolder()));
+  const { services: parts, close } = await openServices(settings, log, builtPages(appFolders()));
   const app = await createApp(parts, handlers);
   gracefulShutdown(log, async () => {
     await app.close();
@@ -35,10 +34,6 @@ export async function start(): Promise<Started> {
     await close();
     throw portTaken(error, settings.port);
   }
-}
-
-function portalFolder(): string {
-  return process.env["GATEHOUSE_PORTAL"] ?? join(import.meta.dirname, "..", "portal");
 }
 
 function portTaken(error: unknown, port: number): unknown {

@@ -16,7 +16,7 @@ import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import { saveCharts } from "./statuses/charts.ts";
+import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
@@ -54,7 +54,7 @@ export async function openForCommand(
   log: Logger,
   clock: Clock = systemClock,
 ): Promise<Opened> {
-  const pages = { folder: null, page: async () => null };
+  const pages = { folders: null, page: async () => null };
   return open({ settings, log, pages, clock, passwords: openPasswords() }, true);
 }
 

@@ -42,3 +42,14 @@ export const accountStatusNames = {
   closed: "Closed",
   frozen: "Frozen",
 } as const satisfies Record<AccountStatus, string>;
+
+export type KycStatusName = (typeof kycStatusNames)[KycStatus];
+export type AccountStatusName = (typeof accountStatusNames)[AccountStatus];
+
+export const kycStatusOf = (name: KycStatusName): KycStatus => keyOf(kycStatusNames, name);
+export const accountStatusOf = (name: AccountStatusName): AccountStatus =>
+  keyOf(accountStatusNames, name);
+
+function keyOf<Key extends string>(names: Record<Key, string>, name: string): Key {
+  return (Object.keys(names) as Key[]).find((key) => names[key] === name)!;
+}

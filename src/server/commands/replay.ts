@@ -3,9 +3,13 @@ import type { Command } from "./command.ts";
 
 /** Whether every stored status is what its events give. */
 export const replay: Command = async ({ owner }, _args, say) => {
-  const { statuses, differing } = await replayStatuses(owner);
-  for (const { accountId, line, chart, seq, why } of differing)
-    say(`Account ${accountId}, ${line}, ${chart}, event ${seq}: ${why}.`);
-  say(`${statuses} statuses replayed, ${differing.length} differ.`);
-  return differing.length === 0 ? 0 : 1;
+  const { statuses, wrong } = await replayStatuses(owner);
+  for (const { accountId, line, chart, seq, stored, replayed } of wrong)
+    say(
+      seq === null
+        ? `Account ${accountId}, ${line}, ${chart}: stored ${stored}, replayed ${replayed}.`
+        : `Account ${accountId}, ${line}, ${chart}: the chart rejects event ${seq}.`,
+    );
+  say(`${statuses} statuses replayed, ${wrong.length} differ.`);
+  return wrong.length === 0 ? 0 : 1;
 };

@@ -8,7 +8,7 @@ import { CannotStart } from "../database/cannot-start.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { gracefulShutdown } from "../graceful-shutdown.ts";
 import { handlers } from "../http/handlers.ts";
-import { builtPages } from "../http/pages.ts";
+import { appFolders, builtPages } from "../http/pages.ts";
 import { openLog } from "../log.ts";
 import { openServices } from "../open.ts";
 import { readSettings } from "../settings.ts";
@@ -18,15 +18,13 @@ import { seed, type Seeded } from "./demo/seed.ts";
 
 interface Asked {
   dataDir: string;
-  /** Of the built pages. */
-  portal: string;
   /** Whether the cases of the last start are kept. */
   keep: boolean;
   say: Say;
 }
 
 /** Starts the portal on a data folder of its own with one case per outcome. Gives its address. */
-export async function startDemo({ dataDir, portal, keep, say }: Asked): Promise<string> {
+export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> {
   if (!keep) await empty(dataDir);
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "" };
   const read = readSettings(env);
@@ -36,7 +34,7 @@ export async function startDemo({ dataDir, portal, keep, say }: Asked): Promise<
   const log = openLog(settings.logLevel);
   const clock = demoClock(systemClock);
   if (keep) clock.release();
-  const opened = await openServices(settings, log, builtPages(portal), clock.now);
+  const opened = await openServices(settings, log, builtPages(appFolders()), clock.now);
   const app = await createApp(opened.services, handlers);
   const close = async () => {
     await app.close();

@@ -6,6 +6,8 @@ import type { LineId } from "#contract/business-lines.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { canonical, sha256 } from "#contract/application/canonical.ts";
+import { askedOf } from "#contract/forms/flows/pages.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -166,6 +168,16 @@ export class Member {
     const answers = Object.fromEntries(wanted);
     await this.save(answers);
     return answers;
+  }
+
+  /** Submits what is saved. */
+  async submit(): Promise<void> {
+    const form = given(await this.api(kycForm, { params: { id: this.#formId } }));
+    const flow = flowOn(form.flow, form.rules_on);
+    const seen = await sha256(canonical(askedOf(flow, form.answers as AllAnswers)));
+    const submit = { idempotency_key: randomUUID(), seen };
+    const body = { form_id: this.#formId, revision: form.revision, changes: {}, submit };
+    given(await this.api(saveKyc, { body }));
   }
 
   async #upload(slot: string, uid: string): Promise<void> {

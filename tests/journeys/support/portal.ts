@@ -12,11 +12,12 @@ declare module "vitest" {
   interface ProvidedContext {
     baseUrl: string;
     builtPortal: string;
+    dataDir: string;
   }
 }
 
 interface Setup {
-  provide(key: "baseUrl" | "builtPortal", value: string): void;
+  provide(key: "baseUrl" | "builtPortal" | "dataDir", value: string): void;
 }
 
 /** Builds what is stale and opens one portal for all journeys; a copy, so that a build meanwhile changes nothing. */
@@ -26,6 +27,7 @@ export default async function openForJourneys(setup: Setup): Promise<() => Promi
   await portal.start();
   setup.provide("baseUrl", portal.baseUrl);
   setup.provide("builtPortal", built);
+  setup.provide("dataDir", portal.dataDir);
   return async () => {
     await portal.remove();
     rmSync(built, { recursive: true, force: true });

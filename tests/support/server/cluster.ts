@@ -61,7 +61,7 @@ async function asOwner(statement: string): Promise<void> {
   await pool.end();
 }
 
-const noPages: Pages = { folder: null, page: async () => null };
+const noPages: Pages = { folders: null, page: async () => null };
 
 export interface FreshServices extends Opened {
   settings: Settings;

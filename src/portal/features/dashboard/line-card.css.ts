@@ -15,7 +15,7 @@ export const head = style({
 
 export const title = style({ fontSize: "1.125rem", lineHeight: "1.5rem", fontWeight: 600 });
 
-export const actor = style([small, { color: theme.color.inkMuted }]);
+export const actor = style([small, { display: "grid", gap: 4, color: theme.color.inkMuted }]);
 
 export const body = style({
   display: "grid",
@@ -23,13 +23,22 @@ export const body = style({
   "@media": { [media.fromTablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(180px, 280px)" } },
 });
 
+export const detail = style([
+  caption,
+  { display: "block", fontWeight: 400, color: theme.color.inkMuted },
+]);
+
+export const overdue = style({ display: "block", marginTop: 4 });
+
+export const count = style([small, { alignSelf: "center", color: theme.color.inkMuted }]);
+
 export const story = style({ display: "grid", gap: 16, alignContent: "start" });
 
 export const facts = style({ display: "grid", gap: 12, alignContent: "start", margin: 0 });
 
 export const term = style([caption, { color: theme.color.inkMuted }]);
 
-export const value = style([small, { margin: 0, fontWeight: 500 }]);
+export const value = style([small, { margin: 0, fontWeight: 500, overflowWrap: "anywhere" }]);
 
 export const foot = style({
   display: "flex",

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
+import { kycStatusOf } from "#contract/application/status-labels.ts";
+import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay, shortDayOf } from "#contract/moments.ts";
 import type { TimelineItem } from "#ui/Timeline/Timeline.tsx";
@@ -11,41 +13,73 @@ export interface LastEdited {
 
 /** Past, current and future events of a line. */
 export function useTimeline(line: LineReply, draft: LastEdited | null): TimelineItem[] {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const textOf = useEventTexts();
+  const past = line.timeline.map(({ event, at, by }, index): TimelineItem => ({
+    key: `${index} ${event}`,
+    text: textOf(event, by),
+    when: shortDay(at, locale),
+    moment: "done",
+  }));
+  return [...past, ...useNow(line, draft)];
+}
+
+function useEventTexts() {
+  const { t } = useLingui();
+  return (event: TimelineEvent, by: string): string =>
+    ({
+      "kyc.submit": t`Submitted by ${by}`,
+      "kyc.requestDocuments": t`Documents requested`,
+      "kyc.cancelRequest": t`Documents no longer needed`,
+      "kyc.filesSubmitted": t`Documents sent by ${by}`,
+      "kyc.answeredInWords": t`Answer sent by ${by}`,
+      "kyc.dueDatePassed": t`Due date passed`,
+      "kyc.reopen": t`Started again by ${by}`,
+      "kyc.withdraw": t`Withdrawn by ${by}`,
+      "kyc.approve": t`Approved`,
+      "kyc.reject": t`Not approved`,
+      "kyc.lapse": t`Review started again`,
+      "account.open": t`Account requested by ${by}`,
+      "account.activate": t`Business account opened`,
+      "account.decline": t`Business account not opened`,
+      "account.freeze": t`Business account suspended`,
+      "account.unfreeze": t`Business account no longer suspended`,
+      "account.close": by ? t`Business account closed by ${by}` : t`Business account closed`,
+    })[event];
+}
+
+function useNow(line: LineReply, draft: LastEdited | null): TimelineItem[] {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const changed = {
-    reviewer: t`Status changed by a reviewer`,
-    system: t`Status changed by the system`,
-    holder: t`Status changed`,
-    assistant: t`Status changed`,
-  };
-  const past = line.timeline.map(({ event, at, by, role }, index): TimelineItem => {
-    const submitted = by ? t`Submitted by ${by}` : t`Application submitted`;
-    return {
-      key: `${index} ${event}`,
-      text: event === "kyc.submit" ? submitted : by ? t`Status changed by ${by}` : changed[role],
-      when: shortDay(at, locale),
-      moment: "done",
-    };
+  const now = (text: string, when?: string): TimelineItem => ({
+    key: "now",
+    text,
+    moment: "current",
+    ...(when ? { when } : {}),
   });
-  if (line.kyc_status === "notSubmitted") {
-    if (!draft) return past;
-    const { by } = draft;
+  const { request, reply_by: replyBy } = line;
+  const status = kycStatusOf(line.kyc_status);
+  if (status === "notSubmitted" && draft) {
+    const { by, saved_at: savedAt } = draft;
+    return [now(t`Draft edited by ${by}`, shortDay(savedAt, locale))];
+  }
+  if (request && !request.is_answered) {
+    const due = shortDayOf(request.due_on, locale);
+    const waiting = now(t`Waiting for your documents`, t`due ${due}`);
+    return [{ ...waiting, moment: "attention" }];
+  }
+  if (request || status === "inProgress") {
+    const day = replyBy ? shortDayOf(replyBy, locale) : "";
     return [
-      ...past,
+      now(t`In review`),
       {
-        key: "draft",
-        text: t`Draft edited by ${by}`,
-        when: shortDay(draft.saved_at, locale),
-        moment: "current",
+        key: "decision",
+        text: t`Decision`,
+        moment: "future",
+        ...(day ? { when: t`by ${day}` } : {}),
       },
     ];
   }
-  if (line.kyc_status !== "inProgress") return past;
-  const replyBy = line.reply_by ? shortDayOf(line.reply_by, locale) : "";
-  return [
-    ...past,
-    { key: "review", text: t`In review`, moment: "current" },
-    { key: "decision", text: t`Decision`, when: t`by ${replyBy}`, moment: "future" },
-  ];
+  return status === "approved" && line.acts_next === "desk" ? [now(t`Account being checked`)] : [];
 }

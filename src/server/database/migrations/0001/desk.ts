@@ -56,15 +56,33 @@ export const desk = [
       select exists (select from desk_person p where p.id = app_person() and p.roles && wanted)
     $$`,
   `alter table desk_person enable row level security`,
-  `create policy named on desk_person using (email_key = (select app_secret()))`,
+  `create policy named on desk_person for select using (email_key = (select app_secret()))`,
+  `create policy used on desk_person for update using (email_key = (select app_secret()))`,
   `create policy colleagues on desk_person for select using ((select app_person()) is not null)`,
-  `create policy administered on desk_person for all
-    using ((select person_may('administrator'))) with check ((select person_may('administrator')))`,
-  `grant select, insert, update on desk_person to gatehouse_app`,
+  // Codes are used up here; people and their roles are the work of the tables' owner.
+  `grant select, update (totp_step, recovery_hashes) on desk_person to gatehouse_app`,
   `alter table desk_session enable row level security`,
   `create policy named on desk_session using (token_sha256 = (select app_secret()))`,
-  `create policy administered on desk_session for all using ((select person_may('administrator')))`,
-  `grant select, insert, update on desk_session to gatehouse_app`,
+  `grant select, insert, update (idle_until, second_factor_at, revoked_at) on desk_session to gatehouse_app`,
+  // The second factor uses up a code of its person in the same transaction, once.
+  `create function session_is_proved() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'INSERT' then
+        if new.second_factor_at is null then return new; end if;
+      elsif new.person_id = old.person_id and new.token_sha256 = old.token_sha256 and new.ends_at = old.ends_at
+        and (old.revoked_at is null or new.revoked_at = old.revoked_at)
+        and (new.second_factor_at is not distinct from old.second_factor_at
+          or old.second_factor_at is null and exists (
+            select from desk_person p where p.id = new.person_id
+              and p.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+          ))
+      then
+        return new;
+      end if;
+      raise exception 'a session is proved by its second factor' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger session_is_proved before insert or update on desk_session
+    for each row execute function session_is_proved()`,
   `create table desk_event (
     seq bigint generated always as identity primary key,
     person_id uuid not null references desk_person,
@@ -75,7 +93,9 @@ export const desk = [
   `create index desk_event_person on desk_event (person_id, seq desc)`,
   ...appendOnly("desk_event"),
   `alter table desk_event enable row level security`,
-  `create policy written on desk_event for insert with check (true)`,
+  `create policy written on desk_event for insert with check (person_id = coalesce(
+    (select app_person()), (select p.id from desk_person p where p.email_key = app_secret())
+  ))`,
   `create policy read on desk_event for select using ((select person_may('auditor', 'administrator')))`,
   `grant select, insert on desk_event to gatehouse_app`,
 ];

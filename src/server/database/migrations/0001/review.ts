@@ -103,11 +103,55 @@ export const review = [
       `create policy read on ${table} for select using ((select person_may(${readers})))`,
     ],
   ),
+  // What has ended stays so; an item keeps all but the applicant's words.
+  `create function request_ends() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'UPDATE' and old.ended_at is null
+        and to_jsonb(new) - '{ended_at,outcome}'::text[] = to_jsonb(old) - '{ended_at,outcome}'::text[]
+        and (new.outcome in ('answered', 'withdrawn') or person_may('reviewer', 'approver'))
+      then
+        return new;
+      end if;
+      raise exception 'a request ends once and stays' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger request_ends before update or delete on document_request
+    for each row execute function request_ends()`,
+  `create function item_stays() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'UPDATE' and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' and exists (
+        select from document_request r where r.id = old.request_id and r.ended_at is null
+      ) then
+        return new;
+      end if;
+      raise exception 'an item of a request stays' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger item_stays before update or delete on request_item for each row execute function item_stays()`,
+  `create function asked_by_desk() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if new.person_id = app_person() and person_may('reviewer', 'approver') then return new; end if;
+      raise exception 'a person of the desk asks in their own name' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger asked_by_desk before insert on document_request for each row
+    when (new.person_id is not null) execute function asked_by_desk()`,
+  ...["document_request", "request_item"].map(
+    (table) => `create trigger ${table}_stays before truncate on ${table}
+      for each statement execute function never_changes()`,
+  ),
+  `create function assigned_by_desk() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if person_may('reviewer', 'approver') then return new; end if;
+      raise exception 'the desk gives out its cases' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger assigned_by_desk before update on review_case for each row
+    when (new.assignee is distinct from old.assignee) execute function assigned_by_desk()`,
   // The holder's own requests; verdicts, notes and the row of the queue are the desk's alone.
   ...["document_request", "request_item"].flatMap((table) => [
     `create policy own on ${table} using (account_id = (select app_account()))`,
   ]),
-  `create policy moved on review_case for all using (account_id = (select app_account()))`,
+  `create policy moved on review_case for update using (account_id = (select app_account()))`,
+  `create policy own on review_case for select using (account_id = (select app_account()))`,
+  `create policy begun on review_case for insert
+    with check (account_id = (select app_account()) and assignee is null)`,
   `create policy claimed on review_case for update using ((select person_may('reviewer', 'approver')))`,
   ...["review_verdict", "review_note"].flatMap((table) => [
     `create policy written on ${table} for insert with check (
@@ -116,11 +160,16 @@ export const review = [
   ]),
   ...appendOnly("review_verdict", "review_note"),
   `alter table line_validity enable row level security`,
-  `create policy own on line_validity using (account_id = (select app_account()))`,
+  `create policy own on line_validity using (account_id = (select app_account()))
+    with check (account_id = (select app_account()) and (select person_may('approver')))`,
   // Of other accounts only what the lines of a case need.
   `create policy read on line_status for select using ((select person_may(${readers})))`,
   `create policy read on risk_score for select using ((select person_may(${readers})))`,
   `grant select on risk_score to gatehouse_app`,
-  `grant select, insert, update on review_case, document_request, request_item, line_validity to gatehouse_app`,
+  `grant select, insert on review_case, document_request, request_item to gatehouse_app`,
+  `grant update (queue, queued_at, round, due_on, days_left, assignee) on review_case to gatehouse_app`,
+  `grant update (ended_at, outcome) on document_request to gatehouse_app`,
+  `grant update (words) on request_item to gatehouse_app`,
+  `grant select, insert, update on line_validity to gatehouse_app`,
   `grant select, insert on review_verdict, review_note to gatehouse_app`,
 ];
