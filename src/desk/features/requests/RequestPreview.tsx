@@ -48,7 +48,7 @@ function Letter({ draft, items }: Props) {
       <p>
         <Trans>
           Please answer each item by <strong>{due}</strong>. JPG, JPEG, PNG or PDF, at most{" "}
-          {uploadMegabytes} MB each.
+          {uploadMegabytes}&nbsp;MB each.
         </Trans>
       </p>
       {draft.text === "" ? null : <p className={css.words}>{draft.text}</p>}
