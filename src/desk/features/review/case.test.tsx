@@ -103,7 +103,7 @@ test("the request is built from the verdicts and shown as the applicant reads it
   await press("Request documents");
   const letter = await until(() => document.querySelector<HTMLElement>("article[lang]")!);
   await until(() =>
-    expect(letter.innerText.split(/\n+/)).toEqual([
+    expect(letter.innerText.replaceAll("\u00a0", " ").split(/\n+/)).toEqual([
       "交易平台、抵押借貸",
       "補交文件",
       "請於2026年12月7日或之前回覆每一項。檔案格式為JPG、JPEG、PNG或PDF，每個不超過10 MB。",
