@@ -3,7 +3,7 @@ import {
   type KycStatus,
   type KycStatusName,
   kycStatusNames,
-} from "#contract/application/status-labels.ts";
+} from "#contract/application/status-names.ts";
 import type { Tx } from "../database/database.ts";
 
 function statusesOf(handle: Tx, accountId: string) {
