@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
 // The macro plugin finds the configuration by this name only.
@@ -24,21 +25,16 @@ const groups = [
     test: /src[\\/](portal[\\/]system[\\/](api|services)|contract[\\/]calls[\\/]account)\.ts/,
   },
   {
-    name: "kit",
-    test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders|messages|section)\.ts/,
+    name: "fields",
+    test: /src[\\/](contract[\\/]questions[\\/](builders|row-builders|messages|section)|portal[\\/]form[\\/]SectionForm)\.tsx?/,
   },
-  { name: "fields", test: /src[\\/]portal[\\/]form[\\/]SectionForm\.tsx/ },
   {
     name: "members",
     test: /src[\\/]portal[\\/]shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame)\.tsx/,
   },
   {
     name: "filling",
-    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)/,
-  },
-  {
-    name: "rules",
-    test: /src[\\/]contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts/,
+    test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)|contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
   },
   {
     name: "institutional",
@@ -69,6 +65,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -76,7 +73,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "src/{contract,portal,ui}/**/*.test.ts",
+            "src/{browser,contract,desk,portal,ui}/**/*.test.ts",
             "tests/{contract,charts}/*.test.ts",
             "tests/*.test.ts",
           ],
@@ -139,7 +136,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: [
-            "src/{portal,ui}/**/*.test.tsx",
+            "src/{desk,portal,ui}/**/*.test.tsx",
             "tests/screens/*.test.tsx",
             "tests/charts/screens/**/*.test.tsx",
           ],
@@ -172,8 +169,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
-          // One portal for all; two browsers keep it and two cores busy.
-          maxWorkers: 2,
+          // One portal for all, one browser for each worker; the third works while the others wait for a save or a mail.
+          maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

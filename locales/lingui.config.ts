@@ -20,12 +20,20 @@ const login = [
 /** What the first page of an application says too, with the refusals of its calls and rules. */
 const form = [
   "<rootDir>/src/contract/{business-lines,moments}.ts",
-  "<rootDir>/src/contract/{refusals,rules}/**",
+  "<rootDir>/src/contract/refusals/!(page-|desk-)*.ts",
+  "<rootDir>/src/contract/rules/**",
   "<rootDir>/src/contract/forms/{lines,titles}.ts",
   "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
   "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",
   "<rootDir>/src/portal/form/controls/ticks.tsx",
   "<rootDir>/src/portal/features/{application/pages,sessions}/**",
+];
+
+/** What only the desk says. */
+const desk = [
+  "<rootDir>/src/desk/**",
+  "<rootDir>/src/contract/desk/**",
+  "<rootDir>/src/contract/refusals/desk-refusals.ts",
 ];
 
 export default defineConfig({
@@ -36,12 +44,13 @@ export default defineConfig({
   format: formatter({ origins: true, lineNumbers: false }),
   catalogs: [
     { path: "<rootDir>/locales/{locale}/login", include: login },
-    { path: "<rootDir>/locales/{locale}/form", include: form, exclude: [tests, ...login] },
+    { path: "<rootDir>/locales/{locale}/form", include: form, exclude: [tests, ...login, ...desk] },
     {
       path: "<rootDir>/locales/{locale}/pages",
       include: ["<rootDir>/src"],
-      exclude: [tests, server, ...login, ...form],
+      exclude: [tests, server, ...login, ...form, ...desk],
     },
+    { path: "<rootDir>/locales/{locale}/desk", include: desk, exclude: [tests] },
     { path: "<rootDir>/locales/{locale}/mails", include: [server], exclude: [tests] },
   ],
 });

@@ -16,8 +16,17 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
     folders: ["src/ui"],
     packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "downshift"],
   },
+  "src/browser": {
+    folders: ["src/browser", "src/contract", "machines"],
+    packages: ["ofetch", "@lingui", "xstate"],
+  },
+  "src/desk": {
+    folders: ["src/desk", "src/browser", "src/ui", "src/contract", "machines"],
+    packages:
+      "react react-dom @tanstack @lingui @vanilla-extract xstate @xstate valibot unpdf".split(" "),
+  },
   "src/portal": {
-    folders: ["src/portal", "src/ui", "src/contract", "machines"],
+    folders: ["src/portal", "src/browser", "src/ui", "src/contract", "machines"],
     packages:
       "react react-dom @tanstack @lingui @vanilla-extract ofetch xstate @xstate valibot".split(" "),
   },
@@ -30,7 +39,7 @@ const neverOnTheServer =
 const forbiddenGlobals: [string, RegExp][] = [
   [
     "src/contract",
-    /\b(?:window|document|navigator|localStorage|process)\.|Date\.now\(|new Date\(\)/,
+    /\b(?:window|document|navigator|localStorage|process)\.(?=\w)|Date\.now\(|new Date\(\)/,
   ],
 ];
 

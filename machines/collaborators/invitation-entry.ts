@@ -50,7 +50,10 @@ export const invitationEntry = setup({
   id: "invitationEntry",
   description: "The link only identifies; the code to the mailbox proves.",
   context: { email: "", sender: "" },
-  invoke: { id: "session", src: "session" },
+  invoke: [
+    { id: "session", src: "session" },
+    { id: "watchTicket", src: "watchTicket", systemId: "watchTicket" },
+  ],
   on: { "ticket.change": ".reading" },
   initial: "reading",
   states: {
@@ -83,18 +86,15 @@ export const invitationEntry = setup({
     },
     proving: {
       description: "The code goes to the invited address.",
-      invoke: [
-        { id: "watchTicket", src: "watchTicket" },
-        {
-          id: "emailProof",
-          src: "emailProof",
-          input: ({ context }) => ({ email: context.email }),
-          onDone: {
-            target: "signedIn",
-            actions: { type: "beginSession", params: ({ event }) => event.output },
-          },
+      invoke: {
+        id: "emailProof",
+        src: "emailProof",
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: "signedIn",
+          actions: { type: "beginSession", params: ({ event }) => event.output },
         },
-      ],
+      },
       on: { "ticket.end": "expired" },
     },
     signedIn: { tags: "settled", type: "final" },

@@ -57,6 +57,7 @@ export const accountClaim = setup({
   description: "Equal addresses prove nothing: the mailbox of the account must be read.",
   context: ({ input }) => ({ ...input, proof: "", reply: undefined }),
   output: ({ event }) => event.output as ClaimOutput,
+  invoke: { id: "watchTicket", src: "watchTicket", systemId: "watchTicket" },
   initial: "describing",
   states: {
     describing: {
@@ -72,7 +73,6 @@ export const accountClaim = setup({
       },
     },
     proving: {
-      invoke: { id: "watchTicket", src: "watchTicket" },
       on: { "ticket.end": "expired" },
       initial: "readingMail",
       states: {

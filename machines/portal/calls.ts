@@ -1,30 +1,22 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
 
-/** rejected: what the server answered, for actors that listen. */
-type Rejection = { rejected: object };
-
-export type CallsEvent =
-  | { type: "call.start" | "call.end" }
-  | ({ type: "call.reject" } & Rejection);
+export type CallsEvent = { type: "call.start" | "call.end" };
 
 /** Is a call under way for which the person waits? */
 export const calls = setup({
   types: {
     context: {} as { count: number },
     events: {} as CallsEvent,
-    emitted: {} as { type: "call.rejected" } & Rejection,
     tags: {} as "busy" | "settled",
   },
   actions: {
     countStart: assign(({ context }) => ({ count: context.count + 1 })),
     countEnd: assign(({ context }) => ({ count: context.count - 1 })),
-    passOn: emit((_, { rejected }: Rejection) => ({ type: "call.rejected", rejected })),
   },
   guards: { isLast: ({ context }) => context.count === 1 },
 }).createMachine({
   id: "calls",
   context: { count: 0 },
-  on: { "call.reject": { actions: { type: "passOn", params: ({ event }) => event } } },
   initial: "idle",
   states: {
     idle: { tags: "settled", on: { "call.start": { target: "busy", actions: "countStart" } } },

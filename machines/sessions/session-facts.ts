@@ -15,8 +15,8 @@ export interface Renewal {
   now: number;
 }
 
-/** end: when the session ends at the latest, however often it is extended. */
-export type Lease = Renewal & { end: number };
+/** end: when the session ends at the latest, however often it is extended. session: names it, in all tabs alike. */
+export type Lease = Renewal & { end: number; session: number };
 
 /** Someone has signed in. */
 export interface Begun {
@@ -24,8 +24,9 @@ export interface Begun {
   lease: Lease;
 }
 
-/** The session has ended. wait: how long the reason can be read before the page is left, in ms. */
-interface Ended {
+/** session: the one that has ended. wait: how long the reason can be read before the page is left, in ms. */
+export interface Ended {
+  session: number | null;
   wait: number;
 }
 
@@ -36,17 +37,21 @@ export type Fact =
   | ({ type: "peer.refuse" } & Ended)
   | { type: "peer.leave" };
 
-/** isHeld: the rejected call waits on the page to be sent again once the same person is back. */
+/** Whether something on the page waits for the same person to come back, such as a rejected call. */
+export interface Held {
+  isHeld: boolean;
+}
+
 export type SessionEvent =
   | Fact
   | ({ type: "session.begin" } & Begun)
   | ({ type: "session.renew" } & Renewal)
-  | ({ type: "session.refuse"; refusal: Refusal; isHeld: boolean } & Ended)
+  | ({ type: "session.refuse"; refusal: Refusal; end: Ended } & Held)
   | { type: "session.ask" | "session.extend" | "session.leave" };
 
-export interface SessionContext extends Ended {
+export interface SessionContext extends Held {
   person: Person | null;
   lease: Lease | null;
   warnAhead: number;
-  isHeld: boolean;
+  wait: number;
 }

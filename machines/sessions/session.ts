@@ -4,7 +4,7 @@ import { leaving } from "./leaving.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import { sessionClock } from "./session-clock.ts";
 import { sessionEnd } from "./session-end.ts";
-import type { Begun, Fact, SessionContext, SessionEvent } from "./session-facts.ts";
+import type { Begun, Ended, Fact, Held, SessionContext, SessionEvent } from "./session-facts.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
 /** Who is signed in? All tabs of one browser agree; a tab tells the others only what it caused. */
@@ -27,10 +27,8 @@ export const session = setup({
   actions: {
     assignPerson: assign((_, { person, lease }: Begun) => ({ person, lease, isHeld: false })),
     clearPerson: assign({ person: null, lease: null }),
-    assignEnd: assign(({ context: { isHeld }, event }) => ({
-      wait: "wait" in event ? event.wait : 0,
-      isHeld: isHeld || ("isHeld" in event && event.isHeld),
-    })),
+    assignWait: assign((_, { wait }: { wait: number }) => ({ wait })),
+    keepHeld: assign(({ context }, end: Held) => ({ isHeld: context.isHeld || end.isHeld })),
     showRefusal: emit((_, refusal: Refusal) => ({ type: "refusal.show", refusal })),
     forward: sendTo("clock", ({ event }) => event),
     tell: sendTo("peers", (_, fact: Fact) => ({ type: "tell", fact })),
@@ -39,7 +37,8 @@ export const session = setup({
   guards: {
     isOtherPerson: ({ context }, { person }: Begun) =>
       context.person !== null && context.person.id !== person.id,
-    isHeld: ({ context }, end: { isHeld: boolean }) => context.isHeld || end.isHeld,
+    isOwnSession: ({ context }, end: Ended) => (context.lease?.session ?? null) === end.session,
+    isHeld: ({ context }, end: Held) => context.isHeld || end.isHeld,
   },
 }).createMachine({
   id: "session",
@@ -58,7 +57,11 @@ export const session = setup({
     ],
     "peer.leave": ".guest",
     "session.refuse": {
-      actions: ["assignEnd", { type: "showRefusal", params: ({ event }) => event.refusal }],
+      guard: { type: "isOwnSession", params: ({ event }) => event.end },
+      actions: [
+        { type: "keepHeld", params: ({ event }) => event },
+        { type: "showRefusal", params: ({ event }) => event.refusal },
+      ],
     },
   },
   initial: "asking",
@@ -74,18 +77,14 @@ export const session = setup({
     },
     unreachable: { tags: "failed", on: { "session.ask": "asking" } },
     guest: { tags: "settled", entry: "clearPerson" },
-    signedOut: {
-      description: "The person has left: the login page leads back to no page of before.",
-      tags: "settled",
-      entry: "clearPerson",
-    },
+    signedOut: { description: "The person has left.", tags: "settled", entry: "clearPerson" },
     member: {
       tags: "open",
       invoke: {
         id: "clock",
         src: "clock",
         input: ({ context: { lease, warnAhead } }) => ({ ...lease!, warnAhead }),
-        onDone: "ending",
+        onDone: { target: "ending", actions: { type: "assignWait", params: { wait: 0 } } },
       },
       on: {
         "session.renew": {
@@ -97,13 +96,20 @@ export const session = setup({
         "lease.renew": { actions: "forward" },
         "session.extend": { target: ".active", actions: "forward" },
         "session.refuse": {
+          guard: { type: "isOwnSession", params: ({ event }) => event.end },
           target: "ending",
           actions: [
+            { type: "assignWait", params: ({ event }) => event.end },
+            { type: "keepHeld", params: ({ event }) => event },
             { type: "showRefusal", params: ({ event }) => event.refusal },
-            { type: "tell", params: ({ event: { wait } }) => ({ type: "peer.refuse", wait }) },
+            { type: "tell", params: ({ event: { end } }) => ({ type: "peer.refuse", ...end }) },
           ],
         },
-        "peer.refuse": "ending",
+        "peer.refuse": {
+          guard: { type: "isOwnSession", params: ({ event }) => event },
+          target: "ending",
+          actions: { type: "assignWait", params: ({ event }) => event },
+        },
       },
       initial: "active",
       states: {
@@ -116,14 +122,13 @@ export const session = setup({
             src: "signOut",
             onDone: { target: "#session.signedOut", actions: "tellLeave" },
           },
-          on: { "session.refuse": { actions: "assignEnd" } },
+          on: { "session.refuse": { actions: { type: "keepHeld", params: ({ event }) => event } } },
         },
       },
     },
     ending: {
       description: "However many calls are rejected at once, the session ends once.",
       tags: "locked",
-      entry: "assignEnd",
       invoke: {
         id: "sessionEnd",
         src: "sessionEnd",
@@ -140,9 +145,6 @@ export const session = setup({
       on: { "session.leave": { target: "guest", actions: "tellLeave" } },
     },
     away: { description: "The login page is shown and leads back.", tags: ["locked", "settled"] },
-    displaced: {
-      description: "Another person signed in here: the page of the first is left, never saved.",
-      tags: ["locked", "failed"],
-    },
+    displaced: { description: "Another person has signed in here.", tags: ["locked", "failed"] },
   },
 });

@@ -3,12 +3,13 @@ import "#ui/theme/themes.css.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { firstLocale } from "#browser/saved-locale.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { createPortal } from "./system/portal.ts";
 import { makeRouter } from "./app/router.ts";
 import { memberPageAt } from "./app/way-back.ts";
 import { signedInMark } from "./features/sessions/signed-in-mark.ts";
-import { firstLocale, activateLocale } from "./app/i18n.ts";
+import { activateLocale } from "./app/i18n.ts";
 
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);

@@ -7,6 +7,7 @@ import { build as viteBuild } from "vite";
 import { root } from "./inputs.ts";
 
 const portal = join(root, "dist", "portal");
+const desk = join(root, "dist", "desk");
 const server = join(root, "dist", "server");
 /** Each is built into one file: the server, the process it starts for a PDF, and its watchdog. */
 const serverEntries = ["main", "files/pdf-process", "files/pdf-watchdog"];
@@ -18,6 +19,14 @@ export async function build(): Promise<void> {
   const configFile = join(root, "vite.config.ts");
   if (existsSync(join(root, "src", "portal", "index.html")))
     await viteBuild({ configFile, logLevel: "warn" });
+  await viteBuild({
+    configFile,
+    logLevel: "warn",
+    root: join(root, "src", "desk"),
+    base: "/desk/",
+    publicDir: join(root, "src", "portal", "public"),
+    build: { outDir: desk },
+  });
   for (const [at, entry] of serverEntries.entries()) {
     await viteBuild({
       configFile,
@@ -37,6 +46,7 @@ export async function build(): Promise<void> {
   }
   await prerender();
   if (existsSync(portal)) await compress(portal);
+  await compress(desk);
 }
 
 /** Pages written ahead of time, where the portal has a prerenderer. */

@@ -35,10 +35,13 @@ const { runner } = environment;
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; frame-ancestors 'none'";
 const pages = {
-  folder: null,
-  async page({ url }: { url: string }) {
-    const template = readFileSync(join(root, "src", "portal", "index.html"), "utf8");
-    return { html: await vite.transformIndexHtml(url, template), policy };
+  folders: null,
+  async page({ app, url }: { app: "kyc" | "desk"; url: string }) {
+    const folder = join(root, "src", app === "kyc" ? "portal" : "desk");
+    const template = readFileSync(join(folder, "index.html"), "utf8");
+    // One server of modules serves both apps; the desk's entry lies outside its root.
+    const page = app === "kyc" ? template : template.replace("/main.tsx", `/@fs${folder}/main.tsx`);
+    return { html: await vite.transformIndexHtml(url, page), policy };
   },
 };
 

@@ -63,7 +63,7 @@ export async function createApp(
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   if (services.mailbox && !settings.production) mountMailbox(app, services.mailbox);
   if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
-  if (services.pages.folder !== null) await mountStatic(app, services.pages.folder);
+  await mountStatic(app, services.pages.folders);
   mountPages(app, services.pages, settings.brand);
   answerUnknown(app);
   return app;

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./http/handlers.ts";
-import { builtPages } from "./http/pages.ts";
+import { type AppName, builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
 import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./database/cannot-start.ts";
+
+export { desk } from "./commands/desk.ts";
 
 export interface Started {
   address: string;
@@ -20,7 +22,7 @@ export async function start(): Promise<Started> {
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;
   const log = openLog(settings.logLevel);
-  const { services: parts, close } = await openServices(settings, log, builtPages(portalFolder()));
+  const { services: parts, close } = await openServices(settings, log, builtPages(appFolders()));
   const app = await createApp(parts, handlers);
   gracefulShutdown(log, async () => {
     await app.close();
@@ -35,8 +37,12 @@ export async function start(): Promise<Started> {
   }
 }
 
-function portalFolder(): string {
-  return process.env["GATEHOUSE_PORTAL"] ?? join(import.meta.dirname, "..", "portal");
+function appFolders(): Record<AppName, string> {
+  const built = join(import.meta.dirname, "..");
+  return {
+    kyc: process.env["GATEHOUSE_PORTAL"] ?? join(built, "portal"),
+    desk: join(built, "desk"),
+  };
 }
 
 function portTaken(error: unknown, port: number): unknown {

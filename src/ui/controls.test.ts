@@ -21,6 +21,13 @@ describe("finding an option", () => {
   test("the label's start comes before other names, and those before a later word", () => {
     expect(found("sin")).toEqual(["SX", "SG", "CN", "BQ"]);
   });
+  test("an exact name comes before labels that begin with it", () => {
+    const named: readonly Option[] = [
+      { value: "UA", label: "Ukraine" },
+      { value: "GB", label: "United Kingdom", names: ["UK"] },
+    ];
+    expect(matching(named, "uk").map(({ value }) => value)).toEqual(["GB", "UA"]);
+  });
   test("matches without accents, with a plain apostrophe, and in other scripts", () => {
     expect([found("cote d'iv"), found("新加"), found("中国香")]).toEqual([["CI"], ["SG"], ["HK"]]);
   });

@@ -59,13 +59,14 @@ export interface Account extends Named {
 /** A document that is looked through in no time. */
 export const picture = readFileSync(join(import.meta.dirname, "../fixtures/picture.png"));
 
-let hashed: Promise<string> | undefined;
+const hashes = new WeakMap<Portal, Promise<string>>();
 
 /** An account with a draft, a collaborator, a removed collaborator and a link, written straight into the tables. */
 export async function anAccount(portal: Portal): Promise<Account> {
   const { services } = portal;
   const now = services.clock();
-  hashed ??= services.passwords.hash(password);
+  const hashed = hashes.get(portal) ?? services.passwords.hash(password);
+  hashes.set(portal, hashed);
   const hash = await hashed;
   const { accountId, memberId, email } = await aHolder(services);
   const [collaboratorEmail, removedEmail] = [newEmail(), newEmail()];

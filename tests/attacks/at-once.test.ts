@@ -6,12 +6,13 @@ import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
 import { saveLocaleAndBrand, lockPasswordHash } from "#server/accounts/member-queries.ts";
 import { bindIdentity, identitiesOf, unbindIdentity } from "#server/platforms/platform-queries.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
 import { arriveAs, signedBy, signIn, newSender } from "../support/server/platform.ts";
 import { dataOf, password, refusal, sharedPortal } from "../support/server/portal.ts";
 
-const portal = sharedPortal();
+const portal = sharedPortal({}, undefined, openPasswords());
 
 const times = <Made>(count: number, make: () => Made): Made[] =>
   Array.from({ length: count }, make);

@@ -210,7 +210,7 @@ describe("CS06 no address leads away", () => {
 
   test("whatever the language, the source, the way back or the path say, a page stays ours", async () => {
     const pages = {
-      folder: null,
+      folders: null,
       page: async (asked: Parameters<typeof pageOf>[1] & { nonce: string }) => ({
         html: pageOf('<html lang="en" data-brand="house">', asked),
         policy: policy(asked.nonce),

@@ -11,6 +11,7 @@ import {
 import type { Outcome } from "#portal/system/api.ts";
 import { inAccount } from "#server/database/database.ts";
 import { lockPasswordHash } from "#server/accounts/member-queries.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
 import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";
 import {
   type Browser,
@@ -22,7 +23,7 @@ import {
 } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
-const portal = sharedPortal();
+const portal = sharedPortal({}, undefined, openPasswords());
 
 const mine = "Walnut-Ladder-31";
 const theirs = "Silver-Lantern-41";

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { type Changes, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Outcome } from "#portal/system/api.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
 import { dataOf, type Member, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
-const portal = sharedPortal();
+const portal = sharedPortal({}, undefined, openPasswords());
 
 /** What a member's calls could have changed. */
 const kept = (accountId: string) =>

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { addCollaborator, removeCollaborator } from "#server/collaborators/collaborator-queries.ts";
 import { inAccount } from "#server/database/database.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
 import { type Account, anAccount } from "../access/world.ts";
 import { dataOf, newEmail, noon, sharedPortal } from "../support/server/portal.ts";
 
-const portal = sharedPortal();
+const portal = sharedPortal({}, undefined, openPasswords());
 let held: Account;
 beforeAll(async () => {
   held = await anAccount(portal);

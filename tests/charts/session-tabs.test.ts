@@ -21,11 +21,15 @@ const other = {
   name: "Ben",
   email: "ben@example.com",
 } as const;
-const rejection = { type: "session.refuse", wait: 0, isHeld: false } as const;
+const rejection = {
+  type: "session.refuse",
+  isHeld: false,
+  end: { session: 7, wait: 0 },
+} as const;
 const expired = { ...rejection, refusal: { code: "sessionExpired" } } as const;
 const moved = { ...rejection, refusal: { code: "accountMoved" } } as const;
-const lease = { deadline: 100, end: 1000, now: 0 };
-const begin = { type: "session.begin", person, lease } as const;
+const lease = { deadline: 100, end: 1000, now: 0, session: 7 };
+const begin = { type: "session.begin", person, lease: { ...lease, session: 8 } } as const;
 
 interface Air {
   tabs: Set<AnyActorRef>;
@@ -62,7 +66,12 @@ function openTab(air: Air) {
         sessionEnd: sessionEnd.provide({ actors: { keepWork } }),
         leaving: leaving.provide({ actors: { saveWork: fromPromise(async () => true) } }),
         signOut: callOf<undefined, undefined>(call.provide({ actors: { send } })),
-        identify: fromPromise<Fact>(async () => ({ type: "peer.begin", person, lease })),
+        identify: fromPromise<Fact>(async () => ({
+          type: "peer.begin",
+          person,
+          lease,
+          session: 7,
+        })),
       },
     }),
     { input: { warnAhead: 20 } },
@@ -111,6 +120,21 @@ test("signing in again in one tab brings all back", async () => {
   await Promise.all(tabs.map(ended));
   tabs[1].send(begin);
   expect([states(), air.told]).toEqual([Array(3).fill(inside), ["peer.refuse", "peer.begin"]]);
+});
+
+test("a late rejection from the ended session ends no new one, in no tab", async () => {
+  const { air, tabs, states } = await threeTabs();
+  tabs[0].send(expired);
+  await Promise.all(tabs.map(ended));
+  tabs[1].send(begin);
+  tabs[2].send(expired);
+  // The channel can deliver it late too.
+  tabs[0].send({ type: "peer.refuse", session: 7, wait: 0 });
+  expect([states(), air.told, air.shown]).toEqual([
+    Array(3).fill(inside),
+    ["peer.refuse", "peer.begin"],
+    ["sessionExpired"],
+  ]);
 });
 
 test("a holder whose address is another now is the same person in all, a person of another id is not", async () => {

@@ -5,12 +5,12 @@ import { ownFilesIn } from "#contract/file-limits.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { linesOpenFor } from "#contract/forms/lines.ts";
-import { askedOf, type FlowOn, issuesOfApplication, planFor } from "#contract/forms/flows/pages.ts";
+import { askedOf, issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { requiredPaths } from "../support/contract/required-paths.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
 
@@ -45,23 +45,6 @@ const answersOf = ({ flow, line, entityType, says }: Applicant): AllAnswers =>
     today,
   );
 
-/** Section and path of every required answer that is asked, those inside rows included. */
-function requiredPaths(flow: FlowOn, answers: AllAnswers): [string, (string | number)[]][] {
-  return planFor(flow, answers).flatMap(({ section }) => {
-    const own = answers[section] ?? {};
-    return askedQuestions(flow.sections[section]!, own, answers, today)
-      .filter(([, question]) => !question.optional)
-      .flatMap(([name, question]): [string, (string | number)[]][] => [
-        [section, [name]],
-        ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
-          askedQuestions(question.each!, row, answers, today)
-            .filter(([, inner]) => !inner.optional)
-            .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
-        ),
-      ]);
-  });
-}
-
 function without(answers: AllAnswers, section: string, path: readonly (string | number)[]) {
   const left = structuredClone(answers);
   let place = left[section] as Record<string | number, unknown>;
@@ -83,12 +66,12 @@ describe.each(applicants)("$entityType for $line, saying $says", (applicant) => 
   });
 
   test("is refused without any one answer or document, at that one first", () => {
-    const found = requiredPaths(flow, answers).map(([section, path]) => {
+    const found = requiredPaths(flow, answers, today).map(([section, path]) => {
       const [first] = issuesOfApplication(flow, without(answers, section, path), facts);
       return `${first?.section}.${first?.path}`;
     });
     expect(found).toEqual(
-      requiredPaths(flow, answers).map(([section, path]) => [section, ...path].join(".")),
+      requiredPaths(flow, answers, today).map(([section, path]) => [section, ...path].join(".")),
     );
   });
 });
@@ -98,7 +81,7 @@ test("all of them, in a table: answers asked and documents, saying yes and sayin
   for (const applicant of applicants) {
     const { line, flow, entityType, says } = applicant;
     const answers = answersOf(applicant);
-    const count = `${requiredPaths(flowOn(flow, today), answers).length} (${ownFilesIn(answers)})`;
+    const count = `${requiredPaths(flowOn(flow, today), answers, today).length} (${ownFilesIn(answers)})`;
     const cells = (table[line] ??= {});
     cells[entityType] = says === "yes" ? count : `${cells[entityType]}, ${count}`;
   }

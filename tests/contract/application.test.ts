@@ -13,7 +13,8 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { requiredPaths } from "../support/contract/required-paths.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 const institutional = flowOn("institutional", today);
@@ -28,22 +29,7 @@ const changed = (section: string, change: Answers): AllAnswers => {
 const owned = [{ of: "applicant", stake: "exact", percent: "60" }];
 const people = () => full()["relatedInformation"]!["people"] as Answers[];
 
-/** Section and path of every required answer that is asked, those of each person included. */
-function requiredPaths(answers: AllAnswers): [string, (string | number)[]][] {
-  return planFor(institutional, answers).flatMap(({ section }) => {
-    const own = answers[section] ?? {};
-    return askedQuestions(institutional.sections[section]!, own, answers, today)
-      .filter(([, question]) => !question.optional)
-      .flatMap(([name, question]): [string, (string | number)[]][] => [
-        [section, [name]],
-        ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
-          askedQuestions(question.each!, row, answers, today)
-            .filter(([, inner]) => !inner.optional)
-            .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
-        ),
-      ]);
-  });
-}
+const required = (answers: AllAnswers) => requiredPaths(institutional, answers, today);
 
 function without(section: string, path: readonly (string | number)[]): AllAnswers {
   const answers = structuredClone(full());
@@ -67,7 +53,7 @@ test("the sample fills every question that is asked, optional documents apart", 
   expect(empty).toEqual(["evidence", "other"]);
 });
 
-describe.each(requiredPaths(full()))("%s without %j", (section, path) => {
+describe.each(required(full()))("%s without %j", (section, path) => {
   test("is refused at that answer first", () => {
     const issues = issuesOfApplication(institutional, without(section, path), facts);
     expect(issues.map((issue) => [issue.section, issue.path]).slice(0, 1)).toEqual([
@@ -80,7 +66,7 @@ test("an empty application is refused at every required answer of every section"
   const refused = issuesOfApplication(institutional, {}, facts).map(
     (issue) => `${issue.section}.${issue.path}`,
   );
-  const asked = requiredPaths({}).map(([section, path]) => `${section}.${path.join(".")}`);
+  const asked = required({}).map(([section, path]) => `${section}.${path.join(".")}`);
   expect(refused.filter((path) => asked.includes(path))).toEqual(asked);
 });
 
@@ -215,7 +201,7 @@ describe("what must hold between answers", () => {
 
 describe("progress", () => {
   test("nothing of what is asked is given at first, all of it in the sample", () => {
-    const asked = requiredPaths(full()).filter(([, path]) => path.length === 1).length;
+    const asked = required(full()).filter(([, path]) => path.length === 1).length;
     expect(progressOf(institutional, full(), facts)).toEqual({ given: asked, asked });
     expect(progressOf(institutional, {}, facts).given).toBe(0);
   });

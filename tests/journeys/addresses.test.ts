@@ -1,20 +1,14 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { localeNames } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { complaintsOf, visit } from "./support/browser.ts";
 import { Member } from "./support/member.ts";
 import { button, enterSection, head, input, logIn, openSection, say } from "./support/returning.ts";
 import { wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const firstThree = ["applicableAccount", "entryBoarding", "companyInformation"];
@@ -27,13 +21,13 @@ const section = (name: string) => `/kyc/verify?section=${name}`;
 async function atDeclaration() {
   const member = await Member.at(baseUrl);
   await member.prepare(...firstThree);
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const page = await enterSection(context, "declaration");
   return { context, page, complaints: complaintsOf(page) };
 }
 
 test("/kyc leads to the login page, and so does a page of members, which is then shown", async () => {
-  const context = await visit(browser, { baseUrl });
+  const context = await visit({ baseUrl });
   const page = await context.newPage();
   await page.goto("/kyc");
   await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
@@ -108,7 +102,7 @@ test("an address that makes no sense opens the form all the same", async () => {
 });
 
 test.each(localeNames)("a page that does not exist says so and leads on, in %s", async (locale) => {
-  const context = await visit(browser, { baseUrl, locale });
+  const context = await visit({ baseUrl, locale });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
@@ -127,7 +121,7 @@ test.each(localeNames)("a page that does not exist says so and leads on, in %s",
 
 test("CS06 the login page leads to our own pages only", async () => {
   const member = await Member.at(baseUrl);
-  const context = await visit(browser, { baseUrl });
+  const context = await visit({ baseUrl });
   const page = await context.newPage();
   await page.goto("/kyc/login?back=https://elsewhere.example/");
   await logIn(page, member);
@@ -145,7 +139,7 @@ test.each([
 ])(
   "the login page drawn ahead comes alive as it stands, typed text and all: %s",
   async (search) => {
-    const context = await visit(browser, { baseUrl });
+    const context = await visit({ baseUrl });
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     const arrive = Promise.withResolvers<void>();
@@ -170,7 +164,7 @@ test.each([
 
 test("Log in pressed before the page's code has arrived: the password stays out of the address, and the login goes on", async () => {
   const member = await Member.at(baseUrl);
-  const context = await visit(browser, { baseUrl });
+  const context = await visit({ baseUrl });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   const asked: string[] = [];
@@ -288,7 +282,7 @@ test(`the way back to the top appears past ${limits.scrollTopPixels} px`, async 
 test("a button keeps its edge whichever page the styles came with first", async () => {
   const member = await Member.at(baseUrl);
   await member.prepare(...firstThree);
-  const page = await openSection(await visit(browser, { baseUrl }), member, "declaration");
+  const page = await openSection(await visit({ baseUrl }), member, "declaration");
   const edge = () =>
     button(page, msg`Previous Page`).evaluate((seen) => getComputedStyle(seen).borderTopWidth);
   const byLogin = await edge();

@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { codeFor, invitationFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
 import { logIn } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const someone = () => `ben.okafor.${randomUUID().slice(0, 8)}@harbour-light.example`;
@@ -25,7 +19,7 @@ const at = (page: Page, name: string) =>
 async function inviting(words: Words, email: string) {
   const { say, locale } = words;
   const member = await Member.at(baseUrl);
-  const page = await (await visit(browser, { baseUrl, locale })).newPage();
+  const page = await (await visit({ baseUrl, locale })).newPage();
   await page.goto("/kyc/user");
   await logIn(page, member, say);
   await invite(page, words, email);
@@ -43,7 +37,7 @@ async function invite(page: Page, { say }: Words, email: string) {
 /** Comes in by the link of the mail and the code. */
 async function comeIn({ say, locale }: Words, email: string) {
   const link = await invitationFor(baseUrl, email);
-  const page = await (await visit(browser, { baseUrl, locale, width: 360 })).newPage();
+  const page = await (await visit({ baseUrl, locale, width: 360 })).newPage();
   const complaints = complaintsOf(page);
   const findings: string[] = [];
   const look = async () => void findings.push(...(await axeFindings(page)));
@@ -116,7 +110,7 @@ test("AC02 a tab that missed another person's login invites no one in their name
   const { say } = words;
   const email = someone();
   const [first, second] = [await Member.at(baseUrl), await Member.at(baseUrl)];
-  const context = await visit(browser, { baseUrl, member: first });
+  const context = await visit({ baseUrl, member: first });
   const page = await context.newPage();
   await page.goto("/kyc/user");
   await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();

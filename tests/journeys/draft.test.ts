@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, BrowserContext } from "playwright";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import type { BrowserContext } from "playwright";
+import { expect, inject, test, vi } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { contactName } from "./support/applicant.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { Member } from "./support/member.ts";
 import { RunningPortal } from "./support/portal.ts";
 import {
@@ -18,17 +18,11 @@ import {
   say,
 } from "./support/returning.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
 
 const aVisit = (member: Member, at = baseUrl): Promise<BrowserContext> =>
-  visit(browser, { baseUrl: at, member });
+  visit({ baseUrl: at, member });
 
 /** A person who has answered the first two sections, with the third open in a browser. */
 async function atCompany(at = baseUrl) {
@@ -225,7 +219,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Sign Out`).click();
   await page.getByRole("dialog", { name: say(msg`Your latest changes are not saved`) }).waitFor();
-  await button(page, msg`Log out anyway`).click();
+  await button(page, msg`Sign out anyway`).click();
   await page.waitForURL("**/kyc/login**");
   await page.unroute("**/action/save-kyc");
   await member.logIn();
@@ -254,6 +248,29 @@ test("the language changes and what is typed stays", async () => {
   }
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
+
+test("a language that cannot be loaded is named, and the present one stays", async () => {
+  const { context, page } = await atCompany();
+  const saved = await savedLanguage(context);
+  await page.getByRole("button", { name: /^Language/ }).click();
+  const item = page.getByRole("menuitemradio", { name: locales["zh-TW"].name });
+  await item.waitFor();
+  await page.route("**/*.js", (route) => route.abort());
+  await item.click();
+  const failure = say(msg`The language could not be loaded. Please try again.`);
+  await page.getByRole("alert").getByText(failure).waitFor();
+  expect([await page.locator("html").getAttribute("lang"), await savedLanguage(context)]).toEqual([
+    locales.en.html,
+    saved,
+  ]);
+  await page.getByRole("button", { name: /^Language/ }).waitFor();
+});
+
+/** The language that the next visit begins with. */
+async function savedLanguage(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === "kyc_language")?.value;
+}
 
 test("the server killed while a person types and started again: nothing is lost", async () => {
   const portal = new RunningPortal(inject("builtPortal"));

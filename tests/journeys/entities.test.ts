@@ -1,24 +1,17 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { Applicant } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { PointerHand } from "./support/hands.ts";
 import { wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const today = new Date().toISOString().slice(0, 10);
 
 test("a VASP applies for the exchange by hand, saying yes wherever it is asked, in zh-TW", async () => {
   const locale = "zh-TW";
-  const context = await visit(browser, { baseUrl, locale });
+  const context = await visit({ baseUrl, locale });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   const given = {

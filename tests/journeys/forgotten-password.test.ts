@@ -1,18 +1,12 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { codeFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
 import { enterSection, input, saveState } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const next = "Walnut-Ladder-31";
@@ -36,7 +30,7 @@ describe.each(localeNames)("in %s", (locale) => {
     const words = await wordsIn(locale);
     const { say } = words;
     const member = await Member.at(baseUrl);
-    const context = await visit(browser, { baseUrl, locale, width: 360, height: 780 });
+    const context = await visit({ baseUrl, locale, width: 360, height: 780 });
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     const findings: string[] = [];
@@ -66,7 +60,7 @@ describe.each(localeNames)("in %s", (locale) => {
 
 test("EB03 an unregistered address sees the same pages, and gets no mail", async () => {
   const words = await wordsIn("en");
-  const page = await (await visit(browser, { baseUrl })).newPage();
+  const page = await (await visit({ baseUrl })).newPage();
   const email = `unregistered.${Date.now()}@harbour-light.example`;
   await askForCode(page, words, email);
   await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
@@ -84,7 +78,7 @@ test("SE12 a person without a password whose session ends chooses one in another
   const { say } = words;
   const member = await Member.at(baseUrl);
   await member.prepare("applicableAccount", "entryBoarding");
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const page = await enterSection(context, "companyInformation", say);
   await page.route("**/action/save-kyc", (route) => route.abort());
   await input(page, "entityName").fill("Harbour Light Trading Limited");

@@ -1,19 +1,13 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { contactName } from "./support/applicant.ts";
-import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { complaintsOf, visit } from "./support/browser.ts";
 import { Member } from "./support/member.ts";
 import { logIn, say } from "./support/returning.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const markup = `"><img src=x onerror=alert(1) data-hostile>'{{7*7}}<svg onload=alert(2)>`;
@@ -34,7 +28,7 @@ describe("IN01 IN08 answers that are markup are text on every page", () => {
     const answers = await member.prepare();
     const hostileAnswers = poisoned(answers) as AllAnswers;
     await member.save(hostileAnswers);
-    const context = await visit(browser, { baseUrl, locale, member });
+    const context = await visit({ baseUrl, locale, member });
     const page = await context.newPage();
     await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
     const complaints = complaintsOf(page);
@@ -69,7 +63,7 @@ describe("IN01 IN08 answers that are markup are text on every page", () => {
 
 test("SE04 after signing out, Back shows nothing of the account", async () => {
   const member = await Member.at(baseUrl);
-  const page = await (await visit(browser, { baseUrl })).newPage();
+  const page = await (await visit({ baseUrl })).newPage();
   await page.goto("/kyc/user");
   await logIn(page, member);
   await page.getByText(contactName).first().waitFor();
@@ -89,7 +83,7 @@ test("SE04 after signing out, Back shows nothing of the account", async () => {
 
 test("EB14 a person who has to wait reads how long, and is led to a new password", async () => {
   const member = await Member.at(baseUrl);
-  const page = await (await visit(browser, { baseUrl })).newPage();
+  const page = await (await visit({ baseUrl })).newPage();
   await page.goto("/kyc/login");
   await page.locator("input[name=email]").fill(member.email);
   const tryOnce = async () => {

@@ -1,20 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import { Applicant, contactName } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, tooWide, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, tooWide, visit } from "./support/browser.ts";
 import { englishOn, textsIn } from "./support/foreign-words.ts";
 import { type Hand, PointerHand } from "./support/hands.ts";
 import { KeyboardHand } from "./support/keyboard-hand.ts";
 import { mailsTo, mailTo } from "./support/mailbox.ts";
 import { wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 /** Names that stand in their own writing everywhere: brands, languages, a currency. */
@@ -71,7 +65,7 @@ const ways: Record<
 test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
   "IN08 from registration to KYC In Progress, in $locale, $by",
   async ({ locale, screen, hand: handOn }) => {
-    const context = await visit(browser, { baseUrl, locale, ...screen });
+    const context = await visit({ baseUrl, locale, ...screen });
     const page = await context.newPage();
     const hand = handOn(page);
     if (hand instanceof KeyboardHand) await hand.forbidPointers();

@@ -1,18 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { cutTexts, lengthen, unfold } from "./support/long-words.ts";
 import { Member } from "./support/member.ts";
 import { atPlatform, linkFor } from "./support/platform.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const today = new Date().toISOString().slice(0, 10);
@@ -45,7 +39,7 @@ test.each<[LineId, string, "institution" | "individual"]>([
   const form = flowOn(flow, today);
   const last = form.pages.at(-1)!.section.id;
   const answers = await member.prepareAs(flow, { given, says: "yes" }, last);
-  const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true, member });
+  const context = await visit({ baseUrl, width: 320, height: 568, touch: true, member });
   await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const page = await context.newPage();
   const cut: string[] = [];
@@ -67,7 +61,7 @@ test.each<[LineId, string, "institution" | "individual"]>([
 });
 
 test("no text is cut at 320 px: before signing in", async () => {
-  const context = await visit(browser, { baseUrl, width: 320, height: 568, touch: true });
+  const context = await visit({ baseUrl, width: 320, height: 568, touch: true });
   const page = await context.newPage();
   const cut: string[] = [];
   for (const path of [

@@ -1,19 +1,12 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import { Applicant } from "./support/applicant.ts";
-import { openBrowser, tooWide, visit } from "./support/browser.ts";
+import { tooWide, visit } from "./support/browser.ts";
 import { PointerHand } from "./support/hands.ts";
 import { unfold } from "./support/long-words.ts";
 import { Member } from "./support/member.ts";
 import { wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 
@@ -21,7 +14,7 @@ test("no page is wider than 320 px, and none says to drop files, in zh-TW", asyn
   const locale = "zh-TW";
   const member = await Member.at(baseUrl);
   await member.prepare();
-  const context = await visit(browser, { baseUrl, locale, width: 320, height: 568, touch: true });
+  const context = await visit({ baseUrl, locale, width: 320, height: 568, touch: true });
   const page = await context.newPage();
   const words = await wordsIn(locale);
   const applicant = new Applicant({

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { contactName, someone } from "./support/applicant.ts";
 import { fillSection } from "./support/filling.ts";
 import { PointerHand } from "./support/hands.ts";
@@ -11,12 +11,6 @@ import { Member } from "./support/member.ts";
 import { atPlatform, linkFor } from "./support/platform.ts";
 import { logIn } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const sender = "Demo Exchange";
@@ -27,7 +21,7 @@ const at = (page: Page, name: string) =>
 
 /** Comes by a link, in a browser of their own, and is asked what to do. */
 async function arrive(words: Words, link: string, width = 1280) {
-  const context = await visit(browser, { baseUrl, locale: words.locale, width });
+  const context = await visit({ baseUrl, locale: words.locale, width });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   const findings: string[] = [];
@@ -82,7 +76,7 @@ describe("a person sent by a platform", () => {
     await mailTo(baseUrl, member.email, "platformBound");
     await mailTo(baseUrl, person.email, "platformUsed");
 
-    const later = await (await visit(browser, { baseUrl, locale: "zh-TW" })).newPage();
+    const later = await (await visit({ baseUrl, locale: "zh-TW" })).newPage();
     await later.goto(await linkFor(person));
     await at(later, say(msg`Log in with your ${sender} account?`));
     const asks = await axeFindings(later);
@@ -134,7 +128,7 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   const link = await linkFor(atPlatform());
   const used = await arrive(words, link);
   await used.page.context().clearCookies();
-  const page = await (await visit(browser, { baseUrl, locale: "zh-CN", width: 768 })).newPage();
+  const page = await (await visit({ baseUrl, locale: "zh-CN", width: 768 })).newPage();
   await page.goto("/kyc/oauth-login");
   await at(page, say(msg`Start from your platform`));
   const findings = await axeFindings(page);
@@ -168,7 +162,7 @@ test("a link opened by a signed-in person asks before it replaces the session", 
   await at(page, say(msg`Account connected`));
 
   const member = await Member.at(baseUrl);
-  const own = await (await visit(browser, { baseUrl, member })).newPage();
+  const own = await (await visit({ baseUrl, member })).newPage();
   await own.goto(await linkFor(person));
   await at(own, say(msg`Switch to another account?`));
   const findings = await axeFindings(own);
@@ -185,7 +179,7 @@ test("connecting an account while another person is signed in, here or in anothe
   const { say } = words;
   const member = await Member.at(baseUrl);
   const other = await Member.at(baseUrl);
-  const context = await visit(browser, { baseUrl });
+  const context = await visit({ baseUrl });
   const page = await context.newPage();
   await page.goto(await linkFor(atPlatform()));
   await press(page, say(msg`Connect my existing account`));

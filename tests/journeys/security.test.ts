@@ -1,24 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { password, someone } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { codeFor, mailTo, undoLinkFor } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
 import { button, logIn, say } from "./support/returning.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const next = "Walnut-Ladder-31";
 
 /** The dashboard of a member, opened in a browser of its own. */
 async function atDashboard(member: Member, width = 1280) {
-  const page = await (await visit(browser, { baseUrl, width })).newPage();
+  const page = await (await visit({ baseUrl, width })).newPage();
   const complaints = complaintsOf(page);
   await page.goto("/kyc/user");
   await logIn(page, member);
@@ -34,10 +28,10 @@ test("SE10 a person sees where they are signed in, and signs out one of them and
   const { page, complaints } = await atDashboard(member, 360);
   expect(await devices(page)).toBe(3);
   const findings = await axeFindings(page);
-  await page.getByRole("button", { name: "Log out Unknown device" }).click();
+  await page.getByRole("button", { name: "Sign out Unknown device" }).click();
   await expect.poll(() => devices(page)).toBe(2);
   await expect(member.answers()).rejects.toThrow("sessionExpired");
-  await button(page, msg`Log out all other devices`).click();
+  await button(page, msg`Sign out all other devices`).click();
   await expect.poll(() => devices(page)).toBe(1);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
@@ -68,7 +62,7 @@ test("AU20 AU21 a person takes another address: only this device stays; by the m
   await page.reload();
   await button(page, msg`Change email address`).click();
   await dialog.getByText(email).waitFor();
-  const reader = await (await visit(browser, { baseUrl, width: 360 })).newPage();
+  const reader = await (await visit({ baseUrl, width: 360 })).newPage();
   const said = complaintsOf(reader);
   await reader.goto(await undoLinkFor(baseUrl, member.email));
   await button(reader, msg`Restore the previous address`).click();

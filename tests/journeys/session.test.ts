@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, inject, test } from "vitest";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { localeNames } from "#contract/locales.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { contactName, password } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { fillSection } from "./support/filling.ts";
 import { PointerHand } from "./support/hands.ts";
 import { Member } from "./support/member.ts";
@@ -20,12 +20,6 @@ import {
   say,
 } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
@@ -85,7 +79,7 @@ const drawnAgain = (page: Page) =>
 async function atCompany(words: Words, width = 1280) {
   const member = await Member.at(baseUrl);
   await member.prepare("applicableAccount", "entryBoarding");
-  const context = await visit(browser, { baseUrl, locale: words.locale, member, width });
+  const context = await visit({ baseUrl, locale: words.locale, member, width });
   const page = await enterSection(context, company, words.say);
   return { member, context, page };
 }
@@ -108,7 +102,7 @@ describe.each(localeNames)("in %s", (locale) => {
     expect([await typedOn(page), await drawnAgain(page)]).toEqual([before, 0]);
     await member.logIn();
     const elsewhere = await enterSection(
-      await visit(browser, { baseUrl, locale, member }),
+      await visit({ baseUrl, locale, member }),
       company,
       words.say,
     );
@@ -180,7 +174,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
   await member.prepare("applicableAccount", "entryBoarding");
   const first = member.formId;
   await member.open("goldToken");
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`/kyc/verify?section=${company}&form=${first}`);
@@ -189,7 +183,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await page.clock.fastForward("28:10");
-  const warning = page.getByRole("dialog", { name: say(msg`You will be logged out soon`) });
+  const warning = page.getByRole("dialog", { name: say(msg`You will be signed out soon`) });
   await warning.waitFor();
   const findings = await axeFindings(page);
   await page.keyboard.press("Enter");
@@ -212,7 +206,7 @@ test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
   "while it is asked who is there the frame of %s stands, and nothing of it moves when the answer comes",
   async (address) => {
     const member = await Member.at(baseUrl);
-    const context = await visit(browser, { baseUrl, member });
+    const context = await visit({ baseUrl, member });
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     const asked = Promise.withResolvers<void>();

@@ -1,21 +1,15 @@
 import { readFileSync } from "node:fs";
 import { msg } from "@lingui/core/macro";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
 import { slotOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
 import { type UploadRefusalName, uploadRefusals } from "#contract/refusals/upload-refusals.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { fixtures } from "./support/fixtures.ts";
 import { beforeDocuments, Member } from "./support/member.ts";
 import { enterSection, say } from "./support/returning.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const patience = { timeout: 20_000, interval: 100 };
@@ -29,7 +23,7 @@ const ofBytes = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.le
 async function atDocuments() {
   const member = await Member.at(baseUrl);
   await member.prepare(...beforeDocuments);
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const page = await enterSection(context, "uploadFiles");
   return { member, context, page };
 }

@@ -1,28 +1,21 @@
 import { msg } from "@lingui/core/macro";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Locale } from "#contract/locales.ts";
 import { kycStatusLabels } from "#contract/application/status-labels.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { Applicant, contactName } from "./support/applicant.ts";
-import { complaintsOf, openBrowser, visit } from "./support/browser.ts";
+import { complaintsOf, visit } from "./support/browser.ts";
 import { PointerHand } from "./support/hands.ts";
 import { Member } from "./support/member.ts";
 import { wordsIn } from "./support/words.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const baseUrl = inject("baseUrl");
 const today = new Date().toISOString().slice(0, 10);
 
 test("an individual for OTC Singapore, by hand from registration to KYC In Progress, in zh-CN", async () => {
-  const context = await visit(browser, { baseUrl, locale: "zh-CN" });
+  const context = await visit({ baseUrl, locale: "zh-CN" });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   const words = await wordsIn("zh-CN");
@@ -80,7 +73,7 @@ test.each<Walk>([
   const given = { applicableAccount: { lines: [line] }, entryBoarding: { entityType } };
   const left = [...byHand, "acknowledgement"];
   const answers = await member.prepareAs(flow, { given, says: "no" }, ...left);
-  const context = await visit(browser, { baseUrl, locale, member });
+  const context = await visit({ baseUrl, locale, member });
   await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const page = await context.newPage();
   const complaints = complaintsOf(page);

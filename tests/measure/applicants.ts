@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createServer, isRunnableDevEnvironment } from "vite";
+import { withModule } from "../support/with-module.ts";
 import { root } from "../../src/run/inputs.ts";
 import { keysFrom } from "#server/crypto.ts";
 import { readMasterKey } from "#server/master-key.ts";
@@ -128,26 +128,12 @@ export async function revisionOf({ call, formId }: Applicant): Promise<number> {
 }
 
 /** The sample application: every question of a Registered Company answered. */
-export async function sampleAnswers(): Promise<Answers> {
-  const vite = await createServer({
-    configFile: join(root, "vite.config.ts"),
-    appType: "custom",
-    logLevel: "error",
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  });
-  try {
-    const environment = vite.environments["ssr"];
-    if (!environment || !isRunnableDevEnvironment(environment))
-      throw new Error("vite gives no way to read the sample");
-    const sample = (await environment.runner.import(
-      join(root, "tests", "support", "sample.ts"),
-    )) as {
-      sampleAnswers: (today: string) => Answers;
-    };
-    return sample.sampleAnswers(new Date().toISOString().slice(0, 10));
-  } finally {
-    await vite.close();
-  }
+export function sampleAnswers(): Promise<Answers> {
+  return withModule(
+    join(root, "tests", "support", "sample.ts"),
+    async (sample: { sampleAnswers: (today: string) => Answers }) =>
+      sample.sampleAnswers(new Date().toISOString().slice(0, 10)),
+  );
 }
 
 /** A blank draft, written straight into its table: what begins one in the server is built with its words. */

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isFresh, noteFresh, root } from "../../src/run/inputs.ts";
+import { buildIfStale } from "../../src/run/build-if-stale.ts";
+import { root } from "../../src/run/inputs.ts";
 import { buildFloor } from "./floor.ts";
 import { scratch } from "../gate/program.ts";
 
@@ -20,7 +20,7 @@ export interface Ground {
 
 /** Builds what is stale and copies it beside the libraries it imports. */
 export function openGround(): Ground {
-  build();
+  buildIfStale();
   const copy = join(scratch, `measure-${process.pid}`);
   mkdirSync(copy, { recursive: true });
   cpSync(join(root, "dist"), copy, { recursive: true });
@@ -36,14 +36,4 @@ export function openGround(): Ground {
       rmSync(temporary, { recursive: true, force: true });
     },
   };
-}
-
-function build(): void {
-  if (isFresh()) return;
-  console.log("Building…");
-  const { status } = spawnSync(process.execPath, [join(root, "src", "run", "build.ts")], {
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Error("The build failed.");
-  noteFresh();
 }

@@ -3,6 +3,7 @@ import type { Budget } from "./budget.ts";
 import { keeps } from "./budget.ts";
 import { launch } from "./browser.ts";
 import { growth } from "./budgets/growth.ts";
+import { insInfo } from "./budgets/ins-info.ts";
 import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
@@ -21,6 +22,7 @@ const budgets: readonly Budget[] = [
   keystroke,
   saveRate,
   loginStorm,
+  insInfo,
   growth,
   uploadMemory,
   restart,

@@ -31,8 +31,8 @@ export async function openPortal(root: string): Promise<Portal> {
   const read = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "error", PORT: "0" });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
   const built = join(dataDir, "built");
-  cpSync(join(root, "dist", "portal"), built, { recursive: true });
-  const pages = builtPages(built);
+  cpSync(join(root, "dist"), built, { recursive: true });
+  const pages = builtPages({ kyc: join(built, "portal"), desk: join(built, "desk") });
   const { services: parts, close } = await openServices(
     read.settings,
     openLog("error"),

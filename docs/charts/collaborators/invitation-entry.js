@@ -362,10 +362,14 @@ export const invitationEntry = setup({
     email: "",
     sender: ""
   },
-  invoke: {
+  invoke: [{
     id: "session",
     src: "session"
-  },
+  }, {
+    id: "watchTicket",
+    src: "watchTicket",
+    systemId: "watchTicket"
+  }],
   on: { "ticket.change": ".reading" },
   initial: "reading",
   states: {
@@ -406,10 +410,7 @@ export const invitationEntry = setup({
     },
     proving: {
       description: "The code goes to the invited address.",
-      invoke: [{
-        id: "watchTicket",
-        src: "watchTicket"
-      }, {
+      invoke: {
         id: "emailProof",
         src: "emailProof",
         input: ({ context }) => ({ email: context.email }),
@@ -420,7 +421,7 @@ export const invitationEntry = setup({
             params: ({ event }) => event.output
           }
         }
-      }],
+      },
       on: { "ticket.end": "expired" }
     },
     signedIn: {

@@ -548,6 +548,11 @@ const accountClaim = setup({
     reply: undefined
   }),
   output: ({ event }) => event.output,
+  invoke: {
+    id: "watchTicket",
+    src: "watchTicket",
+    systemId: "watchTicket"
+  },
   initial: "describing",
   states: {
     describing: {
@@ -566,10 +571,6 @@ const accountClaim = setup({
       }
     },
     proving: {
-      invoke: {
-        id: "watchTicket",
-        src: "watchTicket"
-      },
       on: { "ticket.end": "expired" },
       initial: "readingMail",
       states: {

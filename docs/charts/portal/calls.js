@@ -1,29 +1,20 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
 // machines/portal/calls.ts
 /** Is a call under way for which the person waits? */
 export const calls = setup({
   types: {
     context: {},
     events: {},
-    emitted: {},
     tags: {}
   },
   actions: {
     countStart: assign(({ context }) => ({ count: context.count + 1 })),
-    countEnd: assign(({ context }) => ({ count: context.count - 1 })),
-    passOn: emit((_, { rejected }) => ({
-      type: "call.rejected",
-      rejected
-    }))
+    countEnd: assign(({ context }) => ({ count: context.count - 1 }))
   },
   guards: { isLast: ({ context }) => context.count === 1 }
 }).createMachine({
   id: "calls",
   context: { count: 0 },
-  on: { "call.reject": { actions: {
-    type: "passOn",
-    params: ({ event }) => event
-  } } },
   initial: "idle",
   states: {
     idle: {

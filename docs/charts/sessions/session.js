@@ -363,10 +363,8 @@ export const session = setup({
       person: null,
       lease: null
     }),
-    assignEnd: assign(({ context: { isHeld }, event }) => ({
-      wait: "wait" in event ? event.wait : 0,
-      isHeld: isHeld || "isHeld" in event && event.isHeld
-    })),
+    assignWait: assign((_, { wait }) => ({ wait })),
+    keepHeld: assign(({ context }, end) => ({ isHeld: context.isHeld || end.isHeld })),
     showRefusal: emit((_, refusal) => ({
       type: "refusal.show",
       refusal
@@ -383,6 +381,7 @@ export const session = setup({
   },
   guards: {
     isOtherPerson: ({ context }, { person }) => context.person !== null && context.person.id !== person.id,
+    isOwnSession: ({ context }, end) => (context.lease?.session ?? null) === end.session,
     isHeld: ({ context }, end) => context.isHeld || end.isHeld
   }
 }).createMachine({
@@ -423,10 +422,19 @@ export const session = setup({
       }
     }],
     "peer.leave": ".guest",
-    "session.refuse": { actions: ["assignEnd", {
-      type: "showRefusal",
-      params: ({ event }) => event.refusal
-    }] }
+    "session.refuse": {
+      guard: {
+        type: "isOwnSession",
+        params: ({ event }) => event.end
+      },
+      actions: [{
+        type: "keepHeld",
+        params: ({ event }) => event
+      }, {
+        type: "showRefusal",
+        params: ({ event }) => event.refusal
+      }]
+    }
   },
   initial: "asking",
   states: {
@@ -448,7 +456,7 @@ export const session = setup({
       entry: "clearPerson"
     },
     signedOut: {
-      description: "The person has left: the login page leads back to no page of before.",
+      description: "The person has left.",
       tags: "settled",
       entry: "clearPerson"
     },
@@ -461,7 +469,13 @@ export const session = setup({
           ...lease,
           warnAhead
         }),
-        onDone: "ending"
+        onDone: {
+          target: "ending",
+          actions: {
+            type: "assignWait",
+            params: { wait: 0 }
+          }
+        }
       },
       on: {
         "session.renew": { actions: [{
@@ -480,19 +494,44 @@ export const session = setup({
           actions: "forward"
         },
         "session.refuse": {
+          guard: {
+            type: "isOwnSession",
+            params: ({ event }) => event.end
+          },
           target: "ending",
-          actions: [{
-            type: "showRefusal",
-            params: ({ event }) => event.refusal
-          }, {
-            type: "tell",
-            params: ({ event: { wait } }) => ({
-              type: "peer.refuse",
-              wait
-            })
-          }]
+          actions: [
+            {
+              type: "assignWait",
+              params: ({ event }) => event.end
+            },
+            {
+              type: "keepHeld",
+              params: ({ event }) => event
+            },
+            {
+              type: "showRefusal",
+              params: ({ event }) => event.refusal
+            },
+            {
+              type: "tell",
+              params: ({ event: { end } }) => ({
+                type: "peer.refuse",
+                ...end
+              })
+            }
+          ]
         },
-        "peer.refuse": "ending"
+        "peer.refuse": {
+          guard: {
+            type: "isOwnSession",
+            params: ({ event }) => event
+          },
+          target: "ending",
+          actions: {
+            type: "assignWait",
+            params: ({ event }) => event
+          }
+        }
       },
       initial: "active",
       states: {
@@ -512,14 +551,16 @@ export const session = setup({
               actions: "tellLeave"
             }
           },
-          on: { "session.refuse": { actions: "assignEnd" } }
+          on: { "session.refuse": { actions: {
+            type: "keepHeld",
+            params: ({ event }) => event
+          } } }
         }
       }
     },
     ending: {
       description: "However many calls are rejected at once, the session ends once.",
       tags: "locked",
-      entry: "assignEnd",
       invoke: {
         id: "sessionEnd",
         src: "sessionEnd",
@@ -546,7 +587,7 @@ export const session = setup({
       tags: ["locked", "settled"]
     },
     displaced: {
-      description: "Another person signed in here: the page of the first is left, never saved.",
+      description: "Another person has signed in here.",
       tags: ["locked", "failed"]
     }
   }

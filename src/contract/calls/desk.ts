@@ -1,5 +1,7 @@
+import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
 import * as session from "./desk-session.ts";
+import * as work from "./desk-work.ts";
 
 /** The calls of the review desk. */
 export const deskCalls = {
@@ -13,22 +15,22 @@ export const deskCalls = {
   cases: {
     deskQueues: cases.deskQueues,
     deskCases: cases.deskCases,
-    deskCase: cases.deskCase,
+    deskCase: file.deskCase,
     deskTimeline: cases.deskTimeline,
     deskFile: cases.deskFile,
     deskExport: cases.deskExport,
   },
   work: {
-    deskClaim: cases.deskClaim,
-    deskRelease: cases.deskRelease,
-    deskAssign: cases.deskAssign,
-    deskVerdict: cases.deskVerdict,
-    deskNote: cases.deskNote,
-    deskRequest: cases.deskRequest,
-    deskCancelRequest: cases.deskCancelRequest,
-    deskDecision: cases.deskDecision,
-    deskAccount: cases.deskAccount,
-    deskLapse: cases.deskLapse,
+    deskClaim: work.deskClaim,
+    deskRelease: work.deskRelease,
+    deskAssign: work.deskAssign,
+    deskVerdict: work.deskVerdict,
+    deskNote: work.deskNote,
+    deskRequest: work.deskRequest,
+    deskCancelRequest: work.deskCancelRequest,
+    deskDecision: work.deskDecision,
+    deskAccount: work.deskAccount,
+    deskLapse: work.deskLapse,
   },
 };
 

@@ -7,7 +7,7 @@ export const deskRoles = {
   approver: msg`Approver`,
   seniorManager: msg`Senior manager`,
   auditor: msg`Auditor`,
-  administrator: msg`Administrator`,
+  administrator: msg`System administrator`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type DeskRole = keyof typeof deskRoles;

@@ -10,6 +10,7 @@ test.each([
   ["+852", { code: "+852", number: "" }],
   ["9123 4567", undefined],
   ["+999 1", undefined],
+  ["+800 1234 5678", undefined],
 ])("%s is split into code and number", (text, expected) => {
   expect(splitPhone(text)).toEqual(expected);
 });

@@ -12,13 +12,16 @@ export const callingCodes = Object.entries(metadata.country_calling_codes)
 export const callingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : "";
 
-/** Splits "+852 9123 4567" or "00852..." into calling code and number; undefined where no code is named. */
+const known = new Set(callingCodes.map(({ code }) => code));
+
+/** Splits "+852 9123 4567" or "00852..." into calling code and number; undefined without the code of a country. */
 export function splitPhone(text: string): { code: string; number: string } | undefined {
   const typed = new AsYouType();
   typed.input(text.normalize("NFKC").trim().replace(/^00/, "+"));
   const digits = typed.getCallingCode();
   if (digits === undefined) return undefined;
   const code = `+${digits}`;
+  if (!known.has(code)) return undefined;
   const whole = typed.getNumber()?.formatInternational() ?? typed.getChars();
   return { code, number: whole.slice(code.length).trim() };
 }

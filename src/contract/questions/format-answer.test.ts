@@ -3,7 +3,7 @@ import { uploadFiles } from "#contract/forms/documents.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
-import { oneFile } from "../../../tests/support/sample.ts";
+import { certifiedOn, oneFile } from "#server/development/sample/sample-answers.ts";
 
 test.each([
   [
@@ -26,16 +26,11 @@ test.each([
   ],
 ] as const)("who certified a copy is said whole, in %s", async (locale, ...said) => {
   const question = uploadFiles.questions["certificateOfIncorporation"]!;
-  const certifier = {
-    kind: "lawyer",
-    name: "Lee Siu Wah",
-    capacity: "Solicitor",
-    licence: "S-100200",
-    jurisdiction: "HK",
-    date: "2026-11-20",
-  };
   const { i18n } = await wordsIn(locale);
-  const held = { files: oneFile("certificateOfIncorporation"), certifier };
+  const held = {
+    files: oneFile("certificateOfIncorporation"),
+    certifier: certifiedOn("2026-11-20"),
+  };
   const [, ...words] = formatAnswer(question, held, i18n, {}, usualDay);
   expect(words).toEqual(said);
 });

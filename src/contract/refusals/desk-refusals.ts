@@ -5,7 +5,7 @@ export const deskRefusals = {
   caseTaken: {
     code: 25100030,
     status: 200,
-    message: msg`Someone else is working on this case. Ask them to hand it over.`,
+    message: msg`You do not have this case. Claim it, or ask the person who has it to hand it over.`,
   },
   caseChanged: {
     code: 25100031,

@@ -88,6 +88,7 @@ describe("the refusals", () => {
       "The PDF contains a script or an attachment. Remove it and upload the PDF again.",
       "The PDF has more than 100 pages. Please split it into several files.",
       "The image is too large. Upload a smaller one.",
+      "This is the same file that we could not accept. Please upload another.",
       "The file is empty. Please choose another.",
       "Exceed the maximum number of files. Please choose fewer, or remove one first.",
       "The uploaded documents exceeded 20 files. Please contact the KYC team.",

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { ruleMessages } from "../rules/rule-messages.ts";
+import { pageRefusals } from "./page-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { uploadRefusals } from "./upload-refusals.ts";
 
@@ -82,56 +83,15 @@ export const refusals = {
     status: 200,
     message: msg`Too many codes were sent to this address. Please try again later.`,
   },
-  proofSpent: {
-    code: 25100008,
-    status: 200,
-    message: msg`The verification has expired. Please send a new code.`,
-  },
-  passwordCommon: {
-    code: 25100009,
-    status: 200,
-    message: ruleMessages.passwordCommon,
-  },
   wrongPassword: {
     code: 25100010,
     status: 200,
     message: msg`The current password is incorrect. Please check and try again.`,
   },
-  alreadyInvited: { code: 25100011, status: 200, message: msg`This email is already invited` },
   linkExpired: {
     code: 25100012,
     status: 200,
     message: msg`This link has expired. Ask the account holder for a new one.`,
-  },
-  collaboratorsFull: {
-    code: 25100013,
-    status: 200,
-    message: msg`This account has the maximum number of collaborators. Please delete one first.`,
-  },
-  workEmailNeeded: {
-    code: 25100014,
-    status: 200,
-    message: ruleMessages.genericMailbox,
-  },
-  emailUnchanged: {
-    code: 25100015,
-    status: 200,
-    message: ruleMessages.emailUnchanged,
-  },
-  undoEnded: {
-    code: 25100018,
-    status: 200,
-    message: msg`This link has expired or has already been used.`,
-  },
-  addressTaken: {
-    code: 25100019,
-    status: 200,
-    message: msg`This address now belongs to another account. Please contact the KYC team and give your account number.`,
-  },
-  passwordNeeded: {
-    code: 25100017,
-    status: 200,
-    message: msg`This account has a password. Please enter it to connect the account.`,
   },
   captchaNeeded: {
     code: 25100060,
@@ -173,26 +133,7 @@ export const refusals = {
     status: 200,
     message: msg`The answers have changed since you checked them. Please check them again.`,
   },
-  lineClosed: {
-    code: 25100026,
-    status: 200,
-    message: msg`This business line is not available to this account.`,
-  },
-  lineApplied: {
-    code: 25100027,
-    status: 200,
-    message: msg`You have already applied for this business line.`,
-  },
-  notPossible: {
-    code: 25100028,
-    status: 200,
-    message: msg`This is no longer possible. Reload the page to see the present status.`,
-  },
-  requestItemsMissing: {
-    code: 25100029,
-    status: 200,
-    message: msg`Please answer every item: upload a document or tell us why you cannot.`,
-  },
+  ...pageRefusals,
   ...uploadRefusals,
 } as const satisfies Record<string, Row>;
 

@@ -63,8 +63,9 @@ export const callingCode = v.pipe(
 
 export const phoneNumber = v.pipe(
   v.string(message("phoneRequired")),
-  v.transform((text) => text.replace(/[\s().\-\u2010-\u2015]/g, "")),
+  v.transform((text) => text.normalize("NFKC").replace(/[\s().\-\u2010-\u2015]/g, "")),
   v.minLength(1, message("phoneRequired")),
+  v.check((text) => !/^(\+|00)/.test(text), message("phoneWithCode")),
   v.regex(
     new RegExp(`^[0-9]{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
     message("phoneFormat"),

@@ -101,7 +101,10 @@ describe("a telephone number", () => {
     ["1234", { codes: ["phoneFormat"] }],
     ["1234567890123456", { codes: ["phoneFormat"] }],
     ["5123456x", { codes: ["phoneFormat"] }],
-    ["+85251234567", { codes: ["phoneFormat"] }],
+    ["５１２３　４５６７", { kept: "51234567" }],
+    ["+85251234567", { codes: ["phoneWithCode", "phoneFormat"] }],
+    ["+800 1234 5678", { codes: ["phoneWithCode", "phoneFormat"] }],
+    ["00800 1234 5678", { codes: ["phoneWithCode"] }],
     ["", { codes: ["phoneRequired", "phoneFormat"] }],
   ])("%j", (answer, expected) => {
     expect(outcomeOf(contactRules.phoneNumber, answer)).toEqual(expected);

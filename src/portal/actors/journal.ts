@@ -1,5 +1,6 @@
 import { journalKey } from "#contract/calls/account.ts";
 import type { Api } from "../system/api.ts";
+import { openTabs } from "./tab.ts";
 
 /**
  * Keeps on this computer what is typed but not yet saved, unreadable without a key that the server
@@ -15,6 +16,14 @@ export interface Journal {
   forgetSent: () => void;
   /** The name so noted, if any. */
   sentAs: () => string | null;
+  /** Removes the other journal once what it has is written here or cleared. */
+  adopt: (other: Journal) => void;
+}
+
+/** The journals of one form: that of this tab, and those of tabs that were closed or crashed. */
+export interface TabJournals {
+  own: Journal;
+  left: Journal[];
 }
 
 const ivBytes = 12;
@@ -22,11 +31,36 @@ const places = "gatehouse.journal.";
 
 /** Opens the journal of a form; undefined where the server cannot be asked for the key. */
 export async function openJournal(api: Api, name: string): Promise<Journal | undefined> {
+  const found = await findPlace(api, name);
+  return found && journalWith(found.key, found.place);
+}
+
+/** Opens the journals of a form that several tabs can show; each tab writes its own only. */
+export async function openTabJournals(
+  api: Api,
+  name: string,
+  tab: string,
+): Promise<TabJournals | undefined> {
+  const found = await findPlace(api, name);
+  if (!found) return undefined;
+  const { key, place } = found;
+  const open = await openTabs();
+  const left = tabsAt(place).filter((each) => each !== tab && !open.has(each));
+  const journalOf = (each: string) => journalWith(key, `${place}.${each}`);
+  return { own: journalOf(tab), left: left.map(journalOf) };
+}
+
+async function findPlace(api: Api, name: string) {
   const outcome = await api(journalKey);
   if (!outcome.ok) return undefined;
   const raw = Uint8Array.from(atob(outcome.data.key), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
-  return journalWith(key, `${places}${outcome.data.owner}.${name}`);
+  return { key, place: `${places}${outcome.data.owner}.${name}` };
+}
+
+function tabsAt(place: string): string[] {
+  const own = Object.keys(localStorage).filter((each) => each.startsWith(`${place}.`));
+  return [...new Set(own.map((each) => each.slice(place.length + 1).replace(/\.sent$/, "")))];
 }
 
 /** Backs up every journal before a sign-out clears the storage. Returns a function that restores them. */
@@ -37,6 +71,11 @@ export function backupJournals(): () => void {
 
 function journalWith(key: CryptoKey, place: string): Journal {
   let latest = 0;
+  let adopted: Journal[] = [];
+  const clearAdopted = () => {
+    adopted.forEach((other) => other.clear());
+    adopted = [];
+  };
   return {
     read: async () => {
       const held = localStorage.getItem(place);
@@ -46,16 +85,20 @@ function journalWith(key: CryptoKey, place: string): Journal {
       latest += 1;
       const turn = latest;
       const sealed = await closed(key, entry);
-      if (turn === latest) localStorage.setItem(place, sealed);
+      if (turn !== latest) return;
+      localStorage.setItem(place, sealed);
+      clearAdopted();
     },
     clear: () => {
       latest += 1;
       localStorage.removeItem(place);
       localStorage.removeItem(`${place}.sent`);
+      clearAdopted();
     },
     noteSent: (id) => localStorage.setItem(`${place}.sent`, id),
     forgetSent: () => localStorage.removeItem(`${place}.sent`),
     sentAs: () => localStorage.getItem(`${place}.sent`),
+    adopt: (other) => void adopted.push(other),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { type Locale, localeNames, localeOf, locales, preferredLocale } from "#contract/locales.ts";
-import { limits } from "#contract/limits.ts";
+import { saveLocale } from "#browser/saved-locale.ts";
+import { type Locale, locales } from "#contract/locales.ts";
 
 /** The catalogues of each language, fewest messages first: what a page needs is in its own and those before. */
 const parts = ["login", "form", "pages"] as const;
@@ -10,7 +10,6 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   "../../../locales/*/{login,form,pages}.po",
 );
 
-const languageCookie = "kyc_language";
 const loaded = new Map<Locale, Part>();
 
 export const i18n: I18n = setupI18n();
@@ -21,17 +20,6 @@ let requestedLocale: Locale | undefined;
 /** The language of this visit. */
 export function localeNow(): Locale {
   return requestedLocale ?? ((i18n.locale || "en") as Locale);
-}
-
-/** The language of this visit: the address names it, else the saved one, else the browser's. */
-export function firstLocale(): Locale {
-  const named = localeOf(new URLSearchParams(location.search).get("locale"));
-  return named ?? savedLocale() ?? preferredLocale(navigator.languages);
-}
-
-function savedLocale(): Locale | undefined {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${languageCookie}=`));
-  return localeNames.find((name) => locales[name].wire === found?.slice(languageCookie.length + 1));
 }
 
 /** Loads the messages of a language, as many as the present one has, and activates it. */
@@ -59,12 +47,10 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
   else await loadMessages(part);
 }
 
-/** Activates a language and stores it for 30 days. */
+/** Activates a language and stores it for 30 days. If its messages cannot be loaded, the language stays. */
 export async function choose(locale: Locale): Promise<void> {
-  const seconds = limits.languageDays * 24 * 60 * 60;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${languageCookie}=${locales[locale].wire}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
   await activateLocale(locale);
+  if (localeNow() === locale) saveLocale(locale);
 }
 
 function hasLoaded(locale: Locale, part: Part): boolean {

@@ -1,38 +1,19 @@
-import { createFetch, type $Fetch, FetchError } from "ofetch";
-import type { Renewal } from "@gatehouse/machines/sessions/session-facts";
 import {
-  type BodyOf,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyTo,
-  type SentBodyOf,
-  sessionHeaders,
-} from "#contract/calls/call.ts";
-import { limits } from "#contract/limits.ts";
+  type Answer,
+  createRequest,
+  type Given as GivenToAny,
+  type Outcome,
+  send,
+} from "#browser/client.ts";
+import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
 import { brandNow } from "../app/brand.ts";
 import { localeNow } from "../app/i18n.ts";
 
-/** Why a call gave nothing: the server's refusal by name, or one of our own where there was no answer. */
-export interface Refused {
-  ok: false;
-  code: number;
-  status: number;
-  refusal: string;
-  message: string;
-  data: Record<string, unknown>;
-}
+export { read, renewalIn } from "#browser/client.ts";
+export type { Answer, Outcome, Refused } from "#browser/client.ts";
 
-export type Outcome<Data> = { ok: true; data: Data } | Refused;
-
-export interface Given<C extends Call> {
-  body?: SentBodyOf<C> | BodyOf<C>;
-  query?: Partial<QueryOf<C>>;
-  params?: ParamsOf<C>;
-  signal?: AbortSignal;
-  /** Lets the request outlive the page. */
-  keepalive?: boolean;
+export interface Given<C extends Call> extends GivenToAny<C> {
   /** Where it differs from the call's own `isRetryable`. */
   again?: boolean;
 }
@@ -43,16 +24,12 @@ export const clientVersion = "1.0.0";
 export interface Connection {
   /** The person this tab shows, which every call sends to the server; undefined while that is not known. */
   person: () => string | undefined;
-  start: (call: Call) => void;
-  /** Gives whether the call is to be sent again, once that is known. */
-  settle: (answer: Answer, call: Call, isRetryable: boolean) => Promise<boolean>;
+  /** Called when a call is sent; returns the function that takes its answer. */
+  start: (call: Call) => Settle;
 }
 
-export interface Answer {
-  outcome: Outcome<unknown>;
-  /** When the session now ends; null where the answer does not say. */
-  renewal: Renewal | null;
-}
+/** Returns whether the call is to be sent again, once that is known. */
+export type Settle = (answer: Answer, isRetryable: boolean) => Promise<boolean>;
 
 interface Dependencies {
   /** Tests bring their own. */
@@ -65,20 +42,15 @@ export function createApi({
   transport = (...given) => globalThis.fetch(...given),
   connection,
 }: Dependencies = {}) {
-  const request = createFetch({ fetch: transport }).create({
-    credentials: "same-origin",
-    retry: 0,
-    ignoreResponseError: true,
-    timeout: limits.requestTimeoutMs,
-  });
+  const request = createRequest(transport);
   return async <C extends Call>(call: C, given: Given<C> = {}): Promise<Outcome<ReplyTo<C>>> => {
     const isRetryable = given.again ?? call.isRetryable;
     let isSent = false;
     for (;;) {
-      connection?.start(call);
+      const settle = connection?.start(call);
       const answer = await send(request, call, given, headers(connection));
       const mayRepeat = isRetryable && !isSent;
-      const isRepeated = await connection?.settle(answer, call, mayRepeat);
+      const isRepeated = await settle?.(answer, mayRepeat);
       if (!isRepeated) return answer.outcome as Outcome<ReplyTo<C>>;
       isSent = true;
     }
@@ -96,71 +68,4 @@ export function headers(connection?: Connection): Record<string, string> {
     "X-Brand": brandNow(),
     "X-Client-Version": clientVersion,
   };
-}
-
-async function send(
-  request: $Fetch,
-  call: Call,
-  given: Given<Call>,
-  headers: Record<string, string>,
-): Promise<Answer> {
-  try {
-    const response = await request.raw(pathOf(call, given.params as Record<string, string>), {
-      method: call.method,
-      headers,
-      ...(call.method === "GET" ? { query: { ...(given.query as object), t: Date.now() } } : {}),
-      ...(call.sends === "json" ? { body: (given.body ?? {}) as Record<string, unknown> } : {}),
-      ...(given.signal ? { signal: given.signal } : {}),
-      ...(given.keepalive ? { keepalive: true } : {}),
-    });
-    const renewal = renewalIn((name) => response.headers.get(name));
-    return { outcome: read(response.status, response._data), renewal };
-  } catch (error) {
-    return { outcome: unanswered(error), renewal: null };
-  }
-}
-
-/** When the session ends, as an answer says it, by the clock of this computer. */
-export function renewalIn(header: (name: string) => string | null): Renewal | null {
-  const [idleUntil, serverNow] = [sessionHeaders.idleUntil, sessionHeaders.now].map(header);
-  if (!idleUntil || !serverNow) return null;
-  const now = Date.now();
-  return { now, deadline: now + (Number(idleUntil) - Number(serverNow)) };
-}
-
-/** What a body of the wire means: the data where code is 0, else the refusal. */
-export function read(status: number, body: unknown): Outcome<unknown> {
-  const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null;
-  if (typeof envelope?.code !== "number") return ownRefusal("serverError", status);
-  if (envelope.code === 0) return { ok: true, data: envelope.data };
-  const data = (envelope.data ?? {}) as Record<string, unknown>;
-  return {
-    ok: false,
-    code: envelope.code,
-    status,
-    refusal: typeof data["refusal"] === "string" ? data["refusal"] : "refused",
-    message: typeof envelope.message === "string" ? envelope.message : "",
-    data,
-  };
-}
-
-function unanswered(error: unknown): Refused {
-  const timedOut =
-    error instanceof FetchError &&
-    /timeout|timed out/i.test(`${String(error.cause ?? "")}${error.message}`);
-  return ownRefusal(timedOut ? "timedOut" : "offline", 0);
-}
-
-/** A refusal of our own, where no envelope came. */
-export function ownRefusal(
-  refusal: "offline" | "timedOut" | "serverError",
-  status: number,
-): Refused {
-  return { ok: false, code: -1, status, refusal, message: "", data: {} };
-}
-
-function pathOf(call: Call, params: Record<string, string> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
 }

@@ -11,14 +11,16 @@ export function connectionOf(system: System): Connection {
   const calls = () => actorIn(system, "calls");
   return {
     person: () => personShown(session().getSnapshot()),
-    start: ({ errorDisplay }) => {
-      if (errorDisplay === "toast") calls().send({ type: "call.start" });
-    },
-    settle: async ({ outcome, renewal }, call, isRetryable) => {
-      if (call.errorDisplay === "toast") calls().send({ type: "call.end" });
-      if (renewal) session().send({ type: "session.renew", ...renewal });
-      if (outcome.ok) recallLink(system, call);
-      return !outcome.ok && reject(system, outcome, call, isRetryable) && isBack(session());
+    start: (call) => {
+      const { lease } = session().getSnapshot().context;
+      if (call.errorDisplay === "toast") calls().send({ type: "call.start" });
+      return async ({ outcome, renewal }, isRetryable) => {
+        if (call.errorDisplay === "toast") calls().send({ type: "call.end" });
+        if (renewal) session().send({ type: "session.renew", ...renewal });
+        if (outcome.ok) recallLink(system, call);
+        const sent = { call, isRetryable, session: lease?.session ?? null };
+        return !outcome.ok && reject(system, outcome, sent) && isBack(session());
+      };
     },
   };
 }
@@ -30,9 +32,16 @@ function recallLink(system: System, { caller }: Call) {
     actorIn(system, "knownLink").send({ type: "link.recall" });
 }
 
+interface Sent {
+  call: Call;
+  isRetryable: boolean;
+  /** The session under which it was sent. */
+  session: number | null;
+}
+
 /** Gives whether the call waits for the person to come back. */
-function reject(system: System, refused: Refused, call: Call, isRetryable: boolean): boolean {
-  actorIn(system, "calls").send({ type: "call.reject", rejected: refused });
+function reject(system: System, refused: Refused, { call, isRetryable, session }: Sent): boolean {
+  if (refused.refusal === "linkExpired") system.get("watchTicket")?.send({ type: "ticket.end" });
   if (refused.refusal === "otherPerson") void reloadPerson(system);
   const reaction = reactionTo(refused, call);
   if (reaction.then === "toast")
@@ -44,7 +53,8 @@ function reject(system: System, refused: Refused, call: Call, isRetryable: boole
     });
   if (reaction.then !== "end") return false;
   const { refusal, afterMs: wait } = reaction;
-  actorIn(system, "session").send({ type: "session.refuse", refusal, wait, isHeld: isRetryable });
+  const end = { session, wait };
+  actorIn(system, "session").send({ type: "session.refuse", refusal, isHeld: isRetryable, end });
   return isRetryable;
 }
 

@@ -9,7 +9,7 @@ import { i18n } from "../app/i18n.ts";
 
 /** What the browser finds out by itself, beside the refusals of the server. */
 const ownRefusals = {
-  offline: msg`You are offline. Your answers are stored on this device.`,
+  offline: msg`You are offline. Check your connection and try again.`,
   timedOut: msg`Request timed out`,
   captchaClosed: msg`We did not send a code because the check was closed. Please try again.`,
   codeRequired: ruleMessages.codeRequired,

@@ -12,6 +12,7 @@ import {
   wiredSession,
 } from "../features/sessions/session.ts";
 import { network } from "../actors/network.ts";
+import { tab } from "../actors/tab.ts";
 import { ticker } from "../actors/ticker.ts";
 import { connectionOf } from "./connection.ts";
 import type { PortalRef } from "./portal.ts";
@@ -45,6 +46,7 @@ export function startServices(portal: PortalRef): Services {
     fromTransition(() => services, services),
   );
   start("network", network);
+  start("tab", tab, crypto.randomUUID());
   start("calls", calls);
   start("notices", notices.provide({ actors: { ticker: ticker(tenth) } }), {
     lifetime: limits.toastMs,

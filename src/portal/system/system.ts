@@ -10,6 +10,7 @@ import type {
   AnyActorRef,
   CallbackActorLogic,
   EventObject,
+  PromiseActorLogic,
   TransitionActorLogic,
 } from "xstate";
 import type { login } from "#contract/calls/account.ts";
@@ -50,6 +51,8 @@ export interface SystemActors {
   knownLink: ActorRefFrom<typeof knownLink>;
   captcha: ActorRefFrom<typeof captcha>;
   network: ActorRefFrom<CallbackActorLogic<EventObject, unknown, NetworkEvent>>;
+  /** Its input is the id of this tab. */
+  tab: ActorRefFrom<PromiseActorLogic<void, string>>;
   services: ActorRefFrom<TransitionActorLogic<Services, EventObject, unknown>>;
 }
 

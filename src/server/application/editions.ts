@@ -11,6 +11,7 @@ import {
 import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
 import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
 import { rates, ratesSources } from "#contract/options/rates.ts";
+import { reviewCycles, reviewCycleSources } from "#contract/desk/review-cycle.ts";
 import type { Days } from "#contract/rules/facts.ts";
 import { holidays, holidaysSources } from "#contract/application/working-days.ts";
 import { countryLists, countryListsSources } from "../risk/country-lists.ts";
@@ -38,6 +39,7 @@ export const datedLists = {
   postalCodes: { by: "rulesOn", editions: postalCodes, sources: postalCodesSources },
   settledNames: { by: "rulesOn", editions: settledNames, sources: settledNamesSources },
   countryLists: { by: "today", editions: countryLists, sources: countryListsSources },
+  reviewCycles: { by: "today", editions: reviewCycles, sources: reviewCycleSources },
   riskModel: { by: "today", editions: riskModel, sources: riskModelSources },
 } satisfies Record<string, Dated>;
 

@@ -8,7 +8,7 @@ import { inAccount } from "../database/database.ts";
 import { existingStatuses } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { submissionOf } from "../submission/submission-queries.ts";
-import { openApplication } from "./open-application.ts";
+import { lockApplication, openApplication } from "./open-application.ts";
 import { openLine } from "./open-biz.ts";
 import { needsWhole } from "./changed-questions.ts";
 import { saveDraft } from "./save.ts";
@@ -20,10 +20,9 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
   const lost = body.submit ? await lostFiles(context, body.form_id) : new Set<string>();
   const keysToRemove: string[] = [];
   const reply = await inAccount(context.db, accountId, async (handle) => {
-    const open = await openApplication(handle, context, body.form_id, {
-      lock: true,
-      whole: (row) => needsWhole(body, row),
-    });
+    const open = await lockApplication(handle, context, body.form_id, (row) =>
+      needsWhole(body, row),
+    );
     const earlier = await earlierReply(handle, context, body);
     if (earlier) return earlier;
     if (open.row.state === "submitted") throw new Refused("alreadySubmitted");

@@ -24,22 +24,31 @@ export interface OpenApplication {
   seal: (answers: AllAnswers) => AllAnswers;
 }
 
-export interface Opening {
-  /** Locks the application. */
-  lock?: boolean;
-  /** Whether to decrypt secrets and load documents; always when absent. */
-  whole?: (row: Application) => boolean;
-}
-
 /** Rejects with notFound for another account. */
 export async function openApplication(
   handle: Tx,
   context: Context,
   formId: string,
-  { lock = false, whole = () => true }: Opening = {},
 ): Promise<OpenApplication> {
-  const { accountId } = context.member();
-  const row = await (lock ? lockedApplication : applicationById)(handle, accountId, formId);
+  const [row, uploads] = await Promise.all([
+    applicationById(handle, context.member().accountId, formId),
+    storedUploads(handle, "application_id", formId),
+  ]);
+  if (!row) throw new Refused("notFound");
+  return opened(context, row, uploads);
+}
+
+/**
+ * Locks the application. Decrypts secrets and loads documents only where `whole` says so. Rejects with
+ * notFound for another account.
+ */
+export async function lockApplication(
+  handle: Tx,
+  context: Context,
+  formId: string,
+  whole: (row: Application) => boolean,
+): Promise<OpenApplication> {
+  const row = await lockedApplication(handle, context.member().accountId, formId);
   if (!row) throw new Refused("notFound");
   if (whole(row)) return openRow(handle, context, row);
   const flow = flowOn(row.flow, row.rules_on);

@@ -104,7 +104,7 @@ describe("inviting", () => {
     const { holder, email } = await withCollaborator();
     const other = await portal.member();
     expect(refusal(await invite(holder, email.toUpperCase()))).toEqual("alreadyInvited");
-    expect(refusal(await invite(holder, holder.email))).toEqual("alreadyInvited");
+    expect(refusal(await invite(holder, holder.email))).toEqual("ownAddress");
     const fresh = await invite(other, newEmail());
     expect(await invite(other, email)).toEqual(fresh);
     expect(await invite(other, holder.email)).toEqual(fresh);

@@ -59,7 +59,8 @@ async function invitedMember(
   const { accountId } = context.member();
   const emailKey = context.keys.emailKey(email);
   const known = await collaborators.memberByEmail(handle, accountId, emailKey);
-  if (known && !(again && known.role === "assistant")) throw new Refused("alreadyInvited");
+  if (known?.role === "holder") throw new Refused("ownAddress");
+  if (known && !again) throw new Refused("alreadyInvited");
   if (known) return known.id;
   const { length } = await collaborators.collaboratorsOf(handle, accountId);
   if (length >= limits.collaboratorsMax) throw new Refused("collaboratorsFull");

@@ -13,14 +13,27 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
+import { currentValue, loadDerived } from "./derived.ts";
+import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 
-export const lineOffers: Handler<typeof calls.lineOffers> = async (context) => {
+export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
   const { accountId } = context.member();
-  const forms = await inAccount(context.db, accountId, (handle) =>
-    openApplications(handle, context),
-  );
   const today = todayOf(context.now);
+  return inAccount(context.db, accountId, async (handle) => {
+    const key = { accountId, name: "line offers" };
+    const [overviews, stored] = await Promise.all([
+      overviewsOf(handle, accountId),
+      loadDerived<calls.OfferReply[]>(handle, key),
+    ]);
+    const basis = overviews.map((overview) => basisOf(overview, today)).join(" ");
+    return currentValue(handle, key, basis, stored, async () =>
+      offersOf(await openApplications(handle, context), today),
+    );
+  });
+};
+
+function offersOf(forms: readonly OpenApplication[], today: string): calls.OfferReply[] {
   const covered = new Set(forms.flatMap(({ answers }) => linesOf(answers)));
   const filled = new Map<FlowId, Filled>();
   return lineIds.flatMap((line): calls.OfferReply[] => {
@@ -30,7 +43,7 @@ export const lineOffers: Handler<typeof calls.lineOffers> = async (context) => {
     filled.set(flow, { asking, known });
     return [{ line, flow, ...itemsLeft(asking, line, known, { today }) }];
   });
-};
+}
 
 interface Filled {
   asking: FlowOn;

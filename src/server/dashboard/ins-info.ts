@@ -1,9 +1,6 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import { itemsLeft } from "#contract/forms/flows/progress.ts";
-import { linesOf } from "#contract/application/lines-of.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
 import { kycStatusNames } from "#contract/application/status-labels.ts";
 import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
@@ -12,11 +9,11 @@ import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
 import { eventsOf } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
-import { submissionsIn } from "../submission/submission-queries.ts";
-import { type OpenApplication, openApplications } from "../application/open-application.ts";
 import { personReply } from "../accounts/person.ts";
 import { lineStandingsIn } from "./line-standing.ts";
 import { versionIn } from "./line-version.ts";
+import { type Overview, overviewsOf, type Progress } from "./overviews.ts";
+import { progressOf } from "./progress.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;
@@ -27,35 +24,28 @@ export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
   return inAccount(context.db, accountId, async (handle) => {
-    const [version, names, open, submissions, standingOf, events] = await Promise.all([
+    const [version, overviews, names, standingOf, events] = await Promise.all([
       versionIn(handle, accountId),
+      overviewsOf(handle, accountId),
       namesOf(handle, accountId),
-      openApplications(handle, context),
-      submissionsIn(handle, accountId),
       lineStandingsIn(handle, context),
       eventsOf(handle, accountId),
     ]);
-    const forms = open.map((each) => formOf(each, submissions.get(each.row.id), names));
-    const lines = lineIds.flatMap((line): Line[] => {
-      const form = formFor(line, forms, standingOf);
-      if (!form) return [];
-      const { flow, answers, told } = form;
-      return [
-        {
-          line,
-          form_id: told.form_id,
-          flow: told.flow,
-          ...standingOf(line),
-          ...itemsLeft(flow, line, answers, { today: todayOf(context.now) }),
-          timeline: timelineOf(line, events, names),
-        },
-      ];
-    });
+    const today = todayOf(context.now);
+    const forms = await Promise.all(
+      overviews.map(async (overview): Promise<Form> => ({
+        ...(await progressOf(handle, context, overview, today)),
+        state: overview.state,
+        told: applicationReply(overview, names),
+      })),
+    );
+    const sources = { forms, standingOf, events, names };
+    const lines = lineIds.flatMap((line) => lineReplyOf(line, sources));
     const told = forms.map((form) => form.told);
     return {
       ...personReply(member, member.accountNumber, context.now),
-      register_type: open[0]!.row.register_type,
-      entity_name: forms.map(({ answers }) => nameIn(answers)).find((name) => name !== "") ?? "",
+      register_type: overviews[0]!.register_type,
+      entity_name: forms.map((form) => form.entity_name).find((name) => name !== "") ?? "",
       version,
       ...told[0]!,
       applications: told,
@@ -64,52 +54,57 @@ export function informationOf(context: Context): Promise<Information> {
   });
 }
 
-interface Form extends OpenApplication {
+interface LineSources {
+  forms: readonly Form[];
+  standingOf: StandingOf;
+  events: readonly Event[];
+  names: ReadonlyMap<string, string>;
+}
+
+/** Empty when no application covers the line. */
+function lineReplyOf(line: LineId, { forms, standingOf, events, names }: LineSources): Line[] {
+  const form = formFor(line, forms, standingOf);
+  const items = form?.lines.find((each) => each.line === line);
+  if (!form || !items) return [];
+  const { form_id, flow } = form.told;
+  return [
+    {
+      form_id,
+      flow,
+      ...items,
+      ...standingOf(line),
+      timeline: timelineOf(line, events, names),
+    },
+  ];
+}
+
+interface Form extends Progress, Pick<Overview, "state"> {
   told: Information["applications"][number];
 }
 
-type Submission =
-  Awaited<ReturnType<typeof submissionsIn>> extends Map<string, infer One> ? One : never;
-
-function formOf(
-  open: OpenApplication,
-  submission: Submission | undefined,
-  names: ReadonlyMap<string, string>,
-): Form {
-  const { row } = open;
-  const isBegun = row.state === "draft" && row.stamps.length > 0;
+function applicationReply(overview: Overview, names: ReadonlyMap<string, string>): Form["told"] {
+  const { submission, submitted_by, updated_at, updated_by } = overview;
+  const isBegun = overview.state === "draft" && overview.revision > 1;
   return {
-    ...open,
-    told: {
-      form_id: row.id,
-      flow: row.flow,
-      reference: row.reference,
-      draft: isBegun
-        ? { saved_at: row.updated_at.getTime(), by: names.get(row.updated_by) ?? "" }
-        : null,
-      submitted: submission
-        ? {
-            at: submission.given.submitted_at,
-            by: names.get(submission.memberId) ?? "",
-            reply_by: submission.given.reply_by,
-            lines: submission.given.lines,
-          }
-        : null,
+    form_id: overview.id,
+    flow: overview.flow,
+    reference: overview.reference,
+    draft: isBegun ? { saved_at: updated_at.getTime(), by: names.get(updated_by) ?? "" } : null,
+    submitted: submission && {
+      at: submission.submitted_at,
+      by: names.get(submitted_by ?? "") ?? "",
+      reply_by: submission.reply_by,
+      lines: submission.lines,
     },
   };
 }
 
 /** The draft until the line is submitted, then the submission. */
 function formFor(line: LineId, forms: readonly Form[], standingOf: StandingOf) {
-  const covering = forms.filter(({ answers }) => linesOf(answers).includes(line));
+  const covering = forms.filter(({ lines }) => lines.some((each) => each.line === line));
   const isOpen = standingOf(line).kyc_status === kycStatusNames.notSubmitted;
-  return covering.find(({ row }) => (row.state === "draft") === isOpen) ?? covering[0];
+  return covering.find(({ state }) => (state === "draft") === isOpen) ?? covering[0];
 }
-
-const nameIn = (answers: AllAnswers): string => {
-  const name = answers["companyInformation"]?.["entityName"];
-  return typeof name === "string" ? name : "";
-};
 
 /** The desk and the clock are not named, nor told apart. */
 function timelineOf(

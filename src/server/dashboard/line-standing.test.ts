@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { accountDetail, accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
-import * as desk from "#contract/calls/desk-cases.ts";
+import * as desk from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as requests from "#contract/calls/requests.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";

@@ -14,7 +14,7 @@ import { handlers } from "#server/http/handlers.ts";
 import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
 
-const pages = { folder: null, page: async () => null };
+const pages = { folders: null, page: async () => null };
 let dataDir: string;
 let closing: (() => Promise<unknown>)[];
 beforeEach(() => {

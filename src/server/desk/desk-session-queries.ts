@@ -46,7 +46,8 @@ export async function findDeskSession(
   const proved = found.second_factor_at !== null;
   const moved = minutesAfter(now, limits.sessionIdleMinutes);
   const until = moved < found.ends_at ? moved : found.ends_at;
-  if (active && proved) await changeSession(db, tokenHash, { idle_until: until });
+  if (active && proved)
+    await tx(db, (handle) => changeSession(handle, tokenHash, { idle_until: until }));
   return {
     sessionId: found.id,
     personId: found.person_id,
@@ -67,15 +68,19 @@ interface Changes {
   revoked_at?: Date;
 }
 
-export const changeSession = (db: Db, tokenHash: Buffer, changes: Changes) =>
-  tx(db, async (handle) => {
-    await withSecret(handle, tokenHash);
-    await handle
-      .updateTable("desk_session")
-      .set(changes)
-      .where("token_sha256", "=", tokenHash)
-      .execute();
-  });
+/** From here on the transaction sees this session. */
+export async function changeSession(
+  handle: Tx,
+  tokenHash: Buffer,
+  changes: Changes,
+): Promise<void> {
+  await withSecret(handle, tokenHash);
+  await handle
+    .updateTable("desk_session")
+    .set(changes)
+    .where("token_sha256", "=", tokenHash)
+    .execute();
+}
 
 /** Before the second factor. The token is returned only here. */
 export async function beginDeskSession(

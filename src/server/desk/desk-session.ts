@@ -47,16 +47,19 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
     const { db, now, session } = context;
     if (!session || session.proved) throw new Refused("sessionExpired");
     await countCode(context, session);
-    await tx(db, (handle) => spendCode(handle, context, session, body.code));
     const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
     const begun = { second_factor_at: now, idle_until: idleUntil };
-    await changeSession(db, session.tokenHash, begun);
+    await tx(db, async (handle) => {
+      await spendCode(handle, context, session, body.code);
+      await changeSession(handle, session.tokenHash, begun);
+    });
     return replyOf({ ...session, idleUntil }, now);
   },
 
   async deskLogout(context) {
     const { db, now, session } = context;
-    if (session) await changeSession(db, session.tokenHash, { revoked_at: now });
+    if (session)
+      await tx(db, (handle) => changeSession(handle, session.tokenHash, { revoked_at: now }));
     context.setToken(null);
     return {};
   },

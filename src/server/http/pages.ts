@@ -9,8 +9,12 @@ import { locales, type Locale } from "#contract/locales.ts";
 import { languageCookie, localeOfPage } from "../i18n.ts";
 import { policy } from "./headers.ts";
 
-/** `route` is the path below /kyc with dots for slashes; empty at the root. */
+/** Each app is served below the path of its name. */
+export type AppName = "kyc" | "desk";
+
+/** `route` is the path below the app's own with dots for slashes; empty at the root. */
 export interface PageAsked {
+  app: AppName;
   url: string;
   route: string;
   locale: Locale;
@@ -26,7 +30,7 @@ export interface Page {
 export interface Pages {
   page(asked: PageAsked): Promise<Page | null>;
   /** Null in development. */
-  folder: string | null;
+  folders: Readonly<Record<AppName, string>> | null;
 }
 
 export function fillIn(
@@ -42,19 +46,24 @@ export function fillIn(
     );
 }
 
-/** `pages/<route>.<locale>.<brand>.html`, else `index.html`. */
-export function builtPages(folder: string): Pages {
-  const written = new Map([["index", read(join(folder, "index.html"))]]);
-  for (const name of namesIn(join(folder, "pages"))) {
-    written.set(name.slice(0, -".html".length), read(join(folder, "pages", name)));
-  }
+/** `pages/<route>.<locale>.<brand>.html` of the app's folder, else its `index.html`. */
+export function builtPages(folders: Readonly<Record<AppName, string>>): Pages {
+  const written = { kyc: writtenIn(folders.kyc), desk: writtenIn(folders.desk) };
   return {
-    folder,
-    async page({ route, locale, brand, nonce }) {
-      const { html, scripts } = written.get(`${route}.${locale}.${brand}`) ?? written.get("index")!;
+    folders,
+    async page({ app, route, locale, brand, nonce }) {
+      const pages = written[app];
+      const { html, scripts } = pages.get(`${route}.${locale}.${brand}`) ?? pages.get("index")!;
       return { html: fillIn(html, { locale, brand, nonce }), policy: policy(nonce, scripts) };
     },
   };
+}
+
+function writtenIn(folder: string): Map<string, ReturnType<typeof read>> {
+  const named = namesIn(join(folder, "pages")).map(
+    (name) => [name.slice(0, -".html".length), read(join(folder, "pages", name))] as const,
+  );
+  return new Map([["index", read(join(folder, "index.html"))], ...named]);
 }
 
 /** With the hashes of its inline scripts. */
@@ -91,16 +100,17 @@ async function compressed(
   return encoding === "br" ? brotli(html, quick) : deflate(html);
 }
 
-/** Every path below /kyc without an extension is a page. */
+/** Every path below an app's own without an extension is a page. */
 export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): void {
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendOf = (name: AppName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, "http://portal");
-    const path = url.pathname.replace(/^\/kyc\/?|\/$/g, "");
-    if (/\.[a-z0-9]+$/i.test(path) || path.startsWith("assets/")) return reply.callNotFound();
+    const path = url.pathname.slice(name.length + 1).replace(/^\/|\/$/g, "");
+    if (/\.[a-z0-9]+$/i.test(path) || /^(assets|api)\//.test(path)) return reply.callNotFound();
     const nonce = randomBytes(16).toString("base64");
     const marker = url.searchParams.get("source");
     const page = await pages.page({
+      app: name,
       url: request.url,
       route: path.replaceAll("/", "."),
       locale: localeOfPage(
@@ -119,6 +129,8 @@ export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): vo
       .header("content-security-policy", page.policy)
       .send(await compressed(page.html, request, reply));
   };
-  app.get("/kyc", send);
-  app.get("/kyc/*", send);
+  for (const name of ["kyc", "desk"] as const) {
+    app.get(`/${name}`, sendOf(name));
+    app.get(`/${name}/*`, sendOf(name));
+  }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   app = fastify();
-  await mountStatic(app, folder);
+  await mountStatic(app, { kyc: folder, desk: join(folder, "assets") });
   app.get("/kyc/*", (_request, reply) => reply.code(404).send("a page"));
   await app.ready();
 });

@@ -1,14 +1,19 @@
 import serve from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Pages } from "./pages.ts";
 
 /** Pages need a nonce; compressed files are served in place of others. */
 const notServed = ["**/*.html", "**/*.br", "**/*.gz"];
 
 /** Hashed names are cached for ever. */
-export async function mountStatic(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountStatic(app: FastifyInstance, folders: Pages["folders"]): Promise<void> {
+  for (const [name, folder] of Object.entries(folders ?? {})) await mountFolder(app, name, folder);
+}
+
+async function mountFolder(app: FastifyInstance, name: string, folder: string): Promise<void> {
   await app.register(serve, {
     root: folder,
-    prefix: "/kyc/",
+    prefix: `/${name}/`,
     wildcard: false,
     globIgnore: notServed,
     index: false,

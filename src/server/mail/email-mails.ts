@@ -33,12 +33,12 @@ export function emailLeftMail(reader: Reader, moved: Moved, wayBack: WayBack | n
     paragraphs: [
       translate(
         locale,
-        msg`You can no longer log in with this address, and other devices have been logged out. Your account uses the address below.`,
+        msg`You can no longer log in with this address, and other devices have been signed out. Your account uses the address below.`,
       ),
       wayBack
         ? translate(
             locale,
-            msg`If this was not you, use the link to restore this address. All devices will be logged out and your password will stop working. You will need to choose a new one. The link is valid until {until}.`,
+            msg`If this was not you, use the link to restore this address. All devices will be signed out and your password will stop working. You will need to choose a new one. The link is valid until {until}.`,
             { until },
           )
         : translate(
@@ -60,7 +60,7 @@ export function emailTakenMail(reader: Reader, moved: Moved): Mail {
     paragraphs: [
       translate(
         locale,
-        msg`You now log in with this address. Other devices have been logged out, and all emails about your account will be sent here.`,
+        msg`You now log in with this address. Other devices have been signed out, and all emails about your account will be sent here.`,
       ),
       translate(
         locale,
@@ -101,7 +101,7 @@ export function emailBackMail(
     paragraphs: [
       translate(
         locale,
-        msg`Your account uses this address again. All devices have been logged out and your previous password no longer works. Choose a new one with “Forgot your password?” on the login page.`,
+        msg`Your account uses this address again. All devices have been signed out and your previous password no longer works. Choose a new one with “Forgot your password?” on the login page.`,
       ),
       translate(
         locale,
@@ -129,7 +129,7 @@ export function emailUndoneMail(reader: Reader, undone: Undone): Mail {
     paragraphs: [
       translate(
         locale,
-        msg`The previous email address has been restored. You can no longer log in with this address, and all devices have been logged out.`,
+        msg`The previous email address has been restored. You can no longer log in with this address, and all devices have been signed out.`,
       ),
       translate(
         locale,

@@ -99,7 +99,7 @@ export function passwordChangedMail(reader: Reader, at: Date): Mail {
     paragraphs: [
       translate(
         locale,
-        msg`Your account password has been changed, and other devices have been logged out.`,
+        msg`Your account password has been changed, and other devices have been signed out.`,
       ),
       translate(
         locale,

@@ -20,6 +20,8 @@ interface OutboxServices {
   clock: Clock;
   log: Log;
   post: Post | null;
+  /** Run once an hour. */
+  hourly: () => Promise<unknown>;
 }
 
 /** Required before any mail is posted. */
@@ -67,10 +69,11 @@ async function runJobs(parts: OutboxServices, aborted: Promise<void>): Promise<v
     pollInterval: 5000,
     preset,
     logger: logger(parts.log),
-    crontab: "*/10 * * * * tidy",
+    crontab: "*/10 * * * * tidy\n5 * * * * hourly",
     taskList: {
       mail: async (payload) => deliver(parts, (payload as { mail: string }).mail),
       tidy: async () => tidy(parts),
+      hourly: async () => void (await parts.hourly()),
     },
   });
   await Promise.race([runner.promise, aborted]);

@@ -67,7 +67,7 @@ export function platformUnboundMail(reader: Reader, from: Sender, at: Date): Mai
     paragraphs: [
       translate(
         locale,
-        msg`You can no longer log in with your {provider} account, and other devices have been logged out.`,
+        msg`You can no longer log in with your {provider} account, and other devices have been signed out.`,
         { provider },
       ),
       translate(

@@ -8,14 +8,19 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
+type Cost = Record<"memoryCost" | "timeCost" | "parallelism", number>;
+
 /** 64 MiB and two passes, 31 ms (OWASP minimum: 19 MiB and two passes). */
-const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
+const fullCost: Cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const queueLength = 50;
 
 const normal = (password: string): string => password.normalize("NFC");
 
 /** Leaves one core free; 50 wait, the rest is rejected as overloaded. */
-export function openPasswords(atOnce: number = Math.max(1, availableParallelism() - 1)): Passwords {
+export function openPasswords(
+  atOnce: number = Math.max(1, availableParallelism() - 1),
+  cost: Cost = fullCost,
+): Passwords {
   const limit = semaphore(atOnce, queueLength);
   const standIn = hash("a password without an account", cost);
   return {

@@ -1,6 +1,6 @@
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { BodyOf } from "#contract/calls/call.ts";
-import type { deskDecision } from "#contract/calls/desk-cases.ts";
+import type { deskDecision } from "#contract/calls/desk-work.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
@@ -15,7 +15,8 @@ import { lineIn, movingOf, saveNote } from "./acting.ts";
 type Body = BodyOf<typeof deskDecision>;
 
 /**
- * Moves the decision of a line, and the status once it is decided. Rejects with caseChanged when the case is not
+ * Moves the decision of a line, and the status once it is decided. Who has the case proposes or decides; another
+ * person confirms. Rejects with caseTaken, with caseChanged when the case is not
  * as it was shown, decisionBlocked, ownProposal or notPossible.
  */
 export async function decide(
@@ -25,6 +26,8 @@ export async function decide(
   body: Body,
 ): Promise<void> {
   const line = lineIn(found, body.line);
+  const isNew = body.act === "propose" || body.act === "decide";
+  if (isNew && found.assignee !== context.person().personId) throw new Refused("caseTaken");
   const material = await materialOf(handle, context, found);
   if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
   const status = material.statuses.find(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as calls from "#contract/calls/desk-cases.ts";
+import * as work from "#contract/calls/desk-work.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { additionalFiles, documentRequest, otherDocumentsCount } from "#contract/calls/requests.ts";
@@ -19,17 +20,17 @@ test("a document is rejected, asked for again, answered, and two people approve"
   const sam = await atDesk(portal, "Sam", "seniorManager");
   const { cases } = dataOf(await rae.api(calls.deskCases, { query: { view: "new" } }));
   expect(cases.map((each) => each.id)).toEqual([id]);
-  dataOf(await rae.api(calls.deskClaim, { params: { id } }));
-  expect(refusal(await ana.api(calls.deskClaim, { params: { id } }))).toBe("caseTaken");
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  expect(refusal(await ana.api(work.deskClaim, { params: { id } }))).toBe("caseTaken");
 
   const [bad] = (await caseSeen(rae, id)).files;
   const verdict = { kind: "document", target: bad!.uid, value: bad!.sha256 } as const;
   const rejected = { ...verdict, verdict: "rejected", note: "private words" } as const;
-  expect(refusal(await rae.api(calls.deskVerdict, { params: { id }, body: rejected }))).toBe(
+  expect(refusal(await rae.api(work.deskVerdict, { params: { id }, body: rejected }))).toBe(
     "reasonRequired",
   );
   dataOf(
-    await rae.api(calls.deskVerdict, {
+    await rae.api(work.deskVerdict, {
       params: { id },
       body: { ...rejected, reason: "unreadable" },
     }),
@@ -41,7 +42,7 @@ test("a document is rejected, asked for again, answered, and two people approve"
   ] as const;
   const request = { lines, due_on: "2026-12-04", public_text: "", snapshot: seen.snapshot };
   dataOf(
-    await rae.api(calls.deskRequest, { params: { id }, body: { ...request, items: [...items] } }),
+    await rae.api(work.deskRequest, { params: { id }, body: { ...request, items: [...items] } }),
   );
   const waiting = await caseSeen(rae, id);
   expect({
@@ -88,7 +89,7 @@ test("a document is rejected, asked for again, answered, and two people approve"
   for (const line of lines) {
     const propose = { line, act: "propose", outcome: "approve" } as const;
     const { snapshot } = await caseSeen(rae, id);
-    dataOf(await rae.api(calls.deskDecision, { params: { id }, body: { ...propose, snapshot } }));
+    dataOf(await rae.api(work.deskDecision, { params: { id }, body: { ...propose, snapshot } }));
     const proposed = await caseSeen(ana, id);
     expect(proposed.queue).toBe("secondApproval");
     const own = proposed.lines.find((each) => each.line === line)!;
@@ -96,12 +97,12 @@ test("a document is rejected, asked for again, answered, and two people approve"
     const confirm = { line, act: "confirm", snapshot } as const;
     // The sample names a politically exposed person: senior management comes first.
     expect(own.decision.state).toBe("proposed.awaitingSeniorManager");
-    expect(refusal(await ana.api(calls.deskDecision, { params: { id }, body: confirm }))).toBe(
+    expect(refusal(await ana.api(work.deskDecision, { params: { id }, body: confirm }))).toBe(
       "notPossible",
     );
     const endorse = { line, act: "endorse", snapshot } as const;
-    dataOf(await sam.api(calls.deskDecision, { params: { id }, body: endorse }));
-    dataOf(await ana.api(calls.deskDecision, { params: { id }, body: confirm }));
+    dataOf(await sam.api(work.deskDecision, { params: { id }, body: endorse }));
+    dataOf(await ana.api(work.deskDecision, { params: { id }, body: confirm }));
   }
   expect((await caseSeen(ana, id)).queue).toBe("closed");
   const info = dataOf(await applicant.api(insInfo));

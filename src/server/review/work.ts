@@ -1,8 +1,10 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { deskRole, lineIn, movingOf, recordOn, saveNote, voidAll } from "./acting.ts";
 import { actEvents, roleFor } from "./cases/case-lines.ts";
+import { caseWorkers } from "#contract/desk/roles.ts";
 import { documentVerdictIds, unsettled } from "#contract/desk/verdicts.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
+import { peopleOfDesk } from "../desk/desk-person-queries.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { i18nFor } from "../i18n.ts";
 import { Refused } from "../refused.ts";
@@ -32,6 +34,9 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
 
   deskAssign: (context, { params, body }) =>
     onCase(context, params.id, async (handle, found) => {
+      const people = await peopleOfDesk(handle);
+      const person = people.find(({ id }) => id === body.person);
+      if (!person?.roles.some((role) => caseWorkers.includes(role))) throw new Refused("notFound");
       await updateCase(handle, params.id, { assignee: body.person });
       await saveNote(handle, context, found, body.reason);
       await recordOn(handle, context, found, "case.assign", [body.person]);

@@ -33,24 +33,6 @@ const newest = (handle: Tx, applicationId: string) =>
     .orderBy("at", "desc")
     .limit(1);
 
-/** By application id. */
-export async function submissionsIn(handle: Tx, accountId: string) {
-  const rows = await handle
-    .selectFrom("submission")
-    .distinctOn("application_id")
-    .select(["application_id", "reply", "member_id"])
-    .where("account_id", "=", accountId)
-    .orderBy("application_id")
-    .orderBy("at", "desc")
-    .execute();
-  return new Map(
-    rows.map(({ application_id, reply, member_id }) => [
-      application_id,
-      { memberId: member_id, given: givenBy(reply) },
-    ]),
-  );
-}
-
 const givenBy = (reply: unknown) => (reply as SaveReply).submission!;
 
 export interface Snapshot {

@@ -9,7 +9,7 @@ import { deleteFile } from "#contract/calls/uploads.ts";
 import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { drawAs } from "#portal/app/brand.ts";
-import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {

@@ -64,7 +64,7 @@ export const split = (label: string, query: string): readonly [string, string, s
   return [label, "", ""];
 };
 
-const missed = 4;
+const missed = 5;
 
 const namesOf = ({ label, aside, short, names = [] }: Option) =>
   [label, aside, short, ...names].filter((name) => name !== undefined);
@@ -102,9 +102,10 @@ const best = (options: readonly Option[], score: (option: Option) => number) =>
 const rankOf = (option: Option, sought: string) => {
   const label = folded(option.label);
   const others = [...namesOf(option).slice(1), ...(option.finds ?? [])].map(folded);
-  if (label.startsWith(sought)) return 0;
-  if (others.some((name) => name.startsWith(sought))) return 1;
-  if (label.includes(` ${sought}`) || label.includes(`(${sought}`)) return 2;
-  if ([label, ...others].some((name) => name.includes(sought))) return 3;
+  if (namesOf(option).some((name) => folded(name) === sought)) return 0;
+  if (label.startsWith(sought)) return 1;
+  if (others.some((name) => name.startsWith(sought))) return 2;
+  if (label.includes(` ${sought}`) || label.includes(`(${sought}`)) return 3;
+  if ([label, ...others].some((name) => name.includes(sought))) return 4;
   return missed;
 };

@@ -1,12 +1,6 @@
 import { randomInt } from "node:crypto";
 import axe from "axe-core";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { onTestFinished } from "vitest";
 import type { Locale } from "#contract/locales.ts";
 import { browserArguments, findChromium } from "../../support/chromium.ts";
@@ -14,11 +8,12 @@ import { browserArguments, findChromium } from "../../support/chromium.ts";
 const browserLanguage: Record<Locale, string> = { en: "en-US", "zh-CN": "zh-CN", "zh-TW": "zh-TW" };
 const patience = 30_000;
 
-/** Starts Chromium. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments });
-}
+const executablePath = findChromium();
+/** One for all files of a worker; it ends with the worker. */
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: browserArguments,
+});
 
 interface Visit {
   baseUrl: string;
@@ -32,7 +27,7 @@ interface Visit {
 }
 
 /** A visit with cookies and storage of its own, from a network address of its own; it ends with the test. */
-export async function visit(browser: Browser, given: Visit): Promise<BrowserContext> {
+export async function visit(given: Visit): Promise<BrowserContext> {
   const { baseUrl, locale = "en", width = 1280, height = 900, touch = false, member } = given;
   const context = await browser.newContext({
     baseURL: baseUrl,

@@ -1,21 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isFresh, noteFresh, root } from "../../../src/run/inputs.ts";
+import { buildIfStale } from "../../../src/run/build-if-stale.ts";
+import { root } from "../../../src/run/inputs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     baseUrl: string;
     builtPortal: string;
+    dataDir: string;
   }
 }
 
 interface Setup {
-  provide(key: "baseUrl" | "builtPortal", value: string): void;
+  provide(key: "baseUrl" | "builtPortal" | "dataDir", value: string): void;
 }
 
 /** Builds what is stale and opens one portal for all journeys; a copy, so that a build meanwhile changes nothing. */
@@ -25,6 +27,7 @@ export default async function openForJourneys(setup: Setup): Promise<() => Promi
   await portal.start();
   setup.provide("baseUrl", portal.baseUrl);
   setup.provide("builtPortal", built);
+  setup.provide("dataDir", portal.dataDir);
   return async () => {
     await portal.remove();
     rmSync(built, { recursive: true, force: true });
@@ -32,15 +35,7 @@ export default async function openForJourneys(setup: Setup): Promise<() => Promi
 }
 
 function copyOfBuild(): string {
-  if (!isFresh()) {
-    const { status } = spawnSync(process.execPath, [join(root, "src", "run", "build.ts")], {
-      cwd: root,
-      env: plainEnvironment(),
-      stdio: "inherit",
-    });
-    if (status !== 0) throw new Error("the build failed");
-    noteFresh();
-  }
+  buildIfStale(plainEnvironment());
   // Inside the repository, where the server finds its libraries.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "journeys-"));

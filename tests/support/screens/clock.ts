@@ -38,11 +38,14 @@ export async function settled() {
 }
 
 /** Waits until a claim holds; throws its last complaint where it never does. `meanwhile` moves the clock. */
-export async function until<Held>(claim: () => Held, meanwhile?: () => void): Promise<Held> {
+export async function until<Held>(
+  claim: () => Held | Promise<Held>,
+  meanwhile?: () => void,
+): Promise<Held> {
   const end = performance.now() + (meanwhile ? patience.load : patience.look);
   for (;;) {
     try {
-      return claim();
+      return await claim();
     } catch (complaint) {
       if (performance.now() > end) throw complaint;
     }

@@ -14,7 +14,7 @@ import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { sampleAnswers } from "../sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "./border.ts";
 import { until } from "./clock.ts";
 import { comesTo } from "./hand.ts";

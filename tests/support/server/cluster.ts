@@ -7,6 +7,7 @@ import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { openServices, type Opened } from "#server/open.ts";
 import { migrateJobs } from "#server/mail/outbox.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -16,6 +17,8 @@ const socketName = "GATEHOUSE_TEST_SOCKET";
 const template = "gatehouse";
 const silent = pino({ level: "silent" });
 const ignore = () => undefined;
+/** Real hashes that cost 0.4 ms; a test of what happens while a password is checked takes `openPasswords()`. */
+const quickCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /** One PostgreSQL for the whole run, its first database being the template of all others. */
 export default async function startCluster(): Promise<() => Promise<void>> {
@@ -58,7 +61,7 @@ async function asOwner(statement: string): Promise<void> {
   await pool.end();
 }
 
-const noPages: Pages = { folder: null, page: async () => null };
+const noPages: Pages = { folders: null, page: async () => null };
 
 export interface FreshServices extends Opened {
   settings: Settings;
@@ -70,12 +73,13 @@ export async function freshServices(
   clock: Clock = systemClock,
   env: Record<string, string> = {},
   log: Logger = silent,
+  passwords = openPasswords(undefined, quickCost),
 ): Promise<FreshServices> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-data-"));
   const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
-  const opened = await openServices(read.settings, log, noPages, clock);
+  const opened = await openServices(read.settings, log, noPages, clock, passwords);
   return {
     ...opened,
     settings: read.settings,

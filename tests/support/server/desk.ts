@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
+import { deskCase } from "#contract/calls/desk-case.ts";
 import * as calls from "#contract/calls/desk-cases.ts";
+import * as work from "#contract/calls/desk-work.ts";
 import * as session from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { read, type Outcome } from "#portal/system/api.ts";
@@ -72,14 +74,14 @@ export async function atDesk(
 }
 
 export const caseSeen = async ({ api }: DeskMember, id: string) =>
-  dataOf(await api(calls.deskCase, { params: { id } }));
+  dataOf(await api(deskCase, { params: { id } }));
 
 /** Accepts every document that has no verdict yet. */
 export async function acceptDocuments(person: DeskMember, id: string): Promise<void> {
   for (const { uid, sha256, verdict } of (await caseSeen(person, id)).files)
     if (!verdict)
       dataOf(
-        await person.api(calls.deskVerdict, {
+        await person.api(work.deskVerdict, {
           params: { id },
           body: { kind: "document", target: uid, value: sha256, verdict: "accepted" },
         }),

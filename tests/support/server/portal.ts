@@ -48,9 +48,11 @@ export interface Browser {
 export async function openPortal(
   env: Record<string, string> = {},
   log?: FreshServices["services"]["log"],
+  passwords?: FreshServices["services"]["passwords"],
 ): Promise<Portal> {
   let now = noon;
-  const fresh = await freshServices(() => now, { TRUST_PROXY: "127.0.0.1", ...env }, log);
+  const all = { TRUST_PROXY: "127.0.0.1", ...env };
+  const fresh = await freshServices(() => now, all, log, passwords);
   const app = await createApp(fresh.services, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

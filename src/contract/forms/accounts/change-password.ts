@@ -6,7 +6,10 @@ import { signupPassword } from "./signup.ts";
 const { password: chosen, confirmation } = signupPassword.questions;
 
 export const changePasswordSection = section("changePassword", msg`Change password`, {
-  current: password(msg`Current password`, { autocomplete: "current-password" }),
-  password: { ...chosen, label: msg`New password` },
+  current: password(msg`Current password`, {
+    autocomplete: "current-password",
+    whenEmpty: "currentPasswordRequired",
+  }),
+  password: { ...chosen, label: msg`New password`, whenEmpty: "newPasswordRequired" as const },
   confirmation,
 });

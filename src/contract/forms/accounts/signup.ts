@@ -36,5 +36,8 @@ export const signupPassword = section("signupPassword", msg`Choose a password`, 
     hint: msg`${passwordMin}-${passwordMax} characters with at least ${passwordKinds} of 4 categories: uppercase, lowercase, numbers, symbols.`,
     autocomplete: "new-password",
   }),
-  confirmation: password(msg`Confirm password`, { autocomplete: "new-password" }),
+  confirmation: password(msg`Confirm password`, {
+    autocomplete: "new-password",
+    whenEmpty: "confirmationRequired",
+  }),
 });

@@ -11,7 +11,7 @@ interface Props {
   end: (id: string) => void;
 }
 
-/** Where the person is logged in; every other device can be logged out. */
+/** Where the person is logged in; every other device can be signed out. */
 export function Devices({ sessions, end }: Props) {
   const { t, i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function Devices({ sessions, end }: Props) {
           detail: place,
           since: current ? t`This device` : t`Last used ${when}`,
           action: current ? null : (
-            <IconButton label={t`Log out ${device}`} onClick={() => end(id)}>
+            <IconButton label={t`Sign out ${device}`} onClick={() => end(id)}>
               <XIcon />
             </IconButton>
           ),

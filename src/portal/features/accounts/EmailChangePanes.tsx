@@ -31,7 +31,7 @@ export function Lead({ actor }: { actor: ChangeRef }): ReactNode {
     return (
       <Trans>
         You currently log in with <strong>{present}</strong>. The new address will replace it, and
-        all other devices will be logged out.
+        all other devices will be signed out.
       </Trans>
     );
   if (proof)

@@ -33,7 +33,7 @@ export function Asking({ undo }: { undo: UndoRef }) {
       <FieldStack>
         <Callout tone="caution">
           <Trans>
-            All devices will be logged out and your password will stop working. You will need to
+            All devices will be signed out and your password will stop working. You will need to
             choose a new one. Collaborators invited and platforms connected since the change will be
             removed.
           </Trans>

@@ -91,7 +91,7 @@ function Password({ reset }: { reset: ResetRef }) {
       <PageHead
         eyebrow={<Trans>Reset password, 3 of 3</Trans>}
         title={<Trans>Choose a password</Trans>}
-        lead={<Trans>All devices will be logged out. Log in again with your new password.</Trans>}
+        lead={<Trans>All devices will be signed out. Log in again with your new password.</Trans>}
       />
       <EntryForm
         parent={reset}

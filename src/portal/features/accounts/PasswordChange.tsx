@@ -24,7 +24,7 @@ export function PasswordChange() {
         onClose={close}
         close={t`Close`}
         title={<Trans>Change password</Trans>}
-        description={<Trans>All other devices will be logged out.</Trans>}
+        description={<Trans>All other devices will be signed out.</Trans>}
       >
         <NewPassword done={close} />
       </LazyDialog>

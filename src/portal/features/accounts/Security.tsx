@@ -54,7 +54,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
       <Actions stacked>
         {sessions.length > 1 ? (
           <Button look="secondary" wide onClick={() => change()}>
-            <Trans>Log out all other devices</Trans>
+            <Trans>Sign out all other devices</Trans>
           </Button>
         ) : null}
         {logins?.has_password === false ? (

@@ -7,7 +7,7 @@ import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import type { Journal } from "#portal/actors/journal.ts";
+import type { TabJournals } from "#portal/actors/journal.ts";
 import { filterChanges, omitChanges, pendingOf, pickChanges, withChanges } from "./pending.ts";
 
 type Form = ReplyTo<typeof kycForm>;
@@ -41,7 +41,7 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   answers: AllAnswers;
   /** The idempotency key of these answers; null until they are sent. */
   saveId: string | null;
-  copy: Journal | undefined;
+  copy: TabJournals | undefined;
   /** Whether the last write to the local copy failed, or there is none. */
   isCopyFailed: boolean;
 }
@@ -54,7 +54,7 @@ export interface FilePlace {
   row?: { question: string; id: string };
 }
 
-type Load = { form: Form; copy: Journal | undefined; unsaved: Unsaved | undefined };
+type Load = { form: Form; copy: TabJournals | undefined; unsaved: Unsaved | undefined };
 
 type StoreEvent =
   | AnswerEvent

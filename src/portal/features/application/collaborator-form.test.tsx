@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { openJournal } from "#portal/actors/journal.ts";
-import { sampleAnswers } from "../../../../tests/support/sample.ts";
+import { openTabJournals } from "#portal/actors/journal.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
@@ -69,7 +69,8 @@ test("a consent in a collaborator's journal is dropped, so that their saves succ
   begin();
   server.always(journalKey, () => ({ key: btoa("j".repeat(32)), owner: "collaborator" }));
   const pending = { acknowledgement: { truthful: true }, flatServices: { branchName: "Branch 7" } };
-  await (await openJournal(api, formId))!.write({ revision: 1, pending });
+  const journals = await openTabJournals(api, formId, "closed");
+  await journals!.own.write({ revision: 1, pending });
   openScreen("/kyc/verify?section=flatServices");
   await comesTo("Bank details");
   const saved = await until(

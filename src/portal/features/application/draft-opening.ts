@@ -3,13 +3,14 @@ import { fromPromise } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Api } from "#portal/system/api.ts";
-import { servicesOf } from "#portal/system/system.ts";
+import { actorIn, servicesOf } from "#portal/system/system.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
-import type { AnswerStore, Unsaved } from "./answers.ts";
+import type { AnswerStore } from "./answers.ts";
 import { callActor } from "#portal/actors/call.ts";
-import { type Journal, openJournal } from "#portal/actors/journal.ts";
+import { openTabJournals } from "#portal/actors/journal.ts";
 import { loadChecks, needsChecks } from "./form-checks.ts";
 import { saveBody, saveIdOf } from "./save-call.ts";
+import { recallUnsaved } from "./unsaved.ts";
 
 interface Input {
   answers: AnswerStore;
@@ -18,8 +19,9 @@ interface Input {
 const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system }) => {
   const { api } = servicesOf(system);
   const form = await loadForm(api, answers);
-  const copy = await openJournal(api, form.form_id);
-  const unsaved = form.locked ? undefined : await recallUnsaved(copy, form.save_ids);
+  const tab = actorIn(system, "tab").getSnapshot().input!;
+  const copy = await openTabJournals(api, form.form_id, tab);
+  const unsaved = copy && !form.locked ? await recallUnsaved(copy, form.save_ids) : undefined;
   answers.send({ type: "form.load", form, copy, unsaved });
   const stored = answers.getSnapshot().context;
   if (Object.keys(stored.answers).some((section) => needsChecks(stored.flow, section)))
@@ -29,14 +31,6 @@ const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system
   if (form.saved_at === null || isBlank) return { kind: "none" };
   return { kind: "found", savedAt: form.saved_at, by: form.saved_by || null };
 });
-
-/** Reads the unsaved answers. Drops what the last visit sent on closing if the server has it. */
-async function recallUnsaved(copy: Journal | undefined, arrived: readonly string[]) {
-  const sent = copy?.sentAs();
-  if (!sent || !arrived.includes(sent)) return (await copy?.read()) as Unsaved | undefined;
-  copy?.clear();
-  return undefined;
-}
 
 async function loadForm(api: Api, answers: AnswerStore) {
   const { flowId, formAsked } = answers.getSnapshot().context;
@@ -57,7 +51,8 @@ const restartCall = callActor(async ({ answers }: Input, { system }) => {
   if (outcome.ok) {
     const { revision, rules_on: today = answers.getSnapshot().context.today } = outcome.data;
     answers.send({ type: "answers.clear", revision, today });
-    answers.getSnapshot().context.copy?.clear();
+    const { copy } = answers.getSnapshot().context;
+    if (copy) [copy.own, ...copy.left].forEach((journal) => journal.clear());
   }
   return callOutcome(outcome, () => undefined);
 });

@@ -19,9 +19,9 @@ const keepaliveBytes = 60_000;
 async function write(answers: AnswerStore): Promise<void> {
   const { copy, base } = answers.getSnapshot().context;
   const pending = pendingOf(answers.getSnapshot().context);
-  if (Object.keys(pending).length === 0) return copy?.clear();
+  if (Object.keys(pending).length === 0) return copy?.own.clear();
   const entry: Unsaved = { revision: base.revision, pending };
-  const isFailed = await (copy?.write(entry).then(
+  const isFailed = await (copy?.own.write(entry).then(
     () => false,
     () => true,
   ) ?? true);
@@ -39,11 +39,12 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
   const writing = throttle(limits.journalDelayMs, () => void write(answers));
   let [seen, isSent] = [stored(), false];
 
+  void write(answers);
   const edits = answers.subscribe(({ context }) => {
     const [before, isEdited] = [seen, context.answers !== seen.answers];
     seen = context;
     // A page from the back-forward cache can be edited again.
-    if (isEdited && isSent) context.copy?.forgetSent();
+    if (isEdited && isSent) context.copy?.own.forgetSent();
     if (isEdited) isSent = false;
     if (context.base !== before.base) {
       writing.cancel();
@@ -64,7 +65,7 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     isSent = true;
     void servicesOf(system).api(saveKyc, { body, keepalive: true });
     // Throws if the local storage is full.
-    stored().copy?.noteSent(saveId);
+    stored().copy?.own.noteSent(saveId);
   };
 
   const isHeld = async () => {

@@ -71,7 +71,7 @@ export function RemoveDialog({ actor }: { actor: CollaboratorsRef }) {
       title={t`Delete ${email}?`}
       description={
         <Trans>
-          They will be logged out immediately and will not be able to log in. Their saved work is
+          They will be signed out immediately and will not be able to log in. Their saved work is
           kept.
         </Trans>
       }

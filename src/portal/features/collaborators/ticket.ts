@@ -1,7 +1,6 @@
 import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import { fromCallback } from "xstate";
-import type { Outcome, Refused } from "#portal/system/api.ts";
-import { actorIn } from "#portal/system/system.ts";
+import type { Outcome } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 
 /** A ticket of this portal, or one in the three parts in which a platform signs it. */
@@ -38,10 +37,5 @@ export function ticketOutcome<Data, Result extends object>(
   return callOutcome(outcome, resultOf);
 }
 
-/** Tells that a call was rejected because the ticket is no longer good. */
-export const watchTicket = fromCallback(({ sendBack, system }) => {
-  const rejections = actorIn(system, "calls").on("call.rejected", ({ rejected }) => {
-    if ((rejected as Refused).refusal === "linkExpired") sendBack({ type: "ticket.end" });
-  });
-  return () => rejections.unsubscribe();
-});
+/** Passes on that a call was rejected because the ticket is no longer good. */
+export const watchTicket = fromCallback(({ receive, sendBack }) => receive(sendBack));

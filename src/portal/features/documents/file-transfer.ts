@@ -1,6 +1,13 @@
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import { type Connection, headers, type Outcome, read, renewalIn } from "#portal/system/api.ts";
+import {
+  type Connection,
+  headers,
+  type Outcome,
+  read,
+  renewalIn,
+  type Settle,
+} from "#portal/system/api.ts";
 
 interface Parcel {
   fields: Record<string, string>;
@@ -28,12 +35,14 @@ export function sendFile(
     request.timeout = limits.uploadTimeoutMs;
     for (const [name, value] of Object.entries(headers(connection)))
       request.setRequestHeader(name, value);
+    const settle = connection.start(uploadFile);
+    request.onload = () => void receive(settle);
     request.send(bodyOf(parcel));
   };
-  const receive = async () => {
+  const receive = async (settle: Settle) => {
     const outcome = read(request.status, parsed(request.responseText));
     const renewal = renewalIn((name) => request.getResponseHeader(name));
-    const mayRepeat = await connection.settle({ outcome, renewal }, uploadFile, true);
+    const mayRepeat = await settle({ outcome, renewal }, true);
     if (isAborted) return;
     if (mayRepeat) transfer();
     else answer(outcome);
@@ -41,7 +50,6 @@ export function sendFile(
   request.upload.onprogress = ({ loaded, total }) => progress((loaded / total) * 100);
   request.onerror = lost;
   request.ontimeout = lost;
-  request.onload = () => void receive();
   transfer();
   return () => {
     isAborted = true;

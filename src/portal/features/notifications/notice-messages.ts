@@ -12,7 +12,7 @@ const messages = {
   emailChanged: msg`Email address changed`,
   passwordChanged: msg`Password changed`,
   platformUnbound: msg`Disconnected`,
-  sessionsEnded: msg`Device logged out`,
+  sessionsEnded: msg`Device signed out`,
 };
 
 export type NoticeCode = keyof typeof messages;

@@ -6,8 +6,7 @@ import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredPlatformEntry } from "./platform-entry.ts";
-import { Binding } from "./OauthBind.tsx";
-import { Creating } from "./OauthCreate.tsx";
+import { OauthClaim } from "./OauthClaim.tsx";
 import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
 import { Choice, Recognised } from "./OauthSender.tsx";
 import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
@@ -44,9 +43,9 @@ function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
     case "choosing":
       return <Choice entry={entry} />;
     case "binding":
-      return <Binding entry={entry} />;
+      return <OauthClaim entry={entry} />;
     case "creating":
-      return <Creating entry={entry} />;
+      return <OauthClaim entry={entry} isNew />;
     case "bound":
       return <Bound entry={entry} />;
     case "created":

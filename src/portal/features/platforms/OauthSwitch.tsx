@@ -13,12 +13,12 @@ export function ConfirmAccountSwitch({ entry }: { entry: EntryRef }) {
   const isNew = useSelector(entry, (snapshot) => snapshot.context.ticket?.kind === "newMember");
   const lead = isNew ? (
     <Trans>
-      You are already logged in. If you connect or create another account, you will be logged out of
+      You are already logged in. If you connect or create another account, you will be signed out of
       the current one.
     </Trans>
   ) : (
     <Trans>
-      You are already logged in. {sender} will log you in to another account, and you will be logged
+      You are already logged in. {sender} will log you in to another account, and you will be signed
       out of the current one.
     </Trans>
   );

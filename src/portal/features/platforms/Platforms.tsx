@@ -58,7 +58,7 @@ export function Platforms({ platforms, heading }: Props) {
       >
         <Trans>
           You will no longer be able to log in with this account, and all other devices will be
-          logged out. You can set a password at any time with a code sent to your email address.
+          signed out. You can set a password at any time with a code sent to your email address.
         </Trans>
       </RevocationDialog>
     </>

@@ -39,7 +39,7 @@ function Expiring({ clock }: { clock: ClockRef }) {
       open
       firm
       onClose={stay}
-      title={<Trans>You will be logged out soon</Trans>}
+      title={<Trans>You will be signed out soon</Trans>}
       description={
         left > minute ? (
           <Trans>
@@ -75,7 +75,7 @@ function Closing({ clock }: { clock: ClockRef }) {
     <Dialog
       open
       onClose={dismiss}
-      title={t`You will be logged out soon`}
+      title={t`You will be signed out soon`}
       description={
         <Trans>
           Your session will end in <Plural value={minutes} one="# minute" other="# minutes" /> and

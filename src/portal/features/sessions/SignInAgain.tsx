@@ -30,7 +30,7 @@ export default function SignInAgain() {
       title={<Trans>Log in to continue</Trans>}
       description={
         <Trans>
-          You were logged out. Your answers are saved on this computer. Log in as{" "}
+          You were signed out. Your answers are saved on this computer. Log in as{" "}
           <strong>{email}</strong> to continue.
         </Trans>
       }

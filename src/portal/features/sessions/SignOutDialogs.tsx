@@ -17,7 +17,7 @@ export function Unsaved() {
       actions={
         <>
           <Button look="secondary" onClick={() => leaving?.send({ type: "session.leave" })}>
-            {t`Log out anyway`}
+            {t`Sign out anyway`}
           </Button>
           <Button data-safe onClick={stay}>
             {t`Stay logged in`}

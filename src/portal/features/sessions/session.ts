@@ -25,7 +25,8 @@ export function memberOf(reply: ReplyTo<typeof account.login>): Begun {
   const id = personIn({ account, role, email });
   const person: Person = { id, account, role, email, name: reply.contact_name };
   const here = (moment: number) => now + (moment - reply.now);
-  return { person, lease: { now, deadline: here(reply.idle_until), end: here(reply.ends_at) } };
+  const lease = { now, deadline: here(reply.idle_until), end: here(reply.ends_at) };
+  return { person, lease: { ...lease, session: reply.ends_at } };
 }
 
 const identify = fromPromise<Fact>(async ({ system }) => {

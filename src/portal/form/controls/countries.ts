@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { callingCodes } from "#contract/options/calling-codes.ts";
+import { countryAliases } from "#contract/options/country-aliases.ts";
 import { countriesIn, countryName } from "#contract/options/countries.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import type { ComboboxWords } from "#ui/Combobox/Combobox.tsx";
@@ -25,16 +26,16 @@ export function useCountryOptions(): Option[] {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
-  return useMemo(() => optionsIn(locale, rulesOn), [locale, rulesOn]);
+  return useMemo(() => countryOptionsIn(locale, rulesOn), [locale, rulesOn]);
 }
 
-function optionsIn(locale: Locale, on: string): Option[] {
+export function countryOptionsIn(locale: Locale, on: string): Option[] {
   const known = made.get(`${locale} ${on}`);
   if (known) return known;
   const options = countriesIn(locale, on).map(({ code, name }) => ({
     value: code,
     label: name,
-    names: [...localeNames.map((each) => countryName(code, each, on)), code],
+    names: [...namesOf(code, on), code],
     aside: countryName(code, locale === "en" ? "zh-TW" : "en", on),
   }));
   made.set(`${locale} ${on}`, options);
@@ -43,24 +44,36 @@ function optionsIn(locale: Locale, on: string): Option[] {
 
 const firstCodes = ["+86", "+65", "+852"];
 
-/** Telephone codes, found by number or by the name of a country that uses them. */
+const namesOf = (code: string, on: string) => [
+  ...localeNames.map((each) => countryName(code, each, on)),
+  ...countryAliases(code),
+];
+
+/** Each country with its telephone code; the main country of a shared code carries the code as `short`. */
 export function useCallingCodes(): Option[] {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
-  return useMemo(() => {
-    const order = new Intl.Collator(locales[locale].intl);
-    const nameOf = (country: string) => countryName(country, locale, rulesOn);
-    return callingCodes
-      .toSorted((a, b) => order.compare(nameOf(a.countries[0]!), nameOf(b.countries[0]!)))
-      .toSorted((a, b) => firstCodes.indexOf(b.code) - firstCodes.indexOf(a.code))
-      .map(({ code, countries }) => ({
-        value: code,
-        short: code,
-        label: `${code} ${nameOf(countries[0]!)}`,
-        names: countries.flatMap((country) =>
-          localeNames.map((each) => countryName(country, each, rulesOn)),
-        ),
-      }));
-  }, [locale, rulesOn]);
+  return useMemo(() => callingCodesIn(locale, rulesOn), [locale, rulesOn]);
+}
+
+export function callingCodesIn(locale: Locale, on: string): Option[] {
+  const order = new Intl.Collator(locales[locale].intl);
+  return callingCodes
+    .flatMap(({ code, countries }) =>
+      countries.map((country, at) => ({
+        code,
+        country,
+        name: countryName(country, locale, on),
+        isMain: at === 0,
+      })),
+    )
+    .toSorted((a, b) => order.compare(a.name, b.name))
+    .toSorted((a, b) => firstCodes.indexOf(b.code) - firstCodes.indexOf(a.code))
+    .map(({ code, country, name, isMain }) => ({
+      value: isMain ? code : `${code} ${country}`,
+      ...(isMain ? { short: code } : {}),
+      label: `${code} ${name}`,
+      names: [...namesOf(country, on), country],
+    }));
 }

@@ -23,7 +23,7 @@ export function PhoneControl({ name, field }: KindProps) {
       split={splitPhone}
       words={words}
       value={{ code: held?.country_code ?? "", number: held?.number ?? "" }}
-      onChange={({ code, number }) => change({ country_code: code, number })}
+      onChange={({ code, number }) => change({ country_code: code.split(" ")[0]!, number })}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { accounts } from "./0001/accounts.ts";
 import { applications } from "./0001/applications.ts";
-import { desk, review } from "./0001/desk.ts";
+import { desk } from "./0001/desk.ts";
 import { entry } from "./0001/entry.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
 import { records } from "./0001/records.ts";
+import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
 

@@ -26,6 +26,8 @@ export interface LineStatusTable {
   seq: ColumnType<number, 0 | undefined, number>;
   state: string;
   snapshot: Json<object>;
+  /** The first snapshot. */
+  begun: Generated<object>;
   changed_at: Timestamp;
 }
 

@@ -2,7 +2,7 @@ import type { AccountEvent } from "@gatehouse/machines/review/business-account";
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import type { AnyMachineSnapshot, StateValue } from "xstate";
-import type { acts, blockers } from "#contract/calls/desk-cases.ts";
+import type { acts, blockers } from "#contract/calls/desk-case.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { type Verdict as VerdictId, unsettled } from "#contract/desk/verdicts.ts";
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
@@ -110,13 +110,14 @@ export function roleFor(
 /** What a person may do with a line now. The charts decide; rejections also wait for the state of the review. */
 export function actsOf(
   statuses: readonly Status[],
-  person: { id: string; roles: readonly DeskRole[] },
+  person: { id: string; roles: readonly DeskRole[]; hasCase: boolean },
   snapshot: string,
 ): Act[] {
   const kyc = statuses.find(({ chart }) => chart === "kycStatus")?.state ?? "";
   const isDecidable = kyc === "inProgress" || kyc.includes(".rejectable.");
   return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
     if (chart === "decision" && !isDecidable) return [];
+    if ((name === "propose" || name === "decide") && !person.hasCase) return [];
     const status = statuses.find((each) => each.chart === chart);
     const event = { type, personId: person.id, snapshot, ...facts };
     return roleFor(status, event, person.roles) ? [name as Act] : [];

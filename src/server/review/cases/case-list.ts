@@ -15,7 +15,7 @@ export async function countsOf(handle: Tx, personId: string) {
   const counted = viewIds.map(
     (view) => sql<number>`(select count(*)::int from (
       select 1 from review_case where ${inView(view, personId)} limit ${limits.deskCountMost}
-    ) as some)`,
+    ) as listed)`,
   );
   const columns = sql.join(viewIds.map((view, at) => sql`${counted[at]!} as ${sql.ref(view)}`));
   const { rows } = await sql<Record<View, number>>`select ${columns}`.execute(handle);

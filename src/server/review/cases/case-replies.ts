@@ -1,5 +1,5 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { deskCase } from "#contract/calls/desk-cases.ts";
+import type { deskCase } from "#contract/calls/desk-case.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Request } from "../requests/request-queries.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "#contract/calls/call.ts";
-import type { deskRequest } from "#contract/calls/desk-cases.ts";
+import type { deskRequest } from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { holderOf } from "#server/accounts/member-queries.ts";
 import type { Tx } from "#server/database/database.ts";

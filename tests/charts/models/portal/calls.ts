@@ -16,7 +16,6 @@ export const callsModel = chartModel({
       "busy -> idle | stays",
       (after, before) => after.context.count === before.context.count - 1,
     ],
-    [{ type: "call.reject", rejected: { refusal: "linkExpired" } }, "* -> stays ! call.rejected"],
   ],
   tags: { busy: "busy", settled: "idle" },
   claims: {

@@ -5,7 +5,9 @@ import type { Move } from "../../kit/model.ts";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const warnAhead = 20;
-const lease = { deadline: 100, now: 0, end: 1000 };
+const refusal = { code: "sessionExpired" };
+const sessions = { "1": 7, "1/bo": 8 };
+const lease = { deadline: 100, now: 0, end: 1000, session: 7 };
 const holder = { id: "1", role: "holder", name: "Ada", email: "ada@example.com" };
 const moved = { ...holder, email: "ada@new.example" };
 const other = { id: "1/bo", role: "assistant", name: "Bo", email: "bo@example.com" };
@@ -15,25 +17,37 @@ const left = { person: null, lease: null };
 /** A sign-in here or in another tab: the same person goes on, another never gets the page of the first. */
 const begin = (type: "session.begin" | "peer.begin", person: typeof holder): Move => {
   const told = type === "session.begin" ? " ! tell" : "";
+  const lasting = { ...lease, session: sessions[person.id as "1"] };
   return [
-    { type, person, lease },
+    { type, person, lease: lasting },
     `asking, unreachable, guest, signedOut -> member.active${told}; * -> member.active${told} | displaced${told}`,
     (after, before) => {
       const known: Person | null = before.context.person;
       const isOther = known !== null && known.id !== person.id;
       if (isOther) return after.matches("displaced") && after.context.person.id === known.id;
       const { person: now, lease: lasts, isHeld } = after.context;
-      return now === person && lasts === lease && !isHeld && after.matches("member");
+      return now === person && lasts === lasting && !isHeld && after.matches("member");
     },
   ];
 };
 
-/** The server says that the session has ended; what is on the page then waits to be sent again, or does not. */
+/**
+ * The server says that the session under which a call was sent has ended. A late answer of an earlier session
+ * changes nothing. What is on the page then waits to be sent again, or does not.
+ */
 const refuse = (wait: number, isHeld: boolean): Move => [
-  { type: "session.refuse", refusal: { code: "sessionExpired" }, wait, isHeld },
-  "member.active, member.leaving -> ending ! refusal.show, tell; member.signingOut -> stays; * -> stays ! refusal.show",
-  (after, { context }) =>
-    after.context.wait === wait && after.context.isHeld === (context.isHeld || isHeld),
+  { type: "session.refuse", refusal, isHeld, end: { session: 7, wait } },
+  "member.active, member.leaving -> ending ! refusal.show, tell | refused; member.signingOut -> stays; ending, suspended, away, displaced -> stays ! refusal.show | refused",
+  (after, before) => {
+    const { context } = before;
+    const isOwn = context.lease.session === 7 || before.matches({ member: "signingOut" });
+    if (!isOwn) return after.context === context;
+    const { wait: lasts, isHeld: now } = after.context;
+    return (
+      now === (context.isHeld || isHeld) &&
+      (!after.matches("ending") || !isInside(before) || lasts === wait)
+    );
+  },
 ];
 
 const isInside = (at: AnyMachineSnapshot) => at.matches("member");
@@ -62,7 +76,18 @@ export const sessionModel = chartModel({
     [done("clock"), "member -> ending", { wait: 0 }],
     refuse(300, false),
     refuse(1500, true),
-    [{ type: "peer.refuse", wait: 300 }, "member -> ending", { wait: 300 }],
+    [
+      { type: "session.refuse", refusal, isHeld: false, end: { session: null, wait: 300 } },
+      "asking, unreachable, guest, signedOut -> stays ! refusal.show; member.signingOut -> stays",
+    ],
+    [
+      { type: "peer.refuse", wait: 300, session: 7 },
+      "member -> ending | refused",
+      (after, { context }) =>
+        context.lease.session === 7
+          ? after.matches("ending") && after.context.wait === 300
+          : after.context === context,
+    ],
     [done("sessionEnd", { isHeld: true }), "ending -> suspended"],
     [
       done("sessionEnd", { isHeld: false }),
@@ -93,7 +118,7 @@ export const sessionModel = chartModel({
     signOut: undefined,
     sessionEnd: { wait: 300 },
   },
-  facts: ({ context: { person, isHeld } }) => ({ person: person?.id ?? null, isHeld }),
+  facts: ({ context: { person, isHeld, wait } }) => ({ person: person?.id ?? null, isHeld, wait }),
   claims: {
     "time runs exactly while the person is inside": (at) =>
       (at.children["clock"] !== undefined) === isInside(at),

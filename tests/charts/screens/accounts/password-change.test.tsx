@@ -20,7 +20,7 @@ test("a password is changed in a dialog that shows a refusal, closes when done a
   openScreen("/kyc/user");
   await comesTo(entity);
   await press(title);
-  await sees("dialog", "All other devices will be logged out.");
+  await sees("dialog", "All other devices will be signed out.");
   expect(await brokenRules()).toEqual([]);
   await type("Current password", "Quiet-Stationery-77");
   await type("New password", next);
@@ -36,7 +36,7 @@ test("a password is changed in a dialog that shows a refusal, closes when done a
   await seesNo("dialog");
   await seesButton(title, true);
   await press(title);
-  await sees("dialog", "All other devices will be logged out.");
+  await sees("dialog", "All other devices will be signed out.");
   expect(
     [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
       (input) => input.value,

@@ -85,7 +85,7 @@ export const draftTable: ChartTable = {
       await ui.sees("alert", `${by} has changed the same answers. Nothing was overwritten.`);
       await ui.sees("link", "review");
     },
-    expired: (ui) => ui.seesText("Logged out. Your answers are stored on this device"),
+    expired: (ui) => ui.seesText("Signed out. Your answers are stored on this device"),
     rejected: async (ui) => {
       await ui.seesText(refusals.tooLarge.message.message ?? "");
       await ui.seesButton("Try again", true);

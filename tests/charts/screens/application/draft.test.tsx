@@ -2,14 +2,16 @@ import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/applica
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { insInfo } from "#contract/calls/account.ts";
+import { insInfo, journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import type { AnswerStore } from "#portal/features/application/answers.ts";
 import { factsOf } from "#portal/features/application/form-facts.ts";
 import { institutionalFlow } from "#portal/features/application/institutional.ts";
+import type { Outcome } from "#portal/system/api.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { openJournal } from "#portal/actors/journal.ts";
+import { openTabJournals } from "#portal/actors/journal.ts";
+import { tab as tabActor } from "#portal/actors/tab.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
@@ -183,16 +185,86 @@ function fits(name: string, value: string): boolean {
 
 test("a discarded draft leaves no copy on this device", async () => {
   await openAtBank(true);
-  const copy = (await openJournal(api, formId))!;
-  await copy.write({ revision: 1, pending: { flatServices: { bankName: "Old Bank" } } });
+  await keepUnsaved("first", { bankName: "Old Bank" });
+  await keepUnsaved("second", { bankName: "Older Bank" });
   find("found");
   await press("Start again");
   await press("Discard and start again");
   await until(() => server.newest(saveKyc));
   server.answer(saveKyc, stored);
   await seesText("Saved as you type");
-  expect(await copy.read()).toBeUndefined();
+  await until(async () => expect(await keptBy()).toEqual([]));
 });
+
+test("what two tabs typed before a crash is all shown, saved and then removed here", async () => {
+  await openAtBank(false);
+  await keepUnsaved("first", { bankName: "First Bank" });
+  await keepUnsaved("second", { branchName: null }, 0);
+  find("none");
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(100),
+  );
+  expect(server.newest(saveKyc).body).toMatchObject({
+    revision: 0,
+    changes: { flatServices: { bankName: "First Bank", branchName: null } },
+  });
+  server.answer(saveKyc, stored);
+  await seesText("Saved 08:00 HKT");
+  await until(async () => expect(await keptBy()).toEqual([]));
+});
+
+test("of two crashed tabs that contradict each other, one waits for the next opening", async () => {
+  await openAtBank(false);
+  await keepUnsaved("first", { bankName: "First Bank" });
+  await keepUnsaved("second", { bankName: "Second Bank" });
+  find("none");
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(100),
+  );
+  const { changes } = server.newest(saveKyc).body as { changes: typeof theirs };
+  const waiting = changes.flatServices.bankName === "First Bank" ? "second" : "first";
+  server.answer(saveKyc, stored);
+  await seesText("Saved 08:00 HKT");
+  await until(async () => expect(await keptBy()).toEqual([waiting]));
+});
+
+test("what another open tab has typed is left to that tab", async () => {
+  const open = createActor(tabActor, { input: "open" }).start();
+  await openAtBank(false);
+  await keepUnsaved("open", { bankName: "Open Bank" });
+  find("none");
+  await seesText("Saved as you type");
+  await edit();
+  await pass(limits.journalDelayMs);
+  await until(async () => expect(await keptBy()).toHaveLength(2));
+  await press("Save");
+  await until(() => server.newest(saveKyc));
+  server.answer(saveKyc, stored);
+  await seesText("Saved 08:00 HKT");
+  await until(async () => expect(await keptBy()).toEqual(["open"]));
+  open.stop();
+});
+
+/** Keeps on this device what a tab has typed and not saved. */
+async function keepUnsaved(tab: string, flatServices: object, revision = 1) {
+  const journals = await openTabJournals(api, formId, tab);
+  await journals!.own.write({ revision, pending: { flatServices } });
+}
+
+/** The tabs whose answers are kept on this device. */
+async function keptBy() {
+  const { owner } = dataOf(await api(journalKey));
+  const place = `gatehouse.journal.${owner}.${formId}.`;
+  const kept = Object.keys(localStorage).filter((each) => each.startsWith(place));
+  return kept.map((each) => each.slice(place.length));
+}
+
+const dataOf = <Data,>(outcome: Outcome<Data>): Data => {
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  return outcome.data;
+};
 
 test("a draft that could not be discarded is still there, and can be discarded again", async () => {
   await openAtBank(true);

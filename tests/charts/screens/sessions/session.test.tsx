@@ -1,10 +1,11 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
-import { beforeAll } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { AnyActorRef } from "xstate";
 import { extendSession } from "#contract/calls/account.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { pass, setNow } from "../../../support/screens/clock.ts";
+import { pass, setNow, until } from "../../../support/screens/clock.ts";
 import { press } from "../../../support/screens/hand.ts";
 import { atLogin, person } from "../../../support/screens/member.ts";
 import { systemActor } from "../../../support/screens/portal.ts";
@@ -21,6 +22,7 @@ const minute = 60 * second;
 const beside = new BroadcastChannel("gatehouse.session");
 const tell = (fact: () => Fact) => async () => beside.postMessage(fact());
 const renew = tell(() => ({ type: "lease.renew", deadline: start * 2, now: Date.now() }));
+const shownSession = () => systemActor("session").getSnapshot().context.lease!.session;
 const open = (input: unknown) => openForm(input as Begin);
 const extend = (span: number) => {
   const now = Date.now();
@@ -35,7 +37,7 @@ testPaths(
     events: {
       "peer.begin": tell(() => ({ type: "peer.begin", ...memberOf(person()) })),
       "peer.leave": tell(() => ({ type: "peer.leave" })),
-      "peer.refuse": tell(() => ({ type: "peer.refuse", wait: 300 })),
+      "peer.refuse": tell(() => ({ type: "peer.refuse", session: shownSession(), wait: 300 })),
       "lease.renew": renew,
     },
     states: { signedOut: atLogin(false) },
@@ -68,3 +70,15 @@ testPaths(
     },
   }),
 );
+
+test("a late rejection of a call of an ended session ends no new one, and the call is sent again", async () => {
+  await openForm({ isHeld: true });
+  const session = systemActor("session");
+  const renewed = memberOf({ ...person(), ends_at: person().ends_at + second });
+  session.send({ type: "peer.begin", ...renewed });
+  await ui.refuse(saveKyc, "sessionExpired");
+  await ui.sent(saveKyc);
+  expect(session.getSnapshot().value).toEqual({ member: "active" });
+  await ui.refuse(saveKyc, "sessionExpired");
+  await until(() => expect(session.getSnapshot().matches("ending")).toBe(true));
+});

@@ -173,7 +173,7 @@ export const clockTable: ChartTable = {
   states: {
     active: atForm,
     expiring: async (ui) => {
-      await ui.sees("dialog", "You will be logged out soon");
+      await ui.sees("dialog", "You will be signed out soon");
       await ui.seesButton("Stay logged in", true);
     },
     extending: async (ui) => {
@@ -194,7 +194,7 @@ export const leavingTable: ChartTable = {
   events: {
     "xstate.done.actor.saveWork": (ui, { output }) =>
       output === true ? ui.answer(saveKyc, saved()) : ui.refuse(saveKyc, "tooLarge"),
-    "session.leave": (ui) => ui.press("Log out anyway"),
+    "session.leave": (ui) => ui.press("Sign out anyway"),
   },
   states: {
     saving: atForm,

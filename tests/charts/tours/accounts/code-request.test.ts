@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SendCodeResult, Wait } from "@gatehouse/machines/accounts/code-request";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
@@ -28,8 +28,8 @@ const words = await wordsIn("en");
 const counting = /^Send again in \d+ s$/;
 
 /** The registration page at its second pane; a wait from before is one that the server really set. */
-async function open(browser: () => Browser, { deadline }: Wait) {
-  const context = await visit(browser(), { baseUrl: inject("baseUrl") });
+async function open({ deadline }: Wait) {
+  const context = await visit({ baseUrl: inject("baseUrl") });
   const page = await context.newPage();
   await page.clock.install();
   const id = randomUUID().slice(0, 8);
@@ -86,9 +86,9 @@ async function aSecondPasses(page: Page) {
 }
 
 /** Asking for a code on the registration page. */
-testTour((browser) =>
+testTour(
   onTour<Scene>(codeRequestTable, {
-    open: (input) => open(browser, input as Wait),
+    open: (input) => open(input as Wait),
     events: {
       tick: ({ page }, { now }) =>
         Number(now) < wait / second ? aSecondPasses(page) : page.clock.fastForward(wait),

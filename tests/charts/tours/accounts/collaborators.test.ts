@@ -1,5 +1,4 @@
 import type { InviteResult } from "@gatehouse/machines/collaborators/collaborators";
-import type { Browser } from "playwright";
 import { inject } from "vitest";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { collaboratorsTable } from "../../screens/accounts/collaborators.ts";
@@ -22,10 +21,10 @@ class Scene extends PageUi {
 }
 
 /** The dashboard of a holder who has invited two. */
-async function open(browser: Browser): Promise<Scene> {
+async function open(): Promise<Scene> {
   const baseUrl = inject("baseUrl");
   const member = await Member.at(baseUrl);
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const wire = await Wire.of(context, [sendAssistantEmail, delAssistant]);
   const scene = new Scene(await context.newPage(), wire);
   for (const email of scene.invited)
@@ -34,9 +33,9 @@ async function open(browser: Browser): Promise<Scene> {
   return scene;
 }
 
-testTour((browser) =>
+testTour(
   onTour<Scene>(collaboratorsTable, {
-    open: () => open(browser()),
+    open: () => open(),
     events: {
       // What is under way is done all the same.
       "dialog.close": async (scene, _, before) => {

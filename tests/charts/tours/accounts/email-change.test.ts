@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { bindEmail } from "#contract/calls/security.ts";
@@ -49,8 +49,8 @@ const model = {
   runs: [...accountWith(true, isOnce).runs, ...accountWith(false, isStraight).runs],
 };
 
-async function open(browser: Browser, member: Member): Promise<Scene> {
-  const context = await visit(browser, { baseUrl, member });
+async function open(member: Member): Promise<Scene> {
+  const context = await visit({ baseUrl, member });
   const wire = await Wire.of(context, [bindEmail]);
   const page = await context.newPage();
   await page.goto("/kyc/user");
@@ -80,14 +80,13 @@ async function answer(scene: Scene, event: AnyEvent) {
 }
 
 /** Another address for an account, before the real server. */
-testTour((browser) =>
+testTour(
   onTour<Scene>(
     { ...emailChangeTable, model },
     {
       open: async (_, { steps }) => {
         const { account } = steps[0]!.event as unknown as { account: { has_password: boolean } };
         return open(
-          browser(),
           account.has_password
             ? await Member.at(baseUrl)
             : await madeBy(await linkFor(atPlatform())),

@@ -22,12 +22,12 @@ const isRestart = (request: Request) =>
   (request.postDataJSON() as { restart?: unknown }).restart === true;
 
 /** Opening an application whose draft may be found. */
-testTour((browser) =>
+testTour(
   onTour<OpeningScene>(draftOpeningTable, {
     steps: 40,
     open: async (input) => {
       const { isOffered } = input as DraftOpeningInput;
-      const { page, wire, member } = await openAtBank(browser(), isOffered);
+      const { page, wire, member } = await openAtBank(isOffered);
       return new OpeningScene(page, wire, member);
     },
     events: {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { contactName } from "../../../journeys/support/applicant.ts";
@@ -25,10 +25,10 @@ const aWhile = 1000;
  * The bank details of an application that is answered up to them, while the draft is looked for; time stands still.
  * Each walk has a member of its own: a page that is closed while it saves still sends what was typed.
  */
-export async function openAtBank(browser: Browser, isOffered: boolean): Promise<Scene> {
+export async function openAtBank(isOffered: boolean): Promise<Scene> {
   const member = await Member.at(inject("baseUrl"));
   await member.prepare(...beforeDocuments);
-  const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), member });
   const wire = await Wire.of(context, [kycForm, saveKyc]);
   const page = await context.newPage();
   await page.clock.install();

@@ -56,11 +56,11 @@ async function tryAgain(scene: Scene) {
 }
 
 /** Saving the application's answers. */
-testTour((browser) =>
+testTour(
   onTour<Scene>(draftTable, {
     steps: 80,
     open: async () => {
-      const scene = await openAtBank(browser(), false);
+      const scene = await openAtBank(false);
       await scene.wire.change(kycForm, { saved_at: null });
       return scene;
     },

@@ -1,5 +1,5 @@
 import { neighbour, type Position } from "@gatehouse/machines/application/plan";
-import type { Browser, Request } from "playwright";
+import type { Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -15,8 +15,8 @@ const submits = (request: Request) =>
   (request.postDataJSON() as { submit?: unknown } | null)?.submit !== undefined;
 
 /** The form of a person who was asked before whether to continue. */
-async function open(browser: Browser, member: Member, path: string): Promise<PageUi> {
-  const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
+async function open(member: Member, path: string): Promise<PageUi> {
+  const context = await visit({ baseUrl: inject("baseUrl"), member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const wire = await Wire.of(context, [kycForm, saveKyc], submits);
@@ -31,34 +31,32 @@ interface Toured extends Filled {
 }
 
 /** The sections of a flow; the server itself takes a whole application. */
-export const sectionsTour =
-  ({ table, fault, path, member, beyond }: Toured) =>
-  (browser: () => Browser) => {
-    // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
-    const facts = ({ context }: AnyMachineSnapshot) => {
-      const { section, plan, accepted } = context as Position;
-      return { section, planned: plan.length, isAccepted: accepted.includes(fault.section) };
-    };
-    // The rail is used from the first and the last section; the screens use it from each.
-    const model = within({ ...table.model, facts }, ({ type, section }, { context }) => {
-      const at = context as Position;
-      const isEnd = [0, at.plan.length - 1].some((end) => at.plan[end]?.section === at.section);
-      return type !== "section.open" || isEnd || section === neighbour(at, -1);
-    });
-    return onTour<PageUi>(
-      { ...table, model },
-      {
-        open: async () => open(browser(), await member(), path),
-        undrawn: ["planning"],
-        events: {
-          "plan.change": async ({ page }, _, before) => {
-            if (before.matches("planning")) return;
-            const question = page.locator('[data-question="needsFiat"]');
-            await question.getByRole("radio", { name: "No", exact: true }).click();
-            await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);
-          },
-        },
-        beyond,
-      },
-    );
+export const sectionsTour = ({ table, fault, path, member, beyond }: Toured) => {
+  // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
+  const facts = ({ context }: AnyMachineSnapshot) => {
+    const { section, plan, accepted } = context as Position;
+    return { section, planned: plan.length, isAccepted: accepted.includes(fault.section) };
   };
+  // The rail is used from the first and the last section; the screens use it from each.
+  const model = within({ ...table.model, facts }, ({ type, section }, { context }) => {
+    const at = context as Position;
+    const isEnd = [0, at.plan.length - 1].some((end) => at.plan[end]?.section === at.section);
+    return type !== "section.open" || isEnd || section === neighbour(at, -1);
+  });
+  return onTour<PageUi>(
+    { ...table, model },
+    {
+      open: async () => open(await member(), path),
+      undrawn: ["planning"],
+      events: {
+        "plan.change": async ({ page }, _, before) => {
+          if (before.matches("planning")) return;
+          const question = page.locator('[data-question="needsFiat"]');
+          await question.getByRole("radio", { name: "No", exact: true }).click();
+          await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);
+        },
+      },
+      beyond,
+    },
+  );
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ChosenFile, QueueInput } from "@gatehouse/machines/documents/upload-queue";
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { uploadFile } from "#contract/calls/uploads.ts";
@@ -35,8 +35,8 @@ async function memberWith(elsewhere: number): Promise<Member> {
 }
 
 /** The page of further documents with nothing in its first slot; each file that is sent waits. */
-async function open(browser: Browser, member: Member): Promise<Scene> {
-  const context = await visit(browser, { baseUrl: inject("baseUrl"), member });
+async function open(member: Member): Promise<Scene> {
+  const context = await visit({ baseUrl: inject("baseUrl"), member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const wire = await Wire.of(context, [uploadFile]);
@@ -86,7 +86,7 @@ async function mayChoose(scene: Scene, yes: boolean) {
 }
 
 /** The files of one document slot. */
-function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
+function uploadQueueTour(): TourTable<Scene> {
   const members = new Map<number, Promise<Member>>();
   return {
     model: uploadQueueOnTour,
@@ -95,7 +95,7 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
       const { elsewhere } = given as QueueInput;
       const member = members.get(elsewhere) ?? memberWith(elsewhere);
       members.set(elsewhere, member);
-      return open(browser(), await member);
+      return open(await member);
     },
     here: eventHere,
     events: {
@@ -143,4 +143,4 @@ function uploadQueueTour(browser: () => Browser): TourTable<Scene> {
   };
 }
 
-testTour(uploadQueueTour);
+testTour(uploadQueueTour());

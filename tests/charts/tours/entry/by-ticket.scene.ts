@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import {
   delAssistant,
@@ -83,9 +83,9 @@ const comings: Record<
 };
 
 /** The page that a link opens, before its ticket is read. */
-export async function open(browser: Browser, all: Cast, coming: Coming): Promise<Scene> {
+export async function open(all: Cast, coming: Coming): Promise<Scene> {
   const { link, email, member } = await comings[coming](all);
-  const context = await visit(browser, { baseUrl, ...(member ? { member } : {}) });
+  const context = await visit({ baseUrl, ...(member ? { member } : {}) });
   const calls = [oauthLogin, getEmailByTicket, sendCaptchaByTicket, loginByTicket];
   const wire = await Wire.of(context, calls);
   const page = await context.newPage();

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, inject } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
@@ -13,7 +12,6 @@ import {
   type Way,
 } from "../../screens/entry/by-ticket.model.ts";
 import { contactName, someone } from "../../../journeys/support/applicant.ts";
-import { openBrowser } from "../../../journeys/support/browser.ts";
 import { fillSection } from "../../../journeys/support/filling.ts";
 import { PointerHand } from "../../../journeys/support/hands.ts";
 import { codeFor, mailTo } from "../../../journeys/support/mailbox.ts";
@@ -23,17 +21,15 @@ import { wordsIn } from "../../../journeys/support/words.ts";
 import { type Cast, cast, type Coming, open, type Scene, uninvite } from "./by-ticket.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { press, type } from "../kit/sight.ts";
-import { testTours } from "../kit/walk.ts";
+import { testTour } from "../kit/walk.ts";
 
 const words = await wordsIn("en");
 const baseUrl = inject("baseUrl");
 
-let browser: Browser;
 let all: Cast;
 beforeAll(async () => {
-  [browser, all] = await Promise.all([openBrowser(), cast()]);
+  all = await cast();
 });
-afterAll(() => browser.close());
 
 const atDashboard = ({ page }: Scene) =>
   page.getByRole("link", { name: "Start an application" }).waitFor();
@@ -81,7 +77,7 @@ const withoutTicket = "a page that is opened by its address alone waits for noth
 
 const invitation = onTour<Scene>(invitationTable, {
   steps: 10,
-  open: () => open(browser, all, "invited"),
+  open: () => open(all, "invited"),
   events: {
     "xstate.done.actor.readTicket": async (scene, event) => {
       await scene.sent(getEmailByTicket);
@@ -117,7 +113,7 @@ const platformEntry = onTour<Scene>(
   { ...platformTable, model },
   {
     steps: 10,
-    open: (input) => open(browser, all, (input as { coming: Coming }).coming),
+    open: (input) => open(all, (input as { coming: Coming }).coming),
     events: {
       "xstate.done.actor.readTicket": async (scene, event) => {
         await scene.sent(oauthLogin);
@@ -156,7 +152,7 @@ const claim = (way: Way) => {
     {
       steps: 10,
       open: async () => {
-        const scene = await open(browser, all, "newGuest");
+        const scene = await open(all, "newGuest");
         await scene.wire.pass(oauthLogin);
         // No code went to this address before.
         if (way === "bind") scene.email = (await Member.at(baseUrl)).email;
@@ -182,7 +178,7 @@ const claim = (way: Way) => {
   );
 };
 
-testTours(invitation);
-testTours(platformEntry);
-testTours(claim("bind"));
-testTours(claim("create"));
+testTour(invitation);
+testTour(platformEntry);
+testTour(claim("bind"));
+testTour(claim("create"));

@@ -1,5 +1,4 @@
 import type { Answered } from "@gatehouse/machines/captcha/captcha";
-import type { Browser } from "playwright";
 import { expect } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
@@ -23,8 +22,8 @@ const model = within(captchaTable.model, ({ type }, at) =>
 );
 
 /** The page of a forgotten password before a code is asked for. */
-async function open(browser: Browser, baseUrl: string) {
-  const context = await visit(browser, { baseUrl });
+async function open(baseUrl: string) {
+  const context = await visit({ baseUrl });
   const calls = [captchaSwitch, captchaChallenge, captchaCheck, sendEmailCaptcha];
   const wire = await Wire.of(context, calls);
   const page = await context.newPage();
@@ -67,12 +66,12 @@ const puzzle: Sight<PageUi> = async (ui, at) => {
 const isRight = (next: AnyEvent | undefined) => "result" in ((next?.["output"] ?? {}) as object);
 
 /** The captcha of a portal whose switch is ON. */
-export const captchaTour = (browser: () => Browser, baseUrl: () => string) =>
+export const captchaTour = (baseUrl: () => string) =>
   onTour(
     { ...captchaTable, model },
     {
       steps: 30,
-      open: () => open(browser(), baseUrl()),
+      open: () => open(baseUrl()),
       events: {
         "captcha.ask": ask,
         "captcha.require": ({ wire }) => wire.pass(sendEmailCaptcha),

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
 import { neverHappened } from "../../kit/coverage.ts";
 import { edgePaths, shownRuns, tours, type Walk } from "../../kit/paths.ts";
-import { axeFindings, openBrowser } from "../../../journeys/support/browser.ts";
+import { axeFindings } from "../../../journeys/support/browser.ts";
 
 interface AnyScene {
   page: Page;
@@ -39,20 +39,8 @@ export interface TourTable<Scene extends AnyScene> {
   omitted?: readonly string[] | undefined;
 }
 
-/** The tests of a table in a file of its own, so that none of them keeps the others waiting; with a browser for all of them. */
-export function testTour<Scene extends AnyScene>(
-  tableIn: (browser: () => Browser) => TourTable<Scene>,
-): void {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-  testTours(tableIn(() => browser));
-}
-
 /** A test for every long walk of every run of a table, and another that they leave out only what the table names. */
-export function testTours<Scene extends AnyScene>(table: TourTable<Scene>): void {
+export function testTour<Scene extends AnyScene>(table: TourTable<Scene>): void {
   const { model } = table;
   const runs = shownRuns(model, table.omitted);
   const walks = runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { extendSession, login, logout, whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -61,10 +61,10 @@ export async function prepared(): Promise<People> {
 }
 
 /** A form that is being opened, and the dashboard beside it. */
-export async function open(browser: Browser, people: People, begin: Begin): Promise<Scene> {
+export async function open(people: People, begin: Begin): Promise<Scene> {
   const { member } = people;
   await member.logIn();
-  const context = await visit(browser, { baseUrl, member });
+  const context = await visit({ baseUrl, member });
   const [page, beside] = [await context.newPage(), await context.newPage()];
   await beside.goto("/kyc/user");
   await dashboard(beside).waitFor();

@@ -1,5 +1,4 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
-import type { Browser } from "playwright";
 import { whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { noAnswer } from "../../kit/specification.ts";
@@ -48,10 +47,10 @@ const inside: Sight<Scene> = async (scene, at) => {
 };
 
 /** Who is signed in, in one tab with another beside it. */
-function sessionTour(browser: () => Browser) {
+function sessionTour() {
   let people: Promise<People> | undefined;
   return onTour<Scene>(table, {
-    open: async (input) => open(browser(), await (people ??= prepared()), input as Begin),
+    open: async (input) => open(await (people ??= prepared()), input as Begin),
     events: {
       ...besides,
       "xstate.done.actor.identify": answerIdentity,
@@ -71,7 +70,8 @@ function sessionTour(browser: () => Browser) {
     },
     undrawn: ["asking"],
     beyond: {
-      "session --session.refuse--> (stays)": "Nothing else is asked where no one is inside.",
+      "session --session.refuse [isOwnSession]--> (stays)":
+        "Nothing else is asked where no one is inside.",
       "session.member --xstate.done.actor.clock--> session.ending":
         "The deadline passes with nothing to read, and the page stays in no state on the way.",
       "session.member.signingOut --session.refuse--> (stays)":
@@ -83,11 +83,11 @@ function sessionTour(browser: () => Browser) {
 const unseen = "It happens every second, and nothing is to be seen.";
 
 /** How long the session lasts, in one tab with another beside it. */
-function clockTour(browser: () => Browser) {
+function clockTour() {
   let people: Promise<People> | undefined;
   return onTour<Scene>(clockTable, {
     open: async (input) => {
-      const scene = await open(browser(), await (people ??= prepared()), input as Begin);
+      const scene = await open(await (people ??= prepared()), input as Begin);
       await answerIdentity(scene, all("xstate.done.actor.identify")[1]!, {} as never);
       return scene;
     },
@@ -110,5 +110,5 @@ function clockTour(browser: () => Browser) {
   });
 }
 
-testTour(sessionTour);
-testTour(clockTour);
+testTour(sessionTour());
+testTour(clockTour());

@@ -1,5 +1,5 @@
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { inject } from "vitest";
 import { login } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
@@ -32,10 +32,10 @@ async function comeIn(page: Page, holder: Member): Promise<string> {
 }
 
 /** The dialog over a form on which something was ticked after the session had ended. */
-async function open(browser: Browser, role: SignInAgainInput["role"]) {
+async function open(role: SignInAgainInput["role"]) {
   const holder = await Member.at(baseUrl);
   const isHolder = role === "holder";
-  const context = await visit(browser, { baseUrl, ...(isHolder ? { member: holder } : {}) });
+  const context = await visit({ baseUrl, ...(isHolder ? { member: holder } : {}) });
   const page = await context.newPage();
   const email = isHolder ? holder.email : await comeIn(page, holder);
   const wire = await Wire.of(context, [login]);
@@ -47,9 +47,9 @@ async function open(browser: Browser, role: SignInAgainInput["role"]) {
 }
 
 /** Coming back to a page that stays as it is, before the real server. */
-testTour((browser) =>
+testTour(
   onTour(signInAgainTable, {
-    open: (input) => open(browser(), (input as SignInAgainInput).role),
+    open: (input) => open((input as SignInAgainInput).role),
     states: {
       askingCode: async (ui, now) => {
         const { page } = ui;

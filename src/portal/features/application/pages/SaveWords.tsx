@@ -77,7 +77,7 @@ function Words({ at }: { at: State }) {
         </>
       );
     case "expired":
-      return <Trans>Logged out. Your answers are stored on this device</Trans>;
+      return <Trans>Signed out. Your answers are stored on this device</Trans>;
     case "rejected":
       return refusal && refusalMessage(refusal);
     case "saved":

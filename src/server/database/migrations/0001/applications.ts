@@ -27,6 +27,16 @@ export const applications = [
   `create index application_account on application (account_id, flow)`,
   `create index application_updated_by on application (updated_by)`,
   `create unique index application_draft on application (account_id, flow) where state = 'draft'`,
+  // Derived from the answers; never the source of a decision.
+  `create table derived (
+    account_id uuid not null references account,
+    name text not null,
+    basis text not null,
+    value jsonb not null,
+    primary key (account_id, name)
+  )`,
+  ...ownRows("derived"),
+  `grant select, insert, update on derived to gatehouse_app`,
   `create table submission (
     id uuid primary key default gen_random_uuid(),
     application_id uuid not null references application,

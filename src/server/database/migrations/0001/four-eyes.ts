@@ -14,13 +14,12 @@ export const fourEyes = [
   `create trigger person_acts before insert on line_event for each row execute function person_acts()`,
   `create function is_elevated(of_account uuid, of_line text) returns boolean language sql stable
     security definer set search_path = public, pg_temp as $$
-      select exists (
-        select from risk_score r where r.account_id = of_account and r.line = of_line and r.needs_two
+      select coalesce(bool_or(r.needs_two), true) from risk_score r
+        where r.account_id = of_account and r.line = of_line
           and r.at >= coalesce((
             select max(e.at) from line_event e join line_status s on s.id = e.status_id
             where s.account_id = of_account and s.line = of_line and e.event = 'kyc.submit'
           ), '-infinity')
-      )
     $$`,
   `revoke execute on function is_elevated from public`,
   `create function decided_by_people() returns trigger language plpgsql
@@ -28,11 +27,14 @@ export const fourEyes = [
     declare of_line text; last record; proposal record;
     begin
       select line into of_line from line_status where id = new.status_id;
-      select e.event, e.to_state, e.person_id, e.status_id, e.seq into last
+      select e.event, e.to_state, e.person_id, e.status_id, e.seq,
+        e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text as is_new into last
         from line_event e join line_status s on s.id = e.status_id
         where s.account_id = new.account_id and s.line = of_line and s.chart = 'decision'
         order by e.seq desc limit 1;
-      if last.to_state is distinct from 'decided' or last.person_id is distinct from new.person_id then
+      if last.to_state is distinct from 'decided' or last.person_id is distinct from new.person_id
+        or not last.is_new
+      then
         raise exception 'a decision comes before its status' using errcode = 'integrity_constraint_violation';
       end if;
       select e.person_id, e.seq, e.facts ->> 'outcome' as outcome into proposal from line_event e
@@ -67,4 +69,27 @@ export const fourEyes = [
   `create trigger decided_by_people before insert on line_event for each row
     when (new.chart = 'kycStatus' and new.to_state in ('approved', 'rejected'))
     execute function decided_by_people()`,
+  `create function rejected_as_decided() returns trigger language plpgsql as $$ begin
+    if exists (
+      select from line_event e where e.status_id = new.id and e.seq = new.seq
+        and lower(e.facts ->> 'kind') = new.snapshot -> 'value' ->> 'rejected'
+    ) then
+      return new;
+    end if;
+    raise exception 'the status follows another decision' using errcode = 'integrity_constraint_violation';
+  end $$`,
+  `create trigger rejected_as_decided before update on line_status for each row
+    when (new.chart = 'kycStatus' and new.state = 'rejected') execute function rejected_as_decided()`,
+  `create function account_needs_approval() returns trigger language plpgsql as $$ begin
+    if exists (
+      select from line_status own join line_status kyc using (account_id, line)
+      where own.id = new.status_id and kyc.chart = 'kycStatus' and kyc.state = 'approved'
+    ) then
+      return new;
+    end if;
+    raise exception 'an account opens while the line is approved' using errcode = 'integrity_constraint_violation';
+  end $$`,
+  `create trigger account_needs_approval before insert on line_event for each row
+    when (new.chart = 'businessAccount' and new.to_state in ('underReview', 'normal'))
+    execute function account_needs_approval()`,
 ];

@@ -27,6 +27,7 @@ export const statuses = [
     seq int not null default 0,
     state text not null,
     snapshot jsonb not null check (snapshot->'value' ? state),
+    begun jsonb not null,
     changed_at timestamptz not null default now(),
     unique (account_id, line, chart),
     foreign key (chart, version) references chart_start (chart, version)
@@ -58,12 +59,13 @@ export const statuses = [
     ) then
       raise exception 'a status begins in the first state of its chart' using errcode = 'integrity_constraint_violation';
     end if;
+    new.begun := new.snapshot;
     return new;
   end $$`,
   `create trigger status_begins before insert on line_status for each row execute function status_begins()`,
   `create function status_moves() returns trigger language plpgsql as $$ begin
     if new.id <> old.id or new.account_id <> old.account_id or new.line <> old.line or new.chart <> old.chart
-      or new.seq <> old.seq + 1 or not exists (
+      or new.begun <> old.begun or new.seq <> old.seq + 1 or not exists (
         select from line_event e
         where e.status_id = old.id and e.seq = new.seq and e.account_id = new.account_id
           and e.chart = new.chart and e.version = new.version

@@ -126,16 +126,19 @@ const investor = (today: string): AnswersTo<typeof investorClassification> => ({
   professional: true,
 });
 
+/** Who certified the copies of the sample. */
+export const certifiedOn = (date: string) => ({
+  kind: "lawyer",
+  name: "Lee Siu Wah",
+  capacity: "Solicitor",
+  licence: "S-100200",
+  jurisdiction: "HK",
+  date,
+});
+
 function entityDocuments(today: string, files: FilesOf): Record<string, Documents> {
   const dated = monthsBefore(today, 1);
-  const certifier = {
-    kind: "lawyer",
-    name: "Lee Siu Wah",
-    capacity: "Solicitor",
-    licence: "S-100200",
-    jurisdiction: "HK",
-    date: dated,
-  };
+  const certifier = certifiedOn(dated);
   return {
     certificateOfIncorporation: { files: files("certificateOfIncorporation"), certifier },
     articles: { files: files("articles") },

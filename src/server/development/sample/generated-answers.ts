@@ -11,7 +11,7 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { type FilesOf, oneFile } from "./sample.ts";
+import { certifiedOn, type FilesOf, oneFile } from "./sample-answers.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
@@ -107,14 +107,7 @@ const partOf = (rowId: string, isLayered: boolean): string =>
 
 function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   const dated = monthsBefore(facts.today, 1);
-  const certifier = {
-    kind: "lawyer",
-    name: "Lee Siu Wah",
-    capacity: "Solicitor",
-    licence: "S-100200",
-    jurisdiction: "HK",
-    date: dated,
-  };
+  const certifier = certifiedOn(dated);
   return {
     files: files(rowId === "" ? slot : `${slot}.${rowId}`),
     ...(monthsAllowed(slot, facts.lines, facts.rulesOn) === null ? {} : { dated }),

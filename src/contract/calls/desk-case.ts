@@ -1,0 +1,166 @@
+import * as v from "valibot";
+import { lineIds } from "../business-lines.ts";
+import { caseReaders } from "../desk/roles.ts";
+import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
+import { flowIds } from "../forms/flows/flow-ids.ts";
+import { deskCall } from "./desk-call.ts";
+import { caseRow, named } from "./desk-cases.ts";
+
+const moment = v.number();
+const id = v.pipe(v.string(), v.uuid());
+const line = v.picklist(lineIds);
+
+const verdictReply = v.object({
+  verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
+  source: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  public_text: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  by: named,
+  at: moment,
+});
+
+const change = v.picklist(["same", "changed", "added"]);
+
+const answerRow = v.object({
+  /** `section.question`, and `section.people.<row>.question` of a person. */
+  target: v.string(),
+  label: v.string(),
+  /** In the reader's language, a line each. */
+  answer: v.array(v.string()),
+  before: v.nullable(v.array(v.string())),
+  change,
+  value: v.string(),
+  documents: v.array(v.string()),
+  verdict: v.nullable(verdictReply),
+});
+
+const fileRow = v.object({
+  uid: v.string(),
+  /** The question it answers. */
+  target: v.string(),
+  slot: v.string(),
+  title: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  pages: v.nullable(v.number()),
+  sha256: v.string(),
+  stored_at: moment,
+  stored_by: v.string(),
+  change,
+  /** Of the request that it answers. */
+  request: v.nullable(v.string()),
+  verdict: v.nullable(verdictReply),
+});
+
+const requestReply = v.object({
+  id: v.string(),
+  lines: v.array(line),
+  due_on: v.string(),
+  public_text: v.string(),
+  by: v.nullable(named),
+  created_at: moment,
+  ended_at: v.nullable(moment),
+  outcome: v.nullable(v.string()),
+  items: v.array(
+    v.object({
+      id: v.string(),
+      slot: v.string(),
+      title: v.string(),
+      reason: v.string(),
+      public_text: v.string(),
+      words: v.nullable(v.string()),
+      files: v.array(v.string()),
+    }),
+  ),
+});
+
+/** Blockers are named; each leads to what settles it. */
+export const blockers = [
+  "notInReview",
+  "verdictsUnsettled",
+  "documentsUnjudged",
+  "requestOpen",
+] as const;
+
+export const acts = [
+  "propose",
+  "decide",
+  "confirm",
+  "endorse",
+  "return",
+  "withdraw",
+  "activate",
+  "decline",
+  "freeze",
+  "unfreeze",
+  "close",
+  "lapse",
+] as const;
+
+const lineReply = v.object({
+  line,
+  kyc_status: v.string(),
+  /** With the nested state, `rejected.final`. */
+  kyc_state: v.string(),
+  account_status: v.string(),
+  band: v.string(),
+  needs_two: v.boolean(),
+  decision: v.object({
+    state: v.string(),
+    outcome: v.nullable(v.string()),
+    reason: v.nullable(v.string()),
+    proposer: v.nullable(named),
+    senior_manager: v.nullable(named),
+  }),
+  blockers: v.array(
+    v.object({ blocker: v.picklist(blockers), count: v.number(), targets: v.array(v.string()) }),
+  ),
+  /** What the reader may do now. */
+  acts: v.array(v.picklist(acts)),
+});
+
+const factor = v.object({ input: v.string(), points: v.number() });
+
+export const deskCase = deskCall({
+  method: "GET",
+  path: "/desk/api/case/{id}",
+  roles: caseReaders,
+  params: v.object({ id }),
+  reply: v.object({
+    ...caseRow.entries,
+    flow: v.picklist(flowIds),
+    form: v.string(),
+    submitted_at: moment,
+    submitted_by: v.string(),
+    account_number: v.string(),
+    contact: v.object({ name: v.string(), email: v.string(), locale: v.string() }),
+    /** A hash of all that a decision rests on. */
+    snapshot: v.string(),
+    lines: v.array(lineReply),
+    sections: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        groups: v.array(v.object({ title: v.nullable(v.string()), rows: v.array(answerRow) })),
+      }),
+    ),
+    /** Labels of answers that the earlier submission had and this one does not. */
+    removed: v.array(v.string()),
+    files: v.array(fileRow),
+    requests: v.array(requestReply),
+    risk: v.nullable(
+      v.object({
+        model: v.string(),
+        lists: v.string(),
+        total: v.number(),
+        band: v.string(),
+        factors: v.array(factor),
+        at: moment,
+      }),
+    ),
+    notes: v.array(v.object({ text: v.string(), by: named, at: moment })),
+    may_work: v.boolean(),
+  }),
+});

@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { lineIds } from "../business-lines.ts";
+import { rejectionReasonIds } from "../application/rejection-texts.ts";
+import { documentReasonIds } from "../desk/reasons.ts";
+import { caseWorkers } from "../desk/roles.ts";
+import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
+import { limits } from "../limits.ts";
+import { deskCall } from "./desk-call.ts";
+
+const day = v.pipe(v.string(), v.isoDate());
+const id = v.pipe(v.string(), v.uuid());
+const line = v.picklist(lineIds);
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const written = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+const ofCase = v.object({ id });
+
+const onCase = <B extends v.ObjectEntries>(name: string, entries: B) =>
+  deskCall({
+    method: "POST",
+    path: `/desk/api/case/{id}/${name}`,
+    roles: caseWorkers,
+    params: ofCase,
+    body: v.object(entries),
+  });
+
+/** One atomic update: refused when someone else has the case. */
+export const deskClaim = onCase("claim", {});
+export const deskRelease = onCase("release", {});
+/** To another person, with a reason. */
+export const deskAssign = onCase("assign", { person: id, reason: written(limits.textMax) });
+
+export const deskVerdict = onCase("verdict", {
+  kind: v.picklist(["answer", "document"]),
+  target: v.pipe(v.string(), v.maxLength(200)),
+  /** The value that was judged, as the case gave it. */
+  value: v.pipe(v.string(), v.hexadecimal(), v.length(64)),
+  verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
+  source: v.optional(v.nullable(v.picklist(sourceIds)), null),
+  reason: v.optional(v.nullable(v.picklist(documentReasonIds)), null),
+  public_text: v.optional(text(limits.deskTextMax), ""),
+  note: v.optional(text(limits.deskTextMax), ""),
+});
+
+export const deskNote = onCase("note", { text: written(limits.deskTextMax) });
+
+export const deskRequest = onCase("request", {
+  lines: v.pipe(v.array(line), v.minLength(1)),
+  due_on: day,
+  public_text: text(limits.deskTextMax),
+  snapshot: v.string(),
+  items: v.pipe(
+    v.array(
+      v.object({
+        slot: v.pipe(v.string(), v.maxLength(200)),
+        rejected_uid: v.nullable(v.string()),
+        reason: v.picklist(documentReasonIds),
+        public_text: written(limits.deskTextMax),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(limits.requestItemsMax),
+  ),
+});
+
+export const deskCancelRequest = onCase("cancel-request", { reason: written(limits.deskTextMax) });
+
+const outcome = v.picklist(["approve", "rejectRetry", "rejectFinal"]);
+
+export const deskDecision = deskCall({
+  method: "POST",
+  path: "/desk/api/case/{id}/decision",
+  roles: ["reviewer", "approver", "seniorManager"],
+  params: ofCase,
+  body: v.object({
+    line,
+    act: v.picklist(["propose", "decide", "confirm", "endorse", "return", "withdraw"]),
+    snapshot: v.string(),
+    outcome: v.optional(v.nullable(outcome), null),
+    reason: v.optional(v.nullable(v.picklist(rejectionReasonIds)), null),
+    note: v.optional(text(limits.deskTextMax), ""),
+  }),
+});
+
+export const deskAccount = onCase("account", {
+  line,
+  act: v.picklist(["activate", "decline", "freeze", "unfreeze", "close"]),
+  reason: v.optional(text(limits.deskTextMax), ""),
+});
+
+export const lapseCauses = [
+  "periodicReview",
+  "documentExpired",
+  "ownershipChanged",
+  "adverseHit",
+] as const;
+
+/** An approval ends: the case is reviewed again. */
+export const deskLapse = onCase("lapse", { line, cause: v.picklist(lapseCauses) });

@@ -1,0 +1,72 @@
+import { msg } from "@lingui/core/macro";
+import { ruleMessages } from "../rules/rule-messages.ts";
+
+/** Apart from the other refusals: they are met on no page of a form, so its messages are without theirs. */
+export const pageRefusals = {
+  alreadyInvited: { code: 25100011, status: 200, message: msg`This email is already invited` },
+  ownAddress: {
+    code: 25100028,
+    status: 200,
+    message: msg`This is your own email address. Enter the address of the collaborator.`,
+  },
+  collaboratorsFull: {
+    code: 25100013,
+    status: 200,
+    message: msg`This account has the maximum number of collaborators. Please delete one first.`,
+  },
+  workEmailNeeded: {
+    code: 25100014,
+    status: 200,
+    message: ruleMessages.genericMailbox,
+  },
+  emailUnchanged: {
+    code: 25100015,
+    status: 200,
+    message: ruleMessages.emailUnchanged,
+  },
+  undoEnded: {
+    code: 25100018,
+    status: 200,
+    message: msg`This link has expired or has already been used.`,
+  },
+  addressTaken: {
+    code: 25100019,
+    status: 200,
+    message: msg`This address now belongs to another account. Please contact the KYC team and give your account number.`,
+  },
+  passwordNeeded: {
+    code: 25100017,
+    status: 200,
+    message: msg`This account has a password. Please enter it to connect the account.`,
+  },
+  passwordCommon: {
+    code: 25100009,
+    status: 200,
+    message: ruleMessages.passwordCommon,
+  },
+  lineClosed: {
+    code: 25100026,
+    status: 200,
+    message: msg`This business line is not available to this account.`,
+  },
+  lineApplied: {
+    code: 25100027,
+    status: 200,
+    message: msg`You have already applied for this business line.`,
+  },
+  notPossible: {
+    code: 25100036,
+    status: 200,
+    message: msg`This is no longer possible. Reload the page to see the present status.`,
+  },
+  requestItemsMissing: {
+    code: 25100029,
+    status: 200,
+    message: msg`Please answer every item: upload a document or tell us why you cannot.`,
+  },
+  proofSpent: {
+    code: 25100008,
+    status: 200,
+    message: msg`The verification has expired. Please send a new code.`,
+  },
+} as const;

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { viewIds } from "#contract/desk/queues.ts";
+
+const text = v.optional(v.fallback(v.pipe(v.string(), v.maxLength(300)), ""), "");
+
+/** What the address of the queues carries: all of the filter. */
+const queueSearch = v.object({
+  view: v.optional(v.fallback(v.picklist(viewIds), "unassigned"), "unassigned"),
+  line: text,
+  kind: text,
+  band: text,
+  jurisdiction: text,
+  assignee: text,
+  after: text,
+});
+
+export type QueueSearch = Partial<v.InferOutput<typeof queueSearch>>;
+
+export const panes = ["document", "requests", "risk", "notes", "timeline"] as const;
+
+export type Pane = (typeof panes)[number];
+
+const caseSearch = v.object({
+  pane: v.optional(v.fallback(v.picklist(panes), "document"), "document"),
+  file: text,
+  kind: text,
+});
+
+export type CaseSearch = Partial<v.InferOutput<typeof caseSearch>>;
+
+const withoutEmpty = <Search extends object>(search: Search): Partial<Search> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "")) as Partial<Search>;
+
+export const readQueueSearch = (search: Record<string, unknown>): QueueSearch =>
+  withoutEmpty(v.parse(queueSearch, search));
+
+export const readCaseSearch = (search: Record<string, unknown>): CaseSearch =>
+  withoutEmpty(v.parse(caseSearch, search));

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { useWork } from "../review/case-context.ts";
+import { actNames } from "../words/case-words.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+
+interface Props {
+  line: LineId;
+  act: "activate" | "decline" | "freeze" | "unfreeze" | "close";
+}
+
+const reasoned = ["decline", "freeze"];
+const grave = ["freeze", "close", "decline"];
+
+/** Opens, freezes or closes the business account of a line. */
+export function AccountDialog({ line, act }: Props) {
+  const { t, i18n } = useLingui();
+  const { send } = useWork();
+  const name = i18n._(businessLines[line].name);
+  const does = i18n._(actNames[act]);
+  return (
+    <ReasonDialog
+      title={t`${does}: ${name}`}
+      description={
+        act === "close" ? (
+          <Trans>A closed account is not opened again. The applicant is told.</Trans>
+        ) : (
+          <Trans>The applicant is told of the new status, not of the reason.</Trans>
+        )
+      }
+      submit={does}
+      look={grave.includes(act) ? "danger" : "primary"}
+      optional={!reasoned.includes(act)}
+      onSubmit={(reason) => send({ call: "deskAccount", body: { line, act, reason } })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { lapseCauses } from "#contract/calls/desk-work.ts";
+import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
+import { Field } from "#ui/Field/Field.tsx";
+import { useWork } from "../review/case-context.ts";
+import { lapseCauseNames } from "../words/case-words.ts";
+import { DeskDialog } from "./DeskDialog.tsx";
+
+/** Ends an approval; the line is reviewed again. */
+export function LapseDialog({ line }: { line: LineId }) {
+  const { t, i18n } = useLingui();
+  const { send } = useWork();
+  const [cause, choose] = useState<(typeof lapseCauses)[number]>();
+  const name = i18n._(businessLines[line].name);
+  return (
+    <DeskDialog
+      title={t`End the approval: ${name}`}
+      description={
+        <Trans>The line is reviewed again, and an open business account is frozen.</Trans>
+      }
+      submit={<Trans>End approval</Trans>}
+      look="danger"
+      notYet={cause ? undefined : t`Choose a cause first`}
+      onSubmit={() => {
+        if (cause) send({ call: "deskLapse", body: { line, cause } });
+      }}
+    >
+      <Field kind="radios" label={t`Cause`}>
+        {(control) => (
+          <ChoiceCards
+            {...control}
+            value={cause}
+            onChange={(value) => choose(value as typeof cause)}
+            choices={lapseCauses.map((value) => ({
+              value,
+              label: i18n._(lapseCauseNames[value]),
+            }))}
+          />
+        )}
+      </Field>
+    </DeskDialog>
+  );
+}

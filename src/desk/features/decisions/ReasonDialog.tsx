@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { DeskDialog } from "./DeskDialog.tsx";
+import { PrivateText } from "./PrivateText.tsx";
+
+interface Props {
+  title: ReactNode;
+  description?: ReactNode;
+  submit: ReactNode;
+  look?: "primary" | "danger";
+  optional?: boolean;
+  onSubmit: (reason: string) => void;
+}
+
+/** Asks for a reason, which only the desk reads. */
+export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
+  const { t } = useLingui();
+  const [reason, write] = useState("");
+  const isMissing = !optional && reason.trim() === "";
+  return (
+    <DeskDialog
+      {...rest}
+      notYet={isMissing ? t`Enter a reason first` : undefined}
+      onSubmit={() => onSubmit(reason)}
+    >
+      <PrivateText label={t`Reason`} optional={optional} value={reason} onChange={write} />
+    </DeskDialog>
+  );
+}

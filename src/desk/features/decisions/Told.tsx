@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { type RejectionReason } from "#contract/application/rejection-texts.ts";
+import { rejectionReasons } from "#contract/desk/reasons.ts";
+import { type Locale, locales } from "#contract/locales.ts";
+import { useCase } from "../review/case-context.ts";
+import type { OutcomeId } from "../words/case-words.ts";
+import * as css from "./decisions.css.ts";
+
+/** What the applicant reads of a rejection; a final one tells no reason. */
+export function Told({
+  outcome,
+  reason,
+}: {
+  outcome: OutcomeId | null;
+  reason: RejectionReason | "";
+}) {
+  const { words } = useCase();
+  if (outcome === "rejectFinal")
+    return (
+      <p className={css.told}>
+        <Trans>The applicant reads no reason, and may not apply again.</Trans>
+      </p>
+    );
+  if (reason === "") return null;
+  const { html, name } = locales[words.locale as Locale];
+  return (
+    <div className={css.told}>
+      <p className={css.toldHead}>
+        <Trans>
+          The applicant reads this, in <span lang={html}>{name}</span>
+        </Trans>
+      </p>
+      <p lang={html}>{words._(rejectionReasons[reason].told)}</p>
+    </div>
+  );
+}

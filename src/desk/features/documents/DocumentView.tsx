@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { deskFile } from "#contract/calls/desk-cases.ts";
+import { pathOf } from "#browser/client.ts";
+import { MinusIcon, PlusIcon } from "#ui/icons/icons.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { SkeletonText } from "#ui/Skeleton/Skeleton.tsx";
+import { useCase } from "../review/case-context.ts";
+import type { CaseFile } from "../review/case-work.ts";
+import * as css from "./documents.css.ts";
+
+const PdfPages = lazy(() =>
+  import("./PdfPages.tsx").then(({ PdfPages: Pages }) => ({ default: Pages })),
+);
+
+const widths = [50, 75, 100, 150, 200, 300];
+const fitting = 2;
+
+/** A picture or the pages of a PDF, as wide as the pane and larger on request. */
+export function DocumentView({ file }: { file: CaseFile }) {
+  const { t } = useLingui();
+  const { case: shown } = useCase();
+  const [step, zoom] = useState(fitting);
+  const source = pathOf(deskFile, { id: shown.id, uid: file.uid });
+  const width = `${widths[step]}%`;
+  return (
+    <div className={css.view}>
+      <div className={css.zoom}>
+        <IconButton label={t`Smaller`} onClick={() => zoom(Math.max(0, step - 1))}>
+          <MinusIcon />
+        </IconButton>
+        <button type="button" className={css.percent} onClick={() => zoom(fitting)}>
+          {width}
+        </button>
+        <IconButton label={t`Larger`} onClick={() => zoom(Math.min(widths.length - 1, step + 1))}>
+          <PlusIcon />
+        </IconButton>
+      </div>
+      {/* The keyboard scrolls it too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.sheet} tabIndex={0} role="region" aria-label={file.title}>
+        {file.type === "application/pdf" ? (
+          <Suspense fallback={<SkeletonText lines={["full", "long", "full"]} />}>
+            <PdfPages source={source} width={width} title={file.title} />
+          </Suspense>
+        ) : (
+          <img
+            src={source}
+            alt={file.title}
+            className={css.picture}
+            ref={(image) => image?.style.setProperty("width", width)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

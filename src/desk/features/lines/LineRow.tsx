@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type AccountStatus, accountStatusLabels } from "#contract/application/status-labels.ts";
+import { businessLines } from "#contract/business-lines.ts";
+import { type RejectionReason } from "#contract/application/rejection-texts.ts";
+import { rejectionReasons } from "#contract/desk/reasons.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { type Act, useWork } from "../review/case-context.ts";
+import type { CaseLine } from "../review/case-work.ts";
+import {
+  actNames,
+  decisionStates,
+  type OutcomeId,
+  outcomes,
+  stateDetails,
+} from "../words/case-words.ts";
+import { BandMark, KycMark } from "../words/marks.tsx";
+import { Blockers } from "./Blockers.tsx";
+import * as css from "./lines.css.ts";
+
+export function LineRow({ line }: { line: CaseLine }) {
+  const { i18n } = useLingui();
+  const detail = stateDetails[line.kyc_state];
+  return (
+    <tr>
+      <th scope="row">{i18n._(businessLines[line.line].name)}</th>
+      <td>
+        <KycMark status={line.kyc_status} />
+        {detail ? <span className={css.under}>{i18n._(detail)}</span> : null}
+      </td>
+      <td>{i18n._(accountStatusLabels[line.account_status as AccountStatus])}</td>
+      <td>
+        <BandMark band={line.band} />
+        {line.needs_two ? (
+          <span className={css.under}>
+            <Trans>Needs two people</Trans>
+          </span>
+        ) : null}
+      </td>
+      <td>
+        <Decision line={line} />
+      </td>
+      <td>
+        <Blockers line={line} />
+      </td>
+      <td>
+        <Acts line={line} />
+      </td>
+    </tr>
+  );
+}
+
+function Decision({ line: { decision } }: { line: CaseLine }) {
+  const { i18n } = useLingui();
+  const state = decisionStates[decision.state];
+  const reason = decision.reason && rejectionReasons[decision.reason as RejectionReason];
+  return (
+    <>
+      {decision.outcome === null ? null : (
+        <strong className={css.outcome}>{i18n._(outcomes[decision.outcome as OutcomeId])}</strong>
+      )}
+      <span>{state ? i18n._(state) : decision.state}</span>
+      {decision.proposer === null ? null : (
+        <span className={css.under}>
+          <Trans>Proposed by {decision.proposer.name}</Trans>
+        </span>
+      )}
+      {decision.senior_manager === null ? null : (
+        <span className={css.under}>
+          <Trans>Endorsed by {decision.senior_manager.name}</Trans>
+        </span>
+      )}
+      {reason ? <span className={css.under}>{i18n._(reason.name)}</span> : null}
+    </>
+  );
+}
+
+const looks: Partial<Record<Act, "primary" | "quiet" | "danger">> = {
+  confirm: "primary",
+  endorse: "primary",
+  return: "quiet",
+  withdraw: "quiet",
+  close: "quiet",
+  decline: "quiet",
+  lapse: "quiet",
+};
+
+function Acts({ line: { acts, line } }: { line: CaseLine }) {
+  const { i18n } = useLingui();
+  const { ask } = useWork();
+  return (
+    <div className={css.acts}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          small
+          look={looks[act] ?? "secondary"}
+          onClick={() => ask({ kind: "line", act, line })}
+        >
+          {i18n._(actNames[act])}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { businessLines } from "#contract/business-lines.ts";
+import type { CaseRow } from "#contract/calls/desk-cases.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatList, shortDayOf } from "#contract/moments.ts";
+import { countryName, isCountryCode } from "#contract/options/countries.ts";
+import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
+import { useDesk } from "#desk/system/use-desk.ts";
+import { kinds } from "../words/case-words.ts";
+import { dayOf, spanSince } from "../words/days.ts";
+import { BandMark, KycMark } from "../words/marks.tsx";
+import * as css from "./queues.css.ts";
+
+/** A row per case; the row that was opened last has the focus. */
+export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
+  const { root } = useDesk();
+  const { t } = useLingui();
+  const heads = [t`Applicant`, t`Lines`, t`Risk`, t`Kind`, t`In queue`, t`Due`, t`Assigned to`];
+  const left = useSelector(root, ({ context }) => context.row);
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
+  }, [left]);
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: CaseRow }) {
+  const { t, i18n } = useLingui();
+  const { root } = useDesk();
+  const locale = i18n.locale as Locale;
+  const { now } = useQueueData();
+  const today = dayOf(now);
+  const kind = kinds[row.kind];
+  return (
+    <tr className={css.row}>
+      <td>
+        <CaseLink
+          id={row.id}
+          className={css.name}
+          data-row={row.id}
+          onClick={() => root.send({ type: "row.leave", row: row.id })}
+        >
+          {row.name}
+        </CaseLink>
+        <span className={css.under}>
+          {row.reference}
+          {row.round > 1 ? ` · ${t`Round ${row.round}`}` : null}
+        </span>
+      </td>
+      <td>
+        <Lines lines={row.lines} />
+      </td>
+      <td>
+        <BandMark band={row.band} />
+      </td>
+      <td className={css.short}>
+        {kind ? i18n._(kind) : row.kind}
+        <span className={css.under}>
+          {isCountryCode(row.jurisdiction)
+            ? countryName(row.jurisdiction, locale, today)
+            : row.jurisdiction}
+        </span>
+      </td>
+      <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
+      <td className={css.short}>
+        {row.due_on === null ? "–" : shortDayOf(row.due_on, locale)}
+        {row.due_on !== null && row.due_on < today ? (
+          <span className={css.late}>
+            <Trans>Late</Trans>
+          </span>
+        ) : null}
+      </td>
+      <td>{row.assignee?.name ?? <span className={css.none}>–</span>}</td>
+    </tr>
+  );
+}
+
+function Lines({ lines }: Pick<CaseRow, "lines">) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return (
+    <ul className={css.lines}>
+      {[...Map.groupBy(lines, ({ kyc_status }) => kyc_status)].map(([status, own]) => (
+        <li key={status} className={css.line}>
+          <KycMark status={status} />
+          <span>
+            {formatList(
+              own.map(({ line }) => i18n._(businessLines[line].name)),
+              locale,
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { button, look } from "#ui/Button/button.css.ts";
+import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
+import { radius } from "#ui/theme/scale.ts";
+
+const { color } = theme;
+const small = { fontSize: "0.875rem", lineHeight: setting.line.small } as const;
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "208px minmax(0, 1fr)",
+  gap: 24,
+  maxWidth: 1680,
+  marginInline: "auto",
+  "@media": { [media.belowRail]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 16 } },
+});
+export const rail = style({
+  display: "grid",
+  alignContent: "start",
+  gap: 16,
+  paddingBlockStart: 6,
+  marginInlineStart: -10,
+  "@media": {
+    [media.belowRail]: { display: "flex", gap: 4, marginInlineStart: 0, overflowX: "auto" },
+  },
+});
+export const views = style({
+  display: "grid",
+  gap: 2,
+  selectors: {
+    "& + &": { paddingBlockStart: 16, borderBlockStart: `1px solid ${color.line}` },
+  },
+  "@media": {
+    [media.belowRail]: {
+      display: "flex",
+      selectors: { "& + &": { padding: 0, border: 0 } },
+    },
+  },
+});
+export const view = style({
+  ...small,
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 12,
+  minHeight: setting.control.row,
+  paddingInline: 10,
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  selectors: { "&:hover": { color: color.ink, background: color.sunken } },
+});
+export const viewShown = style({
+  color: color.accentInk,
+  background: color.accentSoft,
+  fontWeight: 600,
+  selectors: { "&:hover": { color: color.accentInk, background: color.accentSoft } },
+});
+export const count = style({ fontVariantNumeric: "tabular-nums", fontWeight: 500 });
+export const content = style({ display: "grid", alignContent: "start", gap: 16, minWidth: 0 });
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 16,
+});
+export const next = style([button, look.primary]);
+export const filters = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
+export const filter = style({ width: 176, maxWidth: "100%" });
+
+export const frame = style({
+  overflowX: "auto",
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: theme.shadow.low,
+});
+export const table = style({ ...small, width: "100%", minWidth: 860 });
+globalStyle(`${table} th`, {
+  padding: "10px 12px",
+  color: color.inkMuted,
+  fontSize: "0.75rem",
+  lineHeight: setting.line.caption,
+  fontWeight: 500,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+});
+globalStyle(`${table} td`, {
+  padding: "10px 12px",
+  borderBlockStart: `1px solid ${color.line}`,
+  verticalAlign: "top",
+});
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 20 });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20 });
+export const row = style({
+  position: "relative",
+  selectors: {
+    "&:hover": { background: color.canvas },
+    "&:focus-within": { background: color.accentSoft },
+  },
+});
+export const name = style({
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: "none",
+  // The whole row opens the case.
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0 },
+    "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
+  },
+});
+export const under = style({
+  display: "block",
+  color: color.inkFaint,
+  fontSize: "0.75rem",
+  lineHeight: setting.line.caption,
+});
+export const lines = style({ display: "grid", gap: 4 });
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(92px, auto) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 8,
+});
+export const short = style({ whiteSpace: "nowrap" });
+export const figure = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+export const late = style({ display: "block", color: color.negative, fontWeight: 500 });
+export const none = style({ color: color.inkFaint });
+export const pager = style({
+  ...small,
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  color: color.inkMuted,
+});
+export const page = style([button, look.secondary]);

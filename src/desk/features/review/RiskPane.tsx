@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoment } from "#contract/moments.ts";
+import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
+import { BandBadge } from "../words/marks.tsx";
+import { riskInputs } from "../words/risk-words.ts";
+import { useCase } from "./case-context.ts";
+import * as css from "./review.css.ts";
+
+/** Why the case is in its risk band. */
+export function RiskPane() {
+  const { t, i18n } = useLingui();
+  const { risk } = useCase().case;
+  if (risk === null)
+    return (
+      <p className={css.nothing}>
+        <Trans>The risk has not been scored</Trans>
+      </p>
+    );
+  const name = (input: string) => (riskInputs[input] ? i18n._(riskInputs[input]) : input);
+  return (
+    <div className={css.stack}>
+      <table className={css.factors}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Factor</Trans>
+            </th>
+            <th scope="col" className={css.points}>
+              <Trans>Points</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {risk.factors.map(({ input, points }) => (
+            <tr key={input}>
+              <th scope="row">{name(input)}</th>
+              <td className={css.points}>{points}</td>
+            </tr>
+          ))}
+          <tr className={css.total}>
+            <th scope="row">
+              <Trans>Total</Trans> <BandBadge band={risk.band} />
+            </th>
+            <td className={css.points}>{risk.total}</td>
+          </tr>
+        </tbody>
+      </table>
+      <SummaryList
+        rows={[
+          { key: "model", term: t`Model`, answer: risk.model },
+          { key: "lists", term: t`Country lists`, answer: risk.lists },
+          { key: "at", term: t`Scored`, answer: formatMoment(risk.at, i18n) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { ReactNode } from "react";
+import { CaseLink, useCaseSearch } from "#desk/app/navigation.tsx";
+import { type Pane, panes } from "#desk/app/search.ts";
+import { classes } from "#ui/shared/classes.ts";
+import { DocumentPane } from "../documents/DocumentPane.tsx";
+import { RequestsPane } from "../requests/RequestsPane.tsx";
+import { TimelinePane } from "../timeline/TimelinePane.tsx";
+import { useCase } from "./case-context.ts";
+import { NotesPane } from "./NotesPane.tsx";
+import { RiskPane } from "./RiskPane.tsx";
+import * as css from "./review.css.ts";
+
+const names: Record<Pane, MessageDescriptor> = {
+  document: msg`Documents`,
+  requests: msg`Requests`,
+  risk: msg`Risk`,
+  notes: msg`Notes`,
+  timeline: msg`Timeline`,
+};
+
+const contents: Record<Pane, () => ReactNode> = {
+  document: DocumentPane,
+  requests: RequestsPane,
+  risk: RiskPane,
+  notes: NotesPane,
+  timeline: TimelinePane,
+};
+
+/** Beside the answers: the document, or what else is known of the case. */
+export function SidePane() {
+  const { t, i18n } = useLingui();
+  const { case: shown } = useCase();
+  const { pane = "document" } = useCaseSearch();
+  const counts: Partial<Record<Pane, number>> = {
+    document: shown.files.length,
+    requests: shown.requests.length,
+    notes: shown.notes.length,
+  };
+  const Content = contents[pane];
+  return (
+    <section className={css.side} aria-label={t`Beside the answers`}>
+      <nav aria-label={t`Choose what to show`} className={css.tabs}>
+        {panes.map((each) => (
+          <CaseLink
+            key={each}
+            id={shown.id}
+            search={{ pane: each }}
+            className={classes(css.tab, each === pane && css.tabShown)}
+            aria-current={each === pane ? "true" : undefined}
+          >
+            {i18n._(names[each])}
+            {counts[each] ? <span className={css.tabCount}>{counts[each]}</span> : null}
+          </CaseLink>
+        ))}
+      </nav>
+      <div className={css.pane}>
+        <Content />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { caseWork, type DeedOutcome, type Loaded } from "@gatehouse/machines/desk/case-work";
+import type { I18n } from "@lingui/core";
+import { fromPromise } from "xstate";
+import { deskCalls } from "#contract/calls/desk.ts";
+import type { ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
+import type { DeskCall } from "#contract/calls/desk-call.ts";
+import { deskCase } from "#contract/calls/desk-case.ts";
+import { localeOf } from "#contract/locales.ts";
+import { wordsIn } from "#desk/app/i18n.ts";
+import type { Desk } from "#desk/system/desk.ts";
+import { callOutcome, refusalOf } from "#desk/system/refusals.ts";
+
+export type Case = ReplyTo<typeof deskCase>;
+export type CaseLine = Case["lines"][number];
+export type CaseFile = Case["files"][number];
+export type AnswerRow = Case["sections"][number]["groups"][number]["rows"][number];
+export type CaseRequest = Case["requests"][number];
+
+/** A case, and the words of the applicant's language. */
+export interface Shown {
+  case: Case;
+  words: I18n;
+  /** When it was loaded. */
+  now: number;
+}
+
+type Works = typeof deskCalls.work;
+
+/** A call that changes a case. */
+export type Deed = {
+  [Name in keyof Works]: { call: Name; body: SentBodyOf<Works[Name]> };
+}[keyof Works];
+
+/** The case page: what was shown stays while it is loaded again. */
+export const wiredCaseWork = ({ api, load }: Desk) =>
+  caseWork.provide({
+    actors: {
+      load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
+        const outcome = await load(deskCase, { params: { id } });
+        if (outcome.ok) {
+          const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
+          return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
+        }
+        if (outcome.status === 0 || outcome.status >= 500) throw new Error(outcome.refusal);
+        return { shown: null };
+      }),
+      send: fromPromise<DeedOutcome, { id: string; deed: object | null }>(async ({ input }) => {
+        const { call, body } = input.deed as Deed;
+        const row: DeskCall = deskCalls.work[call];
+        const outcome = await api(row, { params: { id: input.id }, body });
+        if (!outcome.ok && outcome.refusal === "caseChanged")
+          return { kind: "changed", refusal: refusalOf(outcome) };
+        const { kind, ...rest } = callOutcome(outcome);
+        return { kind, ...rest } as DeedOutcome;
+      }),
+    },
+  });

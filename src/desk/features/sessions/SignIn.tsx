@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { usePageTitle } from "#desk/app/page-title.ts";
+import { EntryShell } from "#desk/shell/EntryShell.tsx";
+import { useDesk } from "#desk/system/use-desk.ts";
+import { SignInForm } from "./SignInForm.tsx";
+
+/** Password, then the code; the address stays, so that its page is shown afterwards. */
+export function SignIn() {
+  const { t } = useLingui();
+  const { root } = useDesk();
+  const step = useSelector(root, ({ value }) =>
+    typeof value === "object" ? value.signedOut : undefined,
+  );
+  usePageTitle(t`Sign in to the desk`);
+  if (step === undefined) return null;
+  if (step === "askingCode")
+    return (
+      <EntryShell>
+        <PageHead
+          title={<Trans>Enter your code</Trans>}
+          lead={<Trans>Your authenticator app shows it. A recovery code works once.</Trans>}
+        />
+        <SignInForm
+          key="code"
+          child="codeForm"
+          fields={[
+            { name: "code", label: t`Code`, missing: t`Enter the 6 digits, or a recovery code.` },
+          ]}
+          submit={<Trans>Sign in</Trans>}
+        >
+          <Button look="quiet" onClick={() => root.send({ type: "password.return" })}>
+            <Trans>Use another account</Trans>
+          </Button>
+        </SignInForm>
+      </EntryShell>
+    );
+  return (
+    <EntryShell>
+      <PageHead title={<Trans>Sign in to the desk</Trans>} />
+      {step === "ended" ? (
+        <Callout role="status">
+          <Trans>Your session has ended. Sign in to return to the same page.</Trans>
+        </Callout>
+      ) : null}
+      <SignInForm
+        key="password"
+        child="passwordForm"
+        fields={[
+          {
+            name: "email",
+            label: t`Email`,
+            missing: t`Please enter a valid email address.`,
+          },
+          { name: "password", label: t`Password`, missing: t`Password can't be blank.` },
+        ]}
+        submit={<Trans>Continue</Trans>}
+      />
+    </EntryShell>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** What a factor of the risk model looks at. */
+export const riskInputs: Readonly<Record<string, MessageDescriptor>> = {
+  entityType: msg`Entity type`,
+  pep: msg`Politically exposed person`,
+  stateOwned: msg`State ownership`,
+  adverseNews: msg`Adverse news`,
+  proceedings: msg`Legal or disciplinary proceedings`,
+  taxAmnesty: msg`Tax amnesty`,
+  ownershipLayers: msg`Ownership layers`,
+  licensed: msg`Licence`,
+  highRisk: msg`High-risk business`,
+  hasDownstream: msg`Downstream customers`,
+  omnibus: msg`Omnibus account`,
+  monthlyVolume: msg`Monthly volume`,
+  monthlyTransactions: msg`Monthly transactions`,
+  investmentSize: msg`Estimated investment size`,
+  orderSize: msg`Order size`,
+  sourceOfFunds: msg`Source of funds`,
+  sourceOfWealth: msg`Source of wealth`,
+  ctcClient: msg`Crypto-to-crypto client`,
+  age: msg`Age of the entity`,
+  ownershipRoute: msg`Route of ownership`,
+  incorporation: msg`Place of incorporation`,
+  operation: msg`Place of operation`,
+  owners: msg`Countries of owners`,
+  customers: msg`Countries of customers`,
+  customersListed: msg`Customers in listed places`,
+  downstream: msg`Downstream location`,
+  line: msg`Business line`,
+  certifiedCopies: msg`Certified copies`,
+  meeting: msg`Not met in person`,
+};

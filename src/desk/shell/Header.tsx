@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { deskRoles } from "#contract/desk/roles.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatList } from "#contract/moments.ts";
+import { Mark } from "#ui/Mark/Mark.tsx";
+import { barLink } from "#ui/shared/link.css.ts";
+import { brandNow } from "../app/brand-now.ts";
+import { QueueLink } from "../app/navigation.tsx";
+import { useDesk, usePerson } from "../system/use-desk.ts";
+import { KeysHelp } from "./KeysHelp.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import * as css from "./shell.css.ts";
+
+export function Header() {
+  const { t, i18n } = useLingui();
+  const { root } = useDesk();
+  const { name, roles } = usePerson();
+  const isLeaving = useSelector(root, (snapshot) => snapshot.matches("leaving"));
+  const { brand, name: house } = brandNow();
+  const roleNames = roles.map((role) => i18n._(deskRoles[role]));
+  return (
+    <header className={css.bar}>
+      <QueueLink search={{}} aria-label={t`${house}, to the queues`} className={css.home}>
+        <Mark brand={brand} name={house} />
+      </QueueLink>
+      <span className={css.tagline}>
+        <Trans>Review desk</Trans>
+      </span>
+      <div className={css.tools}>
+        <KeysHelp />
+        <LanguageMenu />
+        <span className={css.person}>
+          <span className={css.personName}>{name}</span>
+          <span className={css.personRoles}>{formatList(roleNames, i18n.locale as Locale)}</span>
+        </span>
+        <button
+          type="button"
+          className={barLink}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => root.send({ type: "session.leave" })}
+        >
+          <Trans>Log out</Trans>
+        </button>
+      </div>
+    </header>
+  );
+}

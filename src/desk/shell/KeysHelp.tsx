@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { caseDialog } from "@gatehouse/machines/desk/case-dialog";
+import { useSelector } from "@xstate/react";
+import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
+import { barLink } from "#ui/shared/link.css.ts";
+import { useScreenActor } from "../system/use-desk.ts";
+import * as css from "./shell.css.ts";
+import { useKeys } from "./use-keys.ts";
+
+/** Lists the keys; `?` opens it. */
+export function KeysHelp() {
+  const { t } = useLingui();
+  const dialog = useScreenActor(caseDialog, undefined);
+  const isOpen = useSelector(dialog, (snapshot) => snapshot.matches("open"));
+  const open = () => dialog.send({ type: "dialog.open", subject: { kind: "keys" } });
+  useKeys({ "?": open });
+  const keys: [string, string][] = [
+    ["j k", t`Next or previous row or answer`],
+    ["o", t`Open the row, or the document of the answer`],
+    ["1 2 3 4", t`Verdict on the focused answer, in the order shown`],
+    ["n", t`Next case that no one has claimed`],
+    ["u", t`Back to the queue`],
+    ["?", t`This list`],
+  ];
+  return (
+    <>
+      <button type="button" className={barLink} onClick={open}>
+        <Trans>Keys</Trans>
+      </button>
+      <LazyDialog
+        open={isOpen}
+        onClose={() => dialog.send({ type: "dialog.close" })}
+        title={<Trans>Keys</Trans>}
+        description={<Trans>They do nothing while you type or hold Ctrl, Alt or Command.</Trans>}
+        close={t`Close`}
+      >
+        <dl className={css.keys}>
+          {keys.map(([key, text]) => (
+            <div key={key} className={css.keyRow}>
+              <dt>
+                {key.split(" ").map((each) => (
+                  <kbd key={each} className={css.key}>
+                    {each}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LineId } from "#contract/business-lines.ts";
+import { type FlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
+import type { ItemsLeft } from "#contract/forms/flows/progress.ts";
+import type { Tx } from "../database/database.ts";
+import type { RegisterType } from "../database/schema/columns.ts";
+import { statement } from "../database/statement.ts";
+import type { SaveReply } from "../submission/submission-queries.ts";
+import type { Derived } from "./derived.ts";
+
+/** What the dashboard shows of the answers of one application. */
+export interface Progress {
+  entity_name: string;
+  lines: ({ line: LineId } & ItemsLeft)[];
+}
+
+/** An application without its answers. */
+export interface Overview {
+  id: string;
+  flow: FlowId;
+  reference: string;
+  state: "draft" | "submitted";
+  rules_on: string;
+  revision: number;
+  /** Changes with the stored files. */
+  files: string;
+  updated_at: Date;
+  updated_by: string;
+  register_type: RegisterType;
+  submitted_by: string | null;
+  submission: SaveReply["submission"];
+  progress: Derived<Progress> | null;
+}
+
+const overviews = (accountId: string) => statement<Overview>`
+  select application.id, flow, reference, state, rules_on, revision, updated_at, updated_by, register_type,
+    (
+      select md5(coalesce(string_agg(upload.id || ' ' || upload.created_at, ' ' order by upload.id), ''))
+      from upload
+      where application_id = application.id and upload.state = 'stored'
+    ) as files,
+    submitted.member_id as submitted_by, submitted.reply->'submission' as submission,
+    to_json(progress) as progress
+  from application
+    join account on account.id = application.account_id
+    left join lateral (
+      select member_id, reply from submission where application_id = application.id order by at desc limit 1
+    ) submitted on true
+    left join lateral (
+      select basis, value from derived
+      where derived.account_id = application.account_id and name = 'progress ' || application.id
+    ) progress on true
+  where application.account_id = ${accountId}
+  order by application.created_at desc, ordinal desc`;
+
+/** Newest first. */
+export async function overviewsOf(handle: Tx, accountId: string): Promise<Overview[]> {
+  return (await handle.executeQuery(overviews(accountId))).rows;
+}
+
+/** What the values derived from an application's answers depend on. */
+export const basisOf = (
+  { id, state, rules_on, revision, files }: Overview,
+  today: string,
+): string => [formVersion, today, id, state, rules_on, revision, files].join(" ");

@@ -1,0 +1,175 @@
+import { appendOnly } from "./role.ts";
+
+const readers = "'reviewer', 'approver', 'seniorManager', 'auditor'";
+
+/** What the desk knows of an application, and what it did. */
+export const review = [
+  // One row per submitted application; what the queues show and sort by.
+  `create table review_case (
+    application_id uuid primary key references application,
+    account_id uuid not null references account,
+    reference text not null,
+    name text not null,
+    kind text not null,
+    jurisdiction text not null,
+    lines text[] not null,
+    band text not null,
+    round int not null,
+    queue text not null check (queue in
+      ('new', 'resubmitted', 'secondApproval', 'waiting', 'overdue', 'periodicReview', 'closed')),
+    queued_at timestamptz not null,
+    due_on date,
+    days_left int,
+    assignee uuid references desk_person,
+    submitted_at timestamptz not null
+  )`,
+  `create index review_case_account on review_case (account_id)`,
+  `create index review_case_queue on review_case (queue, queued_at, application_id)`,
+  `create index review_case_assignee on review_case (assignee, queued_at, application_id)`,
+  `create index review_case_unassigned on review_case (queued_at, application_id)
+    where assignee is null and queue not in ('closed', 'waiting')`,
+  `create table review_verdict (
+    id uuid primary key default gen_random_uuid(),
+    application_id uuid not null references application,
+    account_id uuid not null references account,
+    kind text not null check (kind in ('answer', 'document')),
+    target text not null,
+    value_sha256 bytea not null,
+    verdict text not null,
+    source text,
+    reason text,
+    public_text text,
+    note text,
+    person_id uuid not null references desk_person,
+    at timestamptz not null
+  )`,
+  `create index review_verdict_application on review_verdict (application_id, at)`,
+  `create index review_verdict_account on review_verdict (account_id)`,
+  `create index review_verdict_person on review_verdict (person_id)`,
+  `create table review_note (
+    id uuid primary key default gen_random_uuid(),
+    application_id uuid not null references application,
+    account_id uuid not null references account,
+    text text not null,
+    person_id uuid not null references desk_person,
+    at timestamptz not null
+  )`,
+  `create index review_note_application on review_note (application_id, at)`,
+  `create index review_note_account on review_note (account_id)`,
+  `create index review_note_person on review_note (person_id)`,
+  `create table document_request (
+    id uuid primary key default gen_random_uuid(),
+    application_id uuid not null references application,
+    account_id uuid not null references account,
+    lines text[] not null,
+    due_on date not null,
+    public_text text not null,
+    person_id uuid references desk_person,
+    created_at timestamptz not null,
+    ended_at timestamptz,
+    outcome text check (outcome in ('answered', 'cancelled', 'withdrawn', 'rejected')),
+    check ((ended_at is null) = (outcome is null))
+  )`,
+  `create index document_request_application on document_request (application_id, created_at)`,
+  `create unique index document_request_open on document_request (application_id) where ended_at is null`,
+  `create index document_request_account on document_request (account_id)`,
+  `create index document_request_person on document_request (person_id)`,
+  `create index document_request_due on document_request (due_on) where ended_at is null`,
+  `create table request_item (
+    id uuid primary key default gen_random_uuid(),
+    request_id uuid not null references document_request,
+    account_id uuid not null references account,
+    position int not null,
+    slot text not null,
+    rejected_uid text,
+    rejected_sha256 bytea,
+    reason text not null,
+    public_text text not null,
+    words text,
+    unique (request_id, position)
+  )`,
+  `create index request_item_account on request_item (account_id)`,
+  // When an approval is to be looked at again.
+  `create table line_validity (
+    account_id uuid not null references account,
+    line text not null,
+    review_on date not null,
+    primary key (account_id, line)
+  )`,
+  `create index line_validity_review on line_validity (review_on)`,
+  ...["review_case", "review_verdict", "review_note", "document_request", "request_item"].flatMap(
+    (table) => [
+      `alter table ${table} enable row level security`,
+      `create policy read on ${table} for select using ((select person_may(${readers})))`,
+    ],
+  ),
+  // What has ended stays so; an item keeps all but the applicant's words.
+  `create function request_ends() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'UPDATE' and old.ended_at is null
+        and to_jsonb(new) - '{ended_at,outcome}'::text[] = to_jsonb(old) - '{ended_at,outcome}'::text[]
+        and (new.outcome in ('answered', 'withdrawn') or person_may('reviewer', 'approver'))
+      then
+        return new;
+      end if;
+      raise exception 'a request ends once and stays' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger request_ends before update or delete on document_request
+    for each row execute function request_ends()`,
+  `create function item_stays() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'UPDATE' and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' and exists (
+        select from document_request r where r.id = old.request_id and r.ended_at is null
+      ) then
+        return new;
+      end if;
+      raise exception 'an item of a request stays' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger item_stays before update or delete on request_item for each row execute function item_stays()`,
+  `create function asked_by_desk() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if new.person_id = app_person() and person_may('reviewer', 'approver') then return new; end if;
+      raise exception 'a person of the desk asks in their own name' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger asked_by_desk before insert on document_request for each row
+    when (new.person_id is not null) execute function asked_by_desk()`,
+  ...["document_request", "request_item"].map(
+    (table) => `create trigger ${table}_stays before truncate on ${table}
+      for each statement execute function never_changes()`,
+  ),
+  `create function assigned_by_desk() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if person_may('reviewer', 'approver') then return new; end if;
+      raise exception 'the desk gives out its cases' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger assigned_by_desk before update on review_case for each row
+    when (new.assignee is distinct from old.assignee) execute function assigned_by_desk()`,
+  // The holder's own requests; verdicts, notes and the row of the queue are the desk's alone.
+  ...["document_request", "request_item"].flatMap((table) => [
+    `create policy own on ${table} using (account_id = (select app_account()))`,
+  ]),
+  `create policy moved on review_case for update using (account_id = (select app_account()))`,
+  `create policy own on review_case for select using (account_id = (select app_account()))`,
+  `create policy begun on review_case for insert
+    with check (account_id = (select app_account()) and assignee is null)`,
+  `create policy claimed on review_case for update using ((select person_may('reviewer', 'approver')))`,
+  ...["review_verdict", "review_note"].flatMap((table) => [
+    `create policy written on ${table} for insert with check (
+      person_id = (select app_person()) and (select person_may('reviewer', 'approver', 'seniorManager'))
+    )`,
+  ]),
+  ...appendOnly("review_verdict", "review_note"),
+  `alter table line_validity enable row level security`,
+  `create policy own on line_validity using (account_id = (select app_account()))
+    with check (account_id = (select app_account()) and (select person_may('approver')))`,
+  // Of other accounts only what the lines of a case need.
+  `create policy read on line_status for select using ((select person_may(${readers})))`,
+  `create policy read on risk_score for select using ((select person_may(${readers})))`,
+  `grant select on risk_score to gatehouse_app`,
+  `grant select, insert on review_case, document_request, request_item to gatehouse_app`,
+  `grant update (queue, queued_at, round, due_on, days_left, assignee) on review_case to gatehouse_app`,
+  `grant update (ended_at, outcome) on document_request to gatehouse_app`,
+  `grant update (words) on request_item to gatehouse_app`,
+  `grant select, insert, update on line_validity to gatehouse_app`,
+  `grant select, insert on review_verdict, review_note to gatehouse_app`,
+];

@@ -1,0 +1,77 @@
+import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import type { LineId } from "#contract/business-lines.ts";
+import { lockHead, record } from "../audit.ts";
+import { type Db, inAccount } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
+import type { Services } from "../services.ts";
+import { moveKyc } from "./line-moves.ts";
+import { standingsOf } from "./standing.ts";
+
+interface Due {
+  account_id: string;
+  line: string;
+}
+
+/** States in which the passing of a date moves a line, and the event. */
+const dueDate = {
+  from: ["requested", "rejectable.answeredInWords"].map(
+    (state) => `additionalDocumentsRequired.${state}`,
+  ),
+  event: { type: "kyc.dueDatePassed", by: "system" } satisfies KycEvent,
+};
+
+const periodicReview = {
+  from: ["approved"],
+  event: { type: "kyc.lapse", by: "system", cause: "periodicReview", items: [] } satisfies KycEvent,
+};
+
+/**
+ * Moves what a date has made due: requests past their due date and approvals due for review. Each account in its own
+ * transaction, so that one that fails is tried again at the next run and delays no other. Gives how many lines moved.
+ */
+export async function passTime(services: Services, owner: Db): Promise<number> {
+  const today = todayOf(services.clock());
+  const requests = await owner
+    .selectFrom("document_request")
+    .select(["account_id", "lines"])
+    .where("ended_at", "is", null)
+    .where("due_on", "<", today)
+    .execute();
+  const reviews = await owner
+    .selectFrom("line_validity")
+    .select(["account_id", "line"])
+    .where("review_on", "<=", today)
+    .execute();
+  const overdue = requests.flatMap(({ account_id, lines }) =>
+    lines.map((line): Due => ({ account_id, line })),
+  );
+  let moved = 0;
+  for (const due of overdue) moved += await moveDue(services, due, dueDate);
+  for (const due of reviews) moved += await moveDue(services, due, periodicReview);
+  return moved;
+}
+
+async function moveDue(
+  services: Services,
+  { account_id: accountId, line }: Due,
+  { from, event }: { from: readonly string[]; event: KycEvent },
+): Promise<number> {
+  const { db, keys, log } = services;
+  const at = services.clock();
+  try {
+    return await inAccount(db, accountId, async (handle) => {
+      await lockHead(handle, accountId);
+      const statuses = await standingsOf(handle, accountId);
+      const status = statuses.find((each) => each.line === line && each.chart === "kycStatus");
+      if (!status || !from.includes(status.state)) return 0;
+      const moving = { ...services, now: at };
+      await moveKyc(handle, moving, { accountId, line: line as LineId }, event);
+      const deed = { accountId, at, actor: "system", action: event.type, target: `line ${line}` };
+      await record(handle, keys.auditKey, deed);
+      return 1;
+    });
+  } catch (err) {
+    log.error({ err, line }, "time_passed_failed");
+    return 0;
+  }
+}

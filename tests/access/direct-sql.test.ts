@@ -1,0 +1,424 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
+import { sha256 } from "#server/crypto.ts";
+import { fillIn } from "../support/server/applicant.ts";
+import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
+import { dataOf, sharedPortal } from "../support/server/portal.ts";
+
+const portal = sharedPortal();
+
+interface Case {
+  accountId: string;
+  id: string;
+  line: string;
+}
+
+type Name = "rae" | "ana" | "sam" | "adi";
+const people = {} as Record<Name, DeskMember>;
+const cases = {} as Record<"reviewed" | "proposed" | "endorsed" | "asked", Case>;
+const clients = {} as Record<"gatehouse_app" | "the owner of the tables", pg.Client>;
+
+async function aCase(): Promise<Case> {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const { rae } = people;
+  dataOf(await rae.api(deskClaim, { params: { id: member.formId } }));
+  const { lines } = await caseSeen(rae, member.formId);
+  return { accountId: member.accountId, id: member.formId, line: lines[0]!.line };
+}
+
+async function decide(by: Name, { id, line }: Case, act: "propose" | "endorse") {
+  const { snapshot } = await caseSeen(people[by], id);
+  const outcome = act === "propose" ? ("approve" as const) : null;
+  const body = { line: line as "exchange", act, outcome, snapshot };
+  dataOf(await people[by].api(deskDecision, { params: { id }, body }));
+}
+
+beforeAll(async () => {
+  people.rae = await atDesk(portal, "Rae", "reviewer");
+  people.ana = await atDesk(portal, "Ana", "approver");
+  people.sam = await atDesk(portal, "Sam", "seniorManager");
+  people.adi = await atDesk(portal, "Adi", "administrator", "auditor");
+  for (const name of ["reviewed", "proposed", "endorsed", "asked"] as const)
+    cases[name] = await aCase();
+  for (const each of [cases.proposed, cases.endorsed]) {
+    await acceptDocuments(people.rae, each.id);
+    await decide("rae", each, "propose");
+  }
+  await decide("sam", cases.endorsed, "endorse");
+  const { id, line } = cases.asked;
+  const [file] = (await caseSeen(people.rae, id)).files;
+  const judged = { kind: "document", target: file!.uid, value: file!.sha256 } as const;
+  const verdict = { ...judged, verdict: "rejected", reason: "unreadable" } as const;
+  dataOf(await people.rae.api(deskVerdict, { params: { id }, body: verdict }));
+  const { snapshot } = await caseSeen(people.rae, id);
+  const item = { slot: file!.slot, rejected_uid: file!.uid, reason: "unreadable" } as const;
+  const body = {
+    ...{ lines: [line as "exchange"], due_on: "2026-12-04", public_text: "", snapshot },
+    items: [{ ...item, public_text: "Too dark." }],
+  };
+  dataOf(await people.rae.api(deskRequest, { params: { id }, body }));
+  for (const [name, options] of Object.entries({
+    gatehouse_app: "-c role=gatehouse_app",
+    "the owner of the tables": undefined,
+  })) {
+    const client = new pg.Client({ connectionString: portal.databaseUrl, options });
+    await client.connect();
+    clients[name as keyof typeof clients] = client;
+  }
+});
+afterAll(() => Promise.all(Object.values(clients).map((client) => client.end())));
+
+const tokenOf = (name: Name) => sha256(people[name].browser.cookies.get("kyc_desk")!);
+const idOf = (name: Name) => people[name].id;
+
+interface Move {
+  chart: "kycStatus" | "decision" | "businessAccount";
+  event: string;
+  by: string;
+  to: string;
+  facts?: object;
+  /** The person in whose name it is written. */
+  as?: Name;
+  value?: unknown;
+}
+
+/** An event and the status that follows it, as the portal writes them. */
+function moved({ accountId, line }: Case, move: Move): string[] {
+  const { chart, event, by, to, facts = {}, as, value = to } = move;
+  const own = `account_id = '${accountId}' and line = '${line}' and chart = '${chart}'`;
+  const person = as ? `'${idOf(as)}'::uuid` : "null::uuid";
+  return [
+    `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role,
+      to_state, facts, person_id)
+     select id, seq + 1, account_id, chart, version, state, '${event}', '${by}', '${to}',
+      '${JSON.stringify(facts)}', ${person} from line_status where ${own}`,
+    `update line_status set seq = seq + 1, state = '${to}',
+      snapshot = jsonb_set(snapshot, '{value}', '${JSON.stringify(value)}') where ${own}`,
+  ];
+}
+
+const proposal = (as: Name, outcome: string, by = "reviewer"): Move => ({
+  ...{ chart: "decision", event: "decision.propose", to: "proposed", as, by, facts: { outcome } },
+  value: { proposed: "awaitingApprover" },
+});
+const confirm = (as: Name, by = "approver"): Move => ({
+  ...{ chart: "decision", event: "decision.confirm", to: "decided", as, by },
+});
+const decided = (as: Name, outcome: string): Move => ({
+  ...{ chart: "decision", event: "decision.decide", to: "decided", by: "approver", as },
+  facts: { outcome },
+});
+const approve = (as: Name | null, by = "approver"): Move => ({
+  ...{ chart: "kycStatus", event: "kyc.approve", to: "approved", by },
+  ...(as ? { as } : {}),
+});
+const reject = (as: Name, kind: string, nested: string): Move => ({
+  ...{ chart: "kycStatus", event: "kyc.reject", to: "rejected", by: "approver", as },
+  ...{ facts: { kind }, value: { rejected: nested } },
+});
+const begin: Move = { chart: "decision", event: "decision.begin", by: "system", to: "undecided" };
+const lapse: Move = { chart: "kycStatus", event: "kyc.lapse", by: "system", to: "inProgress" };
+
+interface Attack {
+  on: keyof typeof cases;
+  /** Whose session the transaction knows. */
+  as: Name | null;
+  does: (it: Case) => string[];
+}
+
+const alone = (as: Name | null, on: Attack["on"], ...moves: (() => Move)[]): Attack => ({
+  ...{ on, as },
+  does: (it) => moves.flatMap((move) => moved(it, move())),
+});
+
+const onStatus = (change: string): Attack => ({
+  ...{ on: "reviewed", as: "ana" },
+  does: ({ accountId }) => [`update line_status set ${change} where account_id = '${accountId}'`],
+});
+
+const edit = (table: string, change: string, on: Attack["on"] = "reviewed"): Attack => ({
+  ...{ on, as: "rae" },
+  does: ({ accountId }) => [
+    `do $$ begin
+      if not exists (select from ${table} where account_id = '${accountId}') then
+        raise exception 'nothing to attack in ${table}';
+      end if;
+    end $$`,
+    `${change.startsWith("delete") ? change : `update ${table} set ${change}`} where account_id = '${accountId}'`,
+  ],
+});
+
+const forged = (columns: string, values: () => string): Attack => ({
+  ...{ on: "endorsed", as: null },
+  does: (it) => [
+    `set local app.secret = '${"ab".repeat(32)}'`,
+    `insert into desk_session (token_sha256, created_at, idle_until, ends_at, ${columns})
+     values (decode('${"ab".repeat(32)}', 'hex'), now(), now() + interval '1 day', now() + interval '1 day',
+      ${values()})`,
+    `update desk_session set second_factor_at = now() where token_sha256 = app_secret()`,
+    ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+  ],
+});
+
+const attacks: Record<string, Attack> = {
+  "a status moved without an event": onStatus("state = 'approved'"),
+  "a status moved to its next number without an event": onStatus(
+    `seq = seq + 1, state = 'approved', snapshot = '{"value":"approved"}'`,
+  ),
+  "the beginning of a status changed": onStatus("begun = '{}'"),
+  "a status that is removed": edit("line_status", "delete from line_status"),
+  "an event that is edited": edit("line_event", "facts = '{}'"),
+  "an event that is removed": edit("line_event", "delete from line_event"),
+  "an event that the chart does not have": alone("ana", "reviewed", () => ({
+    ...{ chart: "kycStatus", event: "kyc.approve", to: "approved", by: "reviewer", as: "rae" },
+  })),
+  "a verdict that is edited": edit("review_verdict", "verdict = 'accepted'", "asked"),
+  "a verdict that is removed": edit("review_verdict", "delete from review_verdict", "asked"),
+  "a trail that is edited": edit("audit", "action = 'x'"),
+  "a trail that is removed": edit("audit", "delete from audit"),
+  "a request that asks for something else": edit(
+    "document_request",
+    "due_on = '2030-01-01'",
+    "asked",
+  ),
+  "a request that moves to another case": edit("document_request", "lines = '{}'", "asked"),
+  "a request that is removed": edit("document_request", "delete from document_request", "asked"),
+  "an item that is removed": edit("request_item", "delete from request_item", "asked"),
+  "an item that asks for something else": edit("request_item", "public_text = ''", "asked"),
+  "an item that forgets the rejected document": edit(
+    "request_item",
+    "rejected_sha256 = null",
+    "asked",
+  ),
+  "a request cancelled by no one": {
+    ...{ on: "asked", as: null },
+    does: ({ accountId }) => [
+      `update document_request set ended_at = now(), outcome = 'cancelled' where account_id = '${accountId}'`,
+    ],
+  },
+  "a request in another person's name": {
+    ...{ on: "reviewed", as: "ana" },
+    does: ({ accountId, id }) => [
+      `insert into document_request (application_id, account_id, lines, due_on, public_text, person_id, created_at)
+       values ('${id}', '${accountId}', '{}', '2030-01-01', '', '${idOf("rae")}', now())`,
+    ],
+  },
+  "a case given to another person by the applicant": {
+    ...{ on: "reviewed", as: null },
+    does: ({ accountId }) => [
+      `update review_case set assignee = '${idOf("ana")}' where account_id = '${accountId}'`,
+    ],
+  },
+  "an approval without a decision": alone("ana", "reviewed", () => approve("ana")),
+  "an approval in no one's name": alone("ana", "reviewed", () => approve(null)),
+  "an approval by another person than the one who decided": {
+    ...{ on: "reviewed", as: "ana" },
+    does: (it) => [...moved(it, decided("ana", "rejectRetry")), ...moved(it, approve("ana"))],
+  },
+  "an approval with another person's decision": {
+    ...{ on: "endorsed", as: "ana" },
+    does: (it) => [
+      ...moved(it, confirm("ana")),
+      `select set_config('app.secret', '${tokenOf("rae").toString("hex")}', true)`,
+      ...moved(it, approve("rae")),
+    ],
+  },
+  "an elevated approval by one person": alone(
+    "ana",
+    "reviewed",
+    () => decided("ana", "approve"),
+    () => approve("ana"),
+  ),
+  "an own proposal confirmed": alone(
+    "ana",
+    "reviewed",
+    () => proposal("ana", "approve", "approver"),
+    () => confirm("ana"),
+    () => approve("ana"),
+  ),
+  "an approval without the senior manager": alone(
+    "ana",
+    "proposed",
+    () => confirm("ana"),
+    () => approve("ana"),
+  ),
+  "an approval by a reviewer as an approver": alone(
+    "rae",
+    "endorsed",
+    () => confirm("rae"),
+    () => approve("rae"),
+  ),
+  "an approval by a senior manager as an approver": alone("sam", "endorsed", () => confirm("sam")),
+  "a confirmation in another person's name": alone("rae", "endorsed", () => confirm("ana")),
+  "an endorsement by an approver": alone("ana", "proposed", () => ({
+    ...{ chart: "decision", event: "decision.endorse", to: "proposed", by: "seniorManager" },
+    as: "ana",
+  })),
+  "a decision without any session": alone(null, "endorsed", () => confirm("ana")),
+  "an approval that repeats an earlier decision": {
+    ...{ on: "endorsed", as: "ana" },
+    does: (it) => [
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+      ...["commit", "begin"],
+      `select set_config('app.secret', '${tokenOf("ana").toString("hex")}', true),
+        set_config('app.account', '${it.accountId}', true)`,
+      ...[lapse, approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
+  "a final rejection alone": alone(
+    "ana",
+    "reviewed",
+    () => decided("ana", "rejectFinal"),
+    () => reject("ana", "FINAL", "final"),
+  ),
+  "a final rejection under the name of one that can be tried again": alone(
+    "ana",
+    "reviewed",
+    () => decided("ana", "rejectRetry"),
+    () => reject("ana", "RETRY", "final"),
+  ),
+  "a final rejection on a decision to let the applicant try again": alone(
+    "ana",
+    "reviewed",
+    () => decided("ana", "rejectRetry"),
+    () => reject("ana", "FINAL", "final"),
+  ),
+  "an account that opens without an approval": alone("rae", "reviewed", () => ({
+    ...{ chart: "businessAccount", event: "account.open", by: "holder", to: "underReview" },
+  })),
+  "a session that begins with its second factor": forged(
+    "person_id, second_factor_at",
+    () => `'${idOf("ana")}', now()`,
+  ),
+  "a session whose second factor used up no code": forged("person_id", () => `'${idOf("ana")}'`),
+  "a session of another person": {
+    ...{ on: "endorsed", as: "rae" },
+    does: () => [
+      `update desk_session set person_id = '${idOf("ana")}' where token_sha256 = app_secret()`,
+    ],
+  },
+  "a session that goes on after its end": {
+    ...{ on: "endorsed", as: "rae" },
+    does: () => [
+      `update desk_session set revoked_at = now() where token_sha256 = app_secret()`,
+      `update desk_session set revoked_at = null where token_sha256 = app_secret()`,
+    ],
+  },
+};
+
+/** What only the portal's role is kept from; the owner adds people and gives roles. */
+const byPortalOnly: Record<string, Attack> = {
+  "a role that a person gives to themselves": {
+    ...{ on: "reviewed", as: null },
+    does: () => [
+      `select set_config('app.secret', '${portal.services.keys.deskEmailKey(people.rae.email).toString("hex")}', true)`,
+      `update desk_person set roles = '{reviewer,approver}'`,
+    ],
+  },
+  "a person who is added": {
+    ...{ on: "reviewed", as: "rae" },
+    does: () => [
+      `select set_config('app.secret', '${"cd".repeat(32)}', true)`,
+      `insert into desk_person (email, email_key, name, roles, password_hash, totp_secret, recovery_hashes)
+       values ('x', decode('${"cd".repeat(32)}', 'hex'), 'x', '{approver}', 'x', 'x', '{}')`,
+    ],
+  },
+  "a deed of the desk in another person's name": {
+    ...{ on: "reviewed", as: "rae" },
+    does: () => [
+      `insert into desk_event (person_id, action, at) values ('${idOf("ana")}', 'session.begin', now())`,
+    ],
+  },
+  "a verdict in another person's name": {
+    ...{ on: "reviewed", as: "rae" },
+    does: ({ accountId, id }) => [
+      `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
+       values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("ana")}', now())`,
+    ],
+  },
+  "a verdict by an auditor": {
+    ...{ on: "reviewed", as: "adi" },
+    does: ({ accountId, id }) => [
+      `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
+       values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("adi")}', now())`,
+    ],
+  },
+  "a review date set by the applicant": {
+    ...{ on: "reviewed", as: null },
+    does: ({ accountId, line }) => [
+      `insert into line_validity (account_id, line, review_on) values ('${accountId}', '${line}', '2099-01-01')`,
+    ],
+  },
+  "a case that changes its reference": {
+    ...{ on: "reviewed", as: null },
+    does: ({ accountId }) => [
+      `update review_case set reference = 'x' where account_id = '${accountId}'`,
+    ],
+  },
+};
+
+const kept = [
+  "line_status",
+  "line_event",
+  "review_verdict",
+  "document_request",
+  "request_item",
+  "review_case",
+];
+
+async function state({ accountId }: Case) {
+  const each = kept.map(
+    (table) =>
+      `(select jsonb_agg(t order by t::text) from ${table} t where account_id = $1) as ${table}`,
+  );
+  const persons = "(select jsonb_agg(p order by id) from desk_person p) as people";
+  const sessions = "(select jsonb_agg(s order by id) from desk_session s) as sessions";
+  const [row] = await portal.rows(`select ${[...each, persons, sessions].join(", ")}`, [accountId]);
+  return row;
+}
+
+async function attacked(client: pg.Client, { on, as, does }: Attack): Promise<string | null> {
+  const it = cases[on];
+  await client.query("begin");
+  try {
+    await client.query("select set_config('app.account', $1, true)", [it.accountId]);
+    if (as)
+      await client.query("select set_config('app.secret', $1, true)", [
+        tokenOf(as).toString("hex"),
+      ]);
+    for (const statement of does(it)) await client.query(statement);
+    await client.query("commit");
+    return null;
+  } catch (error) {
+    await client.query("rollback");
+    return (error as { code: string }).code;
+  }
+}
+
+/** Integrity constraints, permissions and row policies. */
+const refusals = ["23000", "23503", "42501"];
+
+describe.each(["gatehouse_app", "the owner of the tables"] as const)("AC07 AC12 by %s", (role) => {
+  const own = role === "gatehouse_app" ? { ...attacks, ...byPortalOnly } : attacks;
+  // Last, since it begins with a real approval.
+  const last = "an approval that repeats an earlier decision";
+  test.each(Object.keys(own).filter((name) => name !== last))("%s is refused", async (name) => {
+    const attack = own[name]!;
+    const before = await state(cases[attack.on]);
+    expect(refusals).toContain(await attacked(clients[role], attack));
+    expect(await state(cases[attack.on])).toEqual(before);
+  });
+});
+
+test("AC12 what two people and a senior manager decide is accepted, once", async () => {
+  const attack = attacks["an approval that repeats an earlier decision"]!;
+  expect(refusals).toContain(await attacked(clients.gatehouse_app, attack));
+  const [row] = await portal.rows<{ state: string }>(
+    "select state from line_status where account_id = $1 and line = $2 and chart = 'kycStatus'",
+    [cases.endorsed.accountId, cases.endorsed.line],
+  );
+  expect(row!.state).toBe("approved");
+});
