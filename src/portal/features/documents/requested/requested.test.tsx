@@ -106,6 +106,7 @@ test("a file and words answer the items; the holder sends them and sees the repl
   });
   await seesText("1 of 2 answered");
   await press(/^I cannot send this document ?: .*Chan Tai Man$/);
+  await until(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
   await typeIn("Why you cannot send it", "It was lost.");
   await pass(limits.planRestMs);
   const saved = await until(() => server.newest(saveRequestWords));
