@@ -9,8 +9,8 @@ import { root } from "./inputs.ts";
 const portal = join(root, "dist", "portal");
 const desk = join(root, "dist", "desk");
 const server = join(root, "dist", "server");
-/** Each is built into one file: the server, the process it starts for a PDF, and its watchdog. */
-const serverEntries = ["main", "files/pdf-process", "files/pdf-watchdog"];
+/** Each is built into one file: the server, the demonstration, the process for a PDF, and its watchdog. */
+const serverEntries = ["main", "development/demo", "files/pdf-process", "files/pdf-watchdog"];
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 const worthCompressing = 400;
 

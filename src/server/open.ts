@@ -17,6 +17,7 @@ import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
+import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
@@ -41,7 +42,8 @@ export async function openServices(
   const opened = await open({ settings, log, pages, clock, passwords }, false);
   const { ownerPool, post, closing, services, owner, close } = opened;
   const hourly = () => passTime(services, owner);
-  const outbox = startOutbox({ pool: ownerPool, owner, post, hourly, ...services });
+  const webhook = (id: string) => deliverWebhook(services, owner, id);
+  const outbox = startOutbox({ pool: ownerPool, owner, post, hourly, webhook, ...services });
   closing.push(() => outbox.stop());
   return { services, owner, close };
 }
