@@ -40,6 +40,7 @@ export function eventsOf(handle: Tx, accountId: string) {
     .where("line_event.account_id", "=", accountId)
     .where("line_event.chart", "<>", "decision")
     .orderBy("line_event.at")
+    .orderBy("line_event.chart", "desc")
     .orderBy("line_event.seq")
     .execute();
 }
