@@ -33,7 +33,9 @@ export async function decide(
   const status = material.statuses.find(
     (each) => each.line === body.line && each.chart === "decision",
   );
-  const kyc = material.statuses.find((each) => each.line === body.line && each.chart === "kycStatus");
+  const kyc = material.statuses.find(
+    (each) => each.line === body.line && each.chart === "kycStatus",
+  );
   if (!isDecidable(kyc?.state)) throw new Refused("notPossible");
   const { personId, roles } = context.person();
   const outcome = outcomeOf(body, status?.context);
