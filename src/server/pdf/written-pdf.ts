@@ -103,7 +103,7 @@ function sheetOn(doc: PDFKit.PDFDocument, letters: Lettering) {
   const row = ({ label, answer, note }: PdfRow) => {
     const labels = letters.lines(label, 9, labelWidth);
     const lines = answer.flatMap((each) => letters.lines(each, 10, answerWidth));
-    const notes = note ? letters.lines(note, 8, answerWidth) : [];
+    const notes = note ? letters.lines(note, 7, answerWidth) : [];
     const high = 10 * leading;
     need(Math.max(labels.length * 9 * leading, Math.min(lines.length, 3) * high) + 8);
     doc.fillColor(colours.quiet);
@@ -116,10 +116,10 @@ function sheetOn(doc: PDFKit.PDFDocument, letters: Lettering) {
       y += high;
     }
     for (const line of notes) {
-      need(8 * leading);
+      need(7 * leading);
       doc.fillColor(colours.quiet);
-      letters.draw(line, 8, answerX, y);
-      y += 8 * leading;
+      letters.draw(line, 7, answerX, y);
+      y += 7 * leading;
     }
     if (doc.bufferedPageRange().count === labelsEnd.page) y = Math.max(y, labelsEnd.y);
     y += 4;
