@@ -63,7 +63,6 @@ test("replay and verify-chain pass on what the portal did and name what was chan
     `${past} update line_status set ${approved} where line = 'exchange' and chart = 'kycStatus'`,
   );
   await portal.rows(`${past} update audit set action = 'other' where seq = 2`);
-  const id = member.accountId;
   expect(await run(replay)).toEqual({
     code: 1,
     lines: [

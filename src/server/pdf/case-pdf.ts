@@ -103,7 +103,7 @@ function documents({ view }: CaseFile, say: Say): PdfSection {
     answer: [name, ...(verdict ? [verdictText(verdict, say)] : [])],
     note: `SHA-256 ${sha256}`,
   }));
-  return { title: say(msg`Documents`), groups: [{ title: null, rows }] };
+  return { title: say(msg`Document register`), groups: [{ title: null, rows }] };
 }
 
 const requestGroup = ({ due_on, outcome, public_text, items }: View["requests"][number]) => ({

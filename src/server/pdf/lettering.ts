@@ -40,37 +40,13 @@ export async function letteringFor(doc: PDFKit.PDFDocument, locale: Locale): Pro
     (character: string) => boolean
   >;
 
-  /** Consecutive characters of one font. */
-  const runsOf = (text: string, size: number): Run[] => {
-    const runs: { font: FontName; text: string }[] = [];
-    for (const character of text) {
-      const font = order.find((name) => has[name](character)) ?? order[0]!;
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += character;
-      else runs.push({ font, text: character });
-    }
-    return runs.map((run) => ({ ...run, width: doc.font(run.font, size).widthOfString(run.text) }));
-  };
-  const split = (word: string, size: number, width: number): string[] =>
-    widthOf(runsOf(word, size)) <= width
-      ? [word]
-      : (word.match(new RegExp(`.{1,${Math.max(1, Math.floor((width / size) * 1.6))}}`, "gu")) ??
-        []);
-
+  const runs = (text: string, size: number): Run[] =>
+    fontRuns(text, order, has).map((run) => {
+      const width = doc.font(run.font, size).widthOfString(run.text);
+      return { ...run, width };
+    });
   return {
-    lines(text, size, width) {
-      const lines: Run[][] = [[]];
-      const words = (text.match(token) ?? []).flatMap((word) => split(word, size, width));
-      for (const word of words) {
-        const runs = runsOf(word, size);
-        const line = lines.at(-1)!;
-        if (word === "\n") lines.push([]);
-        else if (line.length > 0 && widthOf(line) + widthOf(runs) > width)
-          lines.push(word.trim() === "" ? [] : runs);
-        else if (line.length > 0 || word.trim() !== "") line.push(...runs);
-      }
-      return lines.map((line) => runsOf(line.map((run) => run.text).join(""), size));
-    },
+    lines: (text, size, width) => broken(text, width, size, (part) => runs(part, size)),
     draw(line, size, x, y) {
       let at = x;
       for (const { font, text, width } of line) {
@@ -79,6 +55,37 @@ export async function letteringFor(doc: PDFKit.PDFDocument, locale: Locale): Pro
       }
     },
   };
+}
+
+type Has = Record<FontName, (character: string) => boolean>;
+
+/** Consecutive characters of one font. */
+function fontRuns(text: string, order: readonly FontName[], has: Has) {
+  const runs: { font: FontName; text: string }[] = [];
+  for (const character of text) {
+    const font = order.find((name) => has[name](character)) ?? order[0]!;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+function broken(text: string, width: number, size: number, runs: (part: string) => Run[]): Line[] {
+  const fits = (part: string) => widthOf(runs(part)) <= width;
+  /** Of a word wider than the line: no character is wider than it is high. */
+  const pieces = new RegExp(`.{1,${Math.max(1, Math.floor(width / size))}}`, "gu");
+  const words = (text.match(token) ?? []).flatMap((word) =>
+    fits(word) ? [word] : (word.match(pieces) ?? []),
+  );
+  const lines = [""];
+  for (const word of words) {
+    const line = lines.at(-1)!;
+    if (word === "\n") lines.push("");
+    else if (line !== "" && !fits(line + word)) lines.push(word.trimStart());
+    else lines[lines.length - 1] = line === "" ? word.trimStart() : line + word;
+  }
+  return lines.map(runs);
 }
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);

@@ -25,9 +25,9 @@ test("what was submitted is a PDF with every answer in three languages, and the 
   const read = (path: string, locale: string) =>
     member.browser.fetch(`${path.replace("{id}", member.formId)}?locale=${locale}`);
   const expected = {
-    "en-US": ["What you submitted", "Custody Hong Kong", "Registered Company", "Documents"],
-    "zh-CN": ["您提交的内容", "文件", "香港"],
-    "zh-TW": ["您提交的內容", "文件", "香港"],
+    "en-US": ["What you submitted", "Custody Hong Kong", "Registered Company", "Document register"],
+    "zh-CN": ["您提交的内容", "文件登记册", "香港"],
+    "zh-TW": ["您提交的內容", "文件登記冊", "香港"],
   };
   for (const [locale, words] of Object.entries(expected)) {
     const pages = await textOf(await read(submittedPdf.path, locale));

@@ -68,5 +68,5 @@ export function documentsSection(
     const answer = note ? [name, note] : [name];
     return { label: withPerson(i18n._(title), person), answer, note: `SHA-256 ${sha256}` };
   });
-  return { title: i18n._(msg`Documents`), groups: [{ title: null, rows }] };
+  return { title: i18n._(msg`Document register`), groups: [{ title: null, rows }] };
 }

@@ -54,15 +54,14 @@ export async function writtenPdf(content: PdfContent): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.once("end", resolve));
-  const sheet = sheetOn(doc, await letteringFor(doc, content.locale));
-  sheet.text(content.title, 22, colours.ink);
-  sheet.space(14);
-  content.facts.forEach(sheet.row);
+  const sheet = new Sheet(doc, await letteringFor(doc, content.locale));
+  sheet.title(content.title);
+  for (const row of content.facts) sheet.row(row);
   for (const { title, groups } of content.sections) {
     sheet.heading(title);
     for (const group of groups) {
-      if (group.title !== null && group.title !== "") sheet.text(group.title, 11.5, colours.accent);
-      group.rows.forEach(sheet.row);
+      if (group.title !== null && group.title !== "") sheet.subheading(group.title);
+      for (const row of group.rows) sheet.row(row);
     }
   }
   sheet.frame(content);
@@ -71,86 +70,106 @@ export async function writtenPdf(content: PdfContent): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function sheetOn(doc: PDFKit.PDFDocument, letters: Lettering) {
-  let y = page.top;
-  const left = () => page.height - page.bottom - y;
-  /** Begins a page unless so much is left. */
-  const need = (height: number) => {
-    if (left() >= height) return;
-    doc.addPage();
-    y = page.top;
-  };
-  const write = (lines: readonly Line[], size: number, x: number, from: number) =>
-    lines.forEach((line, at) => letters.draw(line, size, x, from + at * size * leading));
-  const rule = (at: number) =>
-    doc
-      .moveTo(page.side, at)
-      .lineTo(page.width - page.side, at)
-      .lineWidth(0.5)
-      .stroke(colours.rule);
+/** Writes from top to bottom and begins pages. */
+class Sheet {
+  #doc: PDFKit.PDFDocument;
+  #letters: Lettering;
+  #y = page.top;
 
-  const space = (height: number) => {
-    y += height;
-  };
-  const text = (words: string, size: number, colour: string) => {
-    const lines = letters.lines(words, size, fullWidth);
-    need(lines.length * size * leading + 40);
-    doc.fillColor(colour);
-    write(lines, size, page.side, y);
-    y += lines.length * size * leading + 4;
-  };
+  constructor(doc: PDFKit.PDFDocument, letters: Lettering) {
+    this.#doc = doc;
+    this.#letters = letters;
+  }
+
+  title(words: string): void {
+    this.#text(words, 22, colours.ink);
+    this.#y += 14;
+  }
+
+  heading(words: string): void {
+    this.#y += 16;
+    this.#need(90);
+    this.#text(words, 14, colours.ink);
+    this.#doc.rect(page.side, this.#y + 2, 36, 2).fill(colours.accent);
+    this.#y += 14;
+  }
+
+  subheading(words: string): void {
+    this.#y += 10;
+    this.#text(words, 11.5, colours.accent);
+    this.#y += 4;
+  }
+
   /** A long answer goes on over the end of the page. */
-  const row = ({ label, answer, note }: PdfRow) => {
-    const labels = letters.lines(label, 9, labelWidth);
-    const lines = answer.flatMap((each) => letters.lines(each, 10, answerWidth));
-    const notes = note ? letters.lines(note, 7, answerWidth) : [];
-    const high = 10 * leading;
-    need(Math.max(labels.length * 9 * leading, Math.min(lines.length, 3) * high) + 8);
-    doc.fillColor(colours.quiet);
-    write(labels, 9, page.side, y + 1);
-    const labelsEnd = { y: y + labels.length * 9 * leading, page: doc.bufferedPageRange().count };
-    for (const line of lines) {
-      need(high);
-      doc.fillColor(colours.ink);
-      letters.draw(line, 10, answerX, y);
-      y += high;
-    }
-    for (const line of notes) {
-      need(7 * leading);
-      doc.fillColor(colours.quiet);
-      letters.draw(line, 7, answerX, y);
-      y += 7 * leading;
-    }
-    if (doc.bufferedPageRange().count === labelsEnd.page) y = Math.max(y, labelsEnd.y);
-    y += 4;
-    rule(y);
-    y += 5;
-  };
-  const heading = (words: string) => {
-    y += 16;
-    need(90);
-    text(words, 14, colours.ink);
-    y += 2;
-    doc.rect(page.side, y, 36, 2).fill(colours.accent);
-    y += 12;
-  };
+  row({ label, answer, note }: PdfRow): void {
+    const labels = this.#letters.lines(label, 9, labelWidth);
+    const lines = answer.flatMap((each) => this.#letters.lines(each, 10, answerWidth));
+    const labelHeight = labels.length * 9 * leading;
+    this.#need(Math.max(labelHeight, Math.min(lines.length, 3) * 10 * leading) + 8);
+    this.#doc.fillColor(colours.quiet);
+    labels.forEach((line, at) =>
+      this.#letters.draw(line, 9, page.side, this.#y + 1 + at * 9 * leading),
+    );
+    const labelEnd = this.#y + labelHeight;
+    const began = this.#doc.bufferedPageRange().count;
+    this.#answer(lines, 10, colours.ink);
+    this.#answer(note ? this.#letters.lines(note, 7, answerWidth) : [], 7, colours.quiet);
+    if (this.#doc.bufferedPageRange().count === began) this.#y = Math.max(this.#y, labelEnd);
+    this.#rule(this.#y + 4);
+    this.#y += 9;
+  }
+
   /** Header and footer, once the number of pages is known. */
-  const frame = ({ author, title, reference }: PdfContent) => {
-    const { count } = doc.bufferedPageRange();
-    const right = (words: string, at: number) => {
-      const [line = []] = letters.lines(words, 8.5, fullWidth);
-      letters.draw(line, 8.5, page.width - page.side - widthOf(line), at);
-    };
+  frame({ author, title, reference }: PdfContent): void {
+    const { count } = this.#doc.bufferedPageRange();
+    const footer = page.height - 44;
     for (let at = 0; at < count; at += 1) {
-      doc.switchToPage(at);
-      doc.fillColor(colours.quiet);
-      letters.draw(letters.lines(author, 8.5, fullWidth)[0]!, 8.5, page.side, 42);
-      right(reference, 42);
-      letters.draw(letters.lines(title, 8.5, fullWidth)[0]!, 8.5, page.side, page.height - 44);
-      right(`${at + 1} / ${count}`, page.height - 44);
-      rule(58);
-      rule(page.height - 54);
+      this.#doc.switchToPage(at);
+      this.#doc.fillColor(colours.quiet);
+      this.#edge(author, "left", 42);
+      this.#edge(reference, "right", 42);
+      this.#edge(title, "left", footer);
+      this.#edge(`${at + 1} / ${count}`, "right", footer);
+      this.#rule(58);
+      this.#rule(page.height - 54);
     }
-  };
-  return { space, text, row, heading, frame };
+  }
+
+  #edge(words: string, side: "left" | "right", y: number): void {
+    const [line = []] = this.#letters.lines(words, 8.5, fullWidth);
+    const x = side === "left" ? page.side : page.width - page.side - widthOf(line);
+    this.#letters.draw(line, 8.5, x, y);
+  }
+
+  #answer(lines: readonly Line[], size: number, colour: string): void {
+    for (const line of lines) {
+      this.#need(size * leading);
+      this.#doc.fillColor(colour);
+      this.#letters.draw(line, size, answerX, this.#y);
+      this.#y += size * leading;
+    }
+  }
+
+  #text(words: string, size: number, colour: string): void {
+    const lines = this.#letters.lines(words, size, fullWidth);
+    this.#need(lines.length * size * leading + 40);
+    this.#doc.fillColor(colour);
+    for (const line of lines) {
+      this.#letters.draw(line, size, page.side, this.#y);
+      this.#y += size * leading;
+    }
+    this.#y += 4;
+  }
+
+  /** Begins a page unless so much is left. */
+  #need(height: number): void {
+    if (page.height - page.bottom - this.#y >= height) return;
+    this.#doc.addPage();
+    this.#y = page.top;
+  }
+
+  #rule(y: number): void {
+    const end = page.width - page.side;
+    this.#doc.moveTo(page.side, y).lineTo(end, y).lineWidth(0.5).stroke(colours.rule);
+  }
 }
