@@ -81,9 +81,11 @@ export const additionalDocuments = setup({
       queue: spawn("uploadQueue", {
         id: `files ${item.id}`,
         input: {
-          answers: self,
-          place: { formId, slot: item.slot },
-          question: { id: item.id, files: item.files },
+          source: {
+            answers: self,
+            place: { formId, slot: item.slot },
+            question: { id: item.id, files: item.files },
+          },
           slotLimit,
           totalLimit: slotLimit,
           elsewhere: 0,

@@ -56,7 +56,10 @@ beforeAll(async () => {
   const { snapshot } = await caseSeen(people.rae, id);
   const item = { slot: file!.slot, rejected_uid: file!.uid, reason: "unreadable" } as const;
   const body = {
-    ...{ lines: [line as "exchange"], due_on: "2026-12-04", public_text: "", snapshot },
+    lines: [line as "exchange"],
+    due_on: "2026-12-04",
+    public_text: "",
+    snapshot,
     items: [{ ...item, public_text: "Too dark." }],
   };
   dataOf(await people.rae.api(deskRequest, { params: { id }, body }));
@@ -101,23 +104,44 @@ function moved({ accountId, line }: Case, move: Move): string[] {
 }
 
 const proposal = (as: Name, outcome: string, by = "reviewer"): Move => ({
-  ...{ chart: "decision", event: "decision.propose", to: "proposed", as, by, facts: { outcome } },
+  chart: "decision",
+  event: "decision.propose",
+  to: "proposed",
+  as,
+  by,
+  facts: { outcome },
   value: { proposed: "awaitingApprover" },
 });
 const confirm = (as: Name, by = "approver"): Move => ({
-  ...{ chart: "decision", event: "decision.confirm", to: "decided", as, by },
+  chart: "decision",
+  event: "decision.confirm",
+  to: "decided",
+  as,
+  by,
 });
 const decided = (as: Name, outcome: string): Move => ({
-  ...{ chart: "decision", event: "decision.decide", to: "decided", by: "approver", as },
+  chart: "decision",
+  event: "decision.decide",
+  to: "decided",
+  by: "approver",
+  as,
   facts: { outcome },
 });
 const approve = (as: Name | null, by = "approver"): Move => ({
-  ...{ chart: "kycStatus", event: "kyc.approve", to: "approved", by },
+  chart: "kycStatus",
+  event: "kyc.approve",
+  to: "approved",
+  by,
   ...(as ? { as } : {}),
 });
 const reject = (as: Name, kind: string, nested: string): Move => ({
-  ...{ chart: "kycStatus", event: "kyc.reject", to: "rejected", by: "approver", as },
-  ...{ facts: { kind }, value: { rejected: nested } },
+  chart: "kycStatus",
+  event: "kyc.reject",
+  to: "rejected",
+  by: "approver",
+  as,
+  facts: { kind },
+  value: { rejected: nested },
 });
 const begin: Move = { chart: "decision", event: "decision.begin", by: "system", to: "undecided" };
 const lapse: Move = { chart: "kycStatus", event: "kyc.lapse", by: "system", to: "inProgress" };
@@ -130,17 +154,20 @@ interface Attack {
 }
 
 const alone = (as: Name | null, on: Attack["on"], ...moves: (() => Move)[]): Attack => ({
-  ...{ on, as },
+  on,
+  as,
   does: (it) => moves.flatMap((move) => moved(it, move())),
 });
 
 const onStatus = (change: string): Attack => ({
-  ...{ on: "reviewed", as: "ana" },
+  on: "reviewed",
+  as: "ana",
   does: ({ accountId }) => [`update line_status set ${change} where account_id = '${accountId}'`],
 });
 
 const edit = (table: string, change: string, on: Attack["on"] = "reviewed"): Attack => ({
-  ...{ on, as: "rae" },
+  on,
+  as: "rae",
   does: ({ accountId }) => [
     `do $$ begin
       if not exists (select from ${table} where account_id = '${accountId}') then
@@ -152,7 +179,8 @@ const edit = (table: string, change: string, on: Attack["on"] = "reviewed"): Att
 });
 
 const forged = (columns: string, values: () => string): Attack => ({
-  ...{ on: "endorsed", as: null },
+  on: "endorsed",
+  as: null,
   does: (it) => [
     `set local app.secret = '${"ab".repeat(32)}'`,
     `insert into desk_session (token_sha256, created_at, idle_until, ends_at, ${columns})
@@ -173,7 +201,11 @@ const attacks: Record<string, Attack> = {
   "an event that is edited": edit("line_event", "facts = '{}'"),
   "an event that is removed": edit("line_event", "delete from line_event"),
   "an event that the chart does not have": alone("ana", "reviewed", () => ({
-    ...{ chart: "kycStatus", event: "kyc.approve", to: "approved", by: "reviewer", as: "rae" },
+    chart: "kycStatus",
+    event: "kyc.approve",
+    to: "approved",
+    by: "reviewer",
+    as: "rae",
   })),
   "a verdict that is edited": edit("review_verdict", "verdict = 'accepted'", "asked"),
   "a verdict that is removed": edit("review_verdict", "delete from review_verdict", "asked"),
@@ -194,20 +226,23 @@ const attacks: Record<string, Attack> = {
     "asked",
   ),
   "a request cancelled by no one": {
-    ...{ on: "asked", as: null },
+    on: "asked",
+    as: null,
     does: ({ accountId }) => [
       `update document_request set ended_at = now(), outcome = 'cancelled' where account_id = '${accountId}'`,
     ],
   },
   "a request in another person's name": {
-    ...{ on: "reviewed", as: "ana" },
+    on: "reviewed",
+    as: "ana",
     does: ({ accountId, id }) => [
       `insert into document_request (application_id, account_id, lines, due_on, public_text, person_id, created_at)
        values ('${id}', '${accountId}', '{}', '2030-01-01', '', '${idOf("rae")}', now())`,
     ],
   },
   "a case given to another person by the applicant": {
-    ...{ on: "reviewed", as: null },
+    on: "reviewed",
+    as: null,
     does: ({ accountId }) => [
       `update review_case set assignee = '${idOf("ana")}' where account_id = '${accountId}'`,
     ],
@@ -215,11 +250,13 @@ const attacks: Record<string, Attack> = {
   "an approval without a decision": alone("ana", "reviewed", () => approve("ana")),
   "an approval in no one's name": alone("ana", "reviewed", () => approve(null)),
   "an approval by another person than the one who decided": {
-    ...{ on: "reviewed", as: "ana" },
+    on: "reviewed",
+    as: "ana",
     does: (it) => [...moved(it, decided("ana", "rejectRetry")), ...moved(it, approve("ana"))],
   },
   "an approval with another person's decision": {
-    ...{ on: "endorsed", as: "ana" },
+    on: "endorsed",
+    as: "ana",
     does: (it) => [
       ...moved(it, confirm("ana")),
       `select set_config('app.secret', '${tokenOf("rae").toString("hex")}', true)`,
@@ -254,15 +291,20 @@ const attacks: Record<string, Attack> = {
   "an approval by a senior manager as an approver": alone("sam", "endorsed", () => confirm("sam")),
   "a confirmation in another person's name": alone("rae", "endorsed", () => confirm("ana")),
   "an endorsement by an approver": alone("ana", "proposed", () => ({
-    ...{ chart: "decision", event: "decision.endorse", to: "proposed", by: "seniorManager" },
+    chart: "decision",
+    event: "decision.endorse",
+    to: "proposed",
+    by: "seniorManager",
     as: "ana",
   })),
   "a decision without any session": alone(null, "endorsed", () => confirm("ana")),
   "an approval that repeats an earlier decision": {
-    ...{ on: "endorsed", as: "ana" },
+    on: "endorsed",
+    as: "ana",
     does: (it) => [
       ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
-      ...["commit", "begin"],
+      "commit",
+      "begin",
       `select set_config('app.secret', '${tokenOf("ana").toString("hex")}', true),
         set_config('app.account', '${it.accountId}', true)`,
       ...[lapse, approve("ana")].flatMap((move) => moved(it, move)),
@@ -287,7 +329,10 @@ const attacks: Record<string, Attack> = {
     () => reject("ana", "FINAL", "final"),
   ),
   "an account that opens without an approval": alone("rae", "reviewed", () => ({
-    ...{ chart: "businessAccount", event: "account.open", by: "holder", to: "underReview" },
+    chart: "businessAccount",
+    event: "account.open",
+    by: "holder",
+    to: "underReview",
   })),
   "a session that begins with its second factor": forged(
     "person_id, second_factor_at",
@@ -295,13 +340,15 @@ const attacks: Record<string, Attack> = {
   ),
   "a session whose second factor used up no code": forged("person_id", () => `'${idOf("ana")}'`),
   "a session of another person": {
-    ...{ on: "endorsed", as: "rae" },
+    on: "endorsed",
+    as: "rae",
     does: () => [
       `update desk_session set person_id = '${idOf("ana")}' where token_sha256 = app_secret()`,
     ],
   },
   "a session that goes on after its end": {
-    ...{ on: "endorsed", as: "rae" },
+    on: "endorsed",
+    as: "rae",
     does: () => [
       `update desk_session set revoked_at = now() where token_sha256 = app_secret()`,
       `update desk_session set revoked_at = null where token_sha256 = app_secret()`,
@@ -312,14 +359,16 @@ const attacks: Record<string, Attack> = {
 /** What only the portal's role is kept from; the owner adds people and gives roles. */
 const byPortalOnly: Record<string, Attack> = {
   "a role that a person gives to themselves": {
-    ...{ on: "reviewed", as: null },
+    on: "reviewed",
+    as: null,
     does: () => [
       `select set_config('app.secret', '${portal.services.keys.deskEmailKey(people.rae.email).toString("hex")}', true)`,
       `update desk_person set roles = '{reviewer,approver}'`,
     ],
   },
   "a person who is added": {
-    ...{ on: "reviewed", as: "rae" },
+    on: "reviewed",
+    as: "rae",
     does: () => [
       `select set_config('app.secret', '${"cd".repeat(32)}', true)`,
       `insert into desk_person (email, email_key, name, roles, password_hash, totp_secret, recovery_hashes)
@@ -327,33 +376,38 @@ const byPortalOnly: Record<string, Attack> = {
     ],
   },
   "a deed of the desk in another person's name": {
-    ...{ on: "reviewed", as: "rae" },
+    on: "reviewed",
+    as: "rae",
     does: () => [
       `insert into desk_event (person_id, action, at) values ('${idOf("ana")}', 'session.begin', now())`,
     ],
   },
   "a verdict in another person's name": {
-    ...{ on: "reviewed", as: "rae" },
+    on: "reviewed",
+    as: "rae",
     does: ({ accountId, id }) => [
       `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
        values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("ana")}', now())`,
     ],
   },
   "a verdict by an auditor": {
-    ...{ on: "reviewed", as: "adi" },
+    on: "reviewed",
+    as: "adi",
     does: ({ accountId, id }) => [
       `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
        values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("adi")}', now())`,
     ],
   },
   "a review date set by the applicant": {
-    ...{ on: "reviewed", as: null },
+    on: "reviewed",
+    as: null,
     does: ({ accountId, line }) => [
       `insert into line_validity (account_id, line, review_on) values ('${accountId}', '${line}', '2099-01-01')`,
     ],
   },
   "a case that changes its reference": {
-    ...{ on: "reviewed", as: null },
+    on: "reviewed",
+    as: null,
     does: ({ accountId }) => [
       `update review_case set reference = 'x' where account_id = '${accountId}'`,
     ],

@@ -9,8 +9,7 @@ export const lineActs = ["withdraw", "reopen", "openAccount", "closeAccount"] as
 export type LineAct = (typeof lineActs)[number];
 
 /** What an account still needs before it can be opened. */
-export const openingNeeds = ["agreement", "face"] as const;
-export type OpeningNeed = (typeof openingNeeds)[number];
+const openingNeeds = ["agreement", "face"] as const;
 
 /** A final rejection gives no reason. */
 const rejectionReply = v.variant("kind", [

@@ -3,7 +3,7 @@ import type { DeskRole } from "#contract/desk/roles.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
-import type { Case } from "./cases/case-queries.ts";
+import { type Case, casesOf, caseWith } from "./cases/case-queries.ts";
 import { voidProposal } from "./line-moves.ts";
 
 export const deskRole = (roles: readonly DeskRole[]): "approver" | "reviewer" =>
@@ -14,10 +14,13 @@ export const movingOf = (context: DeskContext) => ({
   personId: context.person().personId,
 });
 
-/** Rejects with notFound for a line of another case. */
-export function lineIn(found: Case, line: LineId) {
+/** Rejects with notFound for a line of another case, and with caseChanged when a newer one has it. */
+export async function lineIn(handle: Tx, found: Case, line: LineId) {
+  const { account_id: accountId, application_id: id } = found;
   if (!found.lines.includes(line)) throw new Refused("notFound");
-  return { accountId: found.account_id, line };
+  if (caseWith(await casesOf(handle, accountId), line)?.application_id !== id)
+    throw new Refused("caseChanged");
+  return { accountId, line };
 }
 
 export async function voidAll(handle: Tx, context: DeskContext, found: Case): Promise<void> {

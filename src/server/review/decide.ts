@@ -4,11 +4,11 @@ import type { deskDecision } from "#contract/calls/desk-work.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
-import { actEvents, blockersIn, roleFor } from "./cases/case-lines.ts";
+import { actEvents, blockersIn, isDecidable, roleFor } from "./cases/case-lines.ts";
 import type { Case } from "./cases/case-queries.ts";
 import { type Material, materialOf } from "./cases/case-material.ts";
 import { moveDecision, moveKyc } from "./line-moves.ts";
-import { endRequest } from "./requests/request-queries.ts";
+import { leaveRequest } from "./requests/leave-request.ts";
 import { saveValidity } from "./validity.ts";
 import { lineIn, movingOf, saveNote } from "./acting.ts";
 
@@ -25,7 +25,7 @@ export async function decide(
   found: Case,
   body: Body,
 ): Promise<void> {
-  const line = lineIn(found, body.line);
+  const line = await lineIn(handle, found, body.line);
   const isNew = body.act === "propose" || body.act === "decide";
   if (isNew && found.assignee !== context.person().personId) throw new Refused("caseTaken");
   const material = await materialOf(handle, context, found);
@@ -33,6 +33,10 @@ export async function decide(
   const status = material.statuses.find(
     (each) => each.line === body.line && each.chart === "decision",
   );
+  const kyc = material.statuses.find(
+    (each) => each.line === body.line && each.chart === "kycStatus",
+  );
+  if (!isDecidable(kyc?.state)) throw new Refused("notPossible");
   const { personId, roles } = context.person();
   const outcome = outcomeOf(body, status?.context);
   if (outcome === "approve" && body.act !== "return" && body.act !== "withdraw") {
@@ -70,7 +74,7 @@ interface Settled {
 
 /** The status follows the decision. */
 async function settle(handle: Tx, context: DeskContext, { found, body, material }: Settled) {
-  const line = lineIn(found, body.line);
+  const line = await lineIn(handle, found, body.line);
   const decision = material.statuses.find(
     (each) => each.line === body.line && each.chart === "decision",
   )!.context as { outcome: Body["outcome"]; proposerId: string | null; reason: string };
@@ -89,6 +93,5 @@ async function settle(handle: Tx, context: DeskContext, { found, body, material 
   const kind = outcome === "rejectFinal" ? "FINAL" : "RETRY";
   const reason = isAlone ? (body.reason ?? "") : decision.reason;
   await moveKyc(handle, movingOf(context), line, { type: "kyc.reject", kind, reason, ...people });
-  const open = material.requests.find(({ ended_at }) => ended_at === null);
-  if (open?.lines.includes(body.line)) await endRequest(handle, open.id, "rejected", context.now);
+  await leaveRequest(handle, line, "rejected", context.now);
 }

@@ -56,7 +56,7 @@ async function followKyc(
     const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo: risk };
     await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });
   }
-  if (from === inReview && to !== inReview) await voidProposal(handle, moving, line);
+  if (from !== to) await voidProposal(handle, moving, line);
   if (from === "approved" && to !== "approved") {
     const lapsed: AccountEvent = { type: "account.kycLapsed", by: "system" };
     const account = await stateOf(handle, line, "businessAccount");

@@ -110,7 +110,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       };
       const by = roleFor(account, event, context.person().roles);
       if (by === null) throw new Refused(body.reason === "" ? "reasonRequired" : "notPossible");
-      await moveAccount(handle, movingOf(context), lineIn(found, body.line), {
+      await moveAccount(handle, movingOf(context), await lineIn(handle, found, body.line), {
         ...event,
         by,
       } as never);
@@ -122,7 +122,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
     onCase(context, params.id, async (handle, found) => {
       const by = deskRole(context.person().roles);
       const event = { type: "kyc.lapse", cause: body.cause, items: [] as string[], by } as const;
-      await moveKyc(handle, movingOf(context), lineIn(found, body.line), event);
+      await moveKyc(handle, movingOf(context), await lineIn(handle, found, body.line), event);
       await recordOn(handle, context, found, "kyc.lapse", [body.line, body.cause]);
       return {};
     }),

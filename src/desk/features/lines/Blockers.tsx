@@ -30,9 +30,13 @@ export function Blockers({ line, leadTo = focusAnswer }: Props) {
         <Trans>Nothing is missing</Trans>
       </Badge>
     );
+  // The status says already that the line waits.
+  const shown = line.blockers.filter(
+    ({ blocker }, _, { length }) => length === 1 || blocker !== "notInReview",
+  );
   return (
     <ul className={css.blockers}>
-      {line.blockers.map((each) => (
+      {shown.map((each) => (
         <li key={each.blocker}>
           <BlockerLink {...each} leadTo={leadTo} />
         </li>

@@ -97,7 +97,7 @@ export function RequestDialog() {
           />
           <LinesAndDue draft={draft} onChange={setDraft} />
         </div>
-        <RequestPreview {...draft} items={items} />
+        <RequestPreview draft={draft} items={items} />
       </div>
     </Dialog>
   );

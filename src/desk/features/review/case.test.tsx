@@ -103,12 +103,15 @@ test("the request is built from the verdicts and shown as the applicant reads it
   await press("Request documents");
   const letter = await until(() => document.querySelector<HTMLElement>("article[lang]")!);
   await until(() =>
-    expect(letter.innerText.split(/\n+/)).toEqual([
+    expect(letter.innerText.replaceAll("\u00a0", " ").split(/\n+/)).toEqual([
       "交易平台、抵押借貸",
-      "須補交文件",
-      "請於12月7日或之前提供以下文件。",
+      "補交文件",
+      "請於2026年12月7日或之前回覆每一項。檔案格式為JPG、JPEG、PNG或PDF，每個不超過10 MB。",
       "公司註冊證書",
+      "審核人留言",
       "我們無法辨認此文件，請提供更清晰的副本。",
+      "不獲接受：certificate-of-incorporation.png",
+      "審核人留言",
       "請提供支持此答案的文件。",
     ]),
   );

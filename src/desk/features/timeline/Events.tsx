@@ -21,7 +21,9 @@ export function Events({ events }: { events: readonly Event[] }) {
         <Trans>Nothing of this kind</Trans>
       </p>
     );
+  // The server gives the oldest first, in their order within a moment.
   const items = events
+    .toReversed()
     .toSorted((one, other) => other.at - one.at)
     .map((event, at): TimelineItem => ({
       key: `${at} ${event.at}`,

@@ -3,7 +3,7 @@ import type { accountDetail } from "#contract/calls/dashboard.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
-import * as css from "./line-card.css.ts";
+import * as css from "./lines/line-card.css.ts";
 
 interface Props {
   detail: ReplyTo<typeof accountDetail>;
@@ -28,7 +28,7 @@ export function AccountDetail({ detail, company }: Props) {
       <h2 className={h3}>
         <Trans>Account details</Trans>
       </h2>
-      <dl className={css.facts}>
+      <dl className={css.detailRows}>
         {rows
           .filter(({ value }) => value !== "")
           .map(({ term, value }) => (

@@ -6,6 +6,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { FileName } from "#ui/FileName/FileName.tsx";
 import { FileIcon } from "#ui/icons/icons.ts";
+import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
@@ -56,7 +57,12 @@ function Rows({ documents }: { documents: readonly DocumentReply[] }) {
           detail: title,
           since: t`${by}, ${when}`,
           action: (
-            <a className={link} href={url} download={name} aria-label={t`Download ${name}`}>
+            <a
+              className={classes(link, small)}
+              href={url}
+              download={name}
+              aria-label={t`Download ${name}`}
+            >
               <Trans>Download</Trans>
             </a>
           ),

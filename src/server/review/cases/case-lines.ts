@@ -107,16 +107,19 @@ export function roleFor(
   return own.find((by) => at.can({ ...event, by } as StatusEvent)) ?? null;
 }
 
+/** In review, or waiting for documents that are overdue or were answered in words. */
+export const isDecidable = (kyc = ""): boolean =>
+  kyc === "inProgress" || kyc.includes(".rejectable.");
+
 /** What a person may do with a line now. The charts decide; rejections also wait for the state of the review. */
 export function actsOf(
   statuses: readonly Status[],
   person: { id: string; roles: readonly DeskRole[]; hasCase: boolean },
   snapshot: string,
 ): Act[] {
-  const kyc = statuses.find(({ chart }) => chart === "kycStatus")?.state ?? "";
-  const isDecidable = kyc === "inProgress" || kyc.includes(".rejectable.");
+  const isOpen = isDecidable(statuses.find(({ chart }) => chart === "kycStatus")?.state);
   return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
-    if (chart === "decision" && !isDecidable) return [];
+    if (chart === "decision" && !isOpen) return [];
     if ((name === "propose" || name === "decide") && !person.hasCase) return [];
     const status = statuses.find((each) => each.chart === chart);
     const event = { type, personId: person.id, snapshot, ...facts };

@@ -1,6 +1,7 @@
 import { lockHead } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
+import { isDeskSessionLive } from "#server/desk/desk-session-queries.ts";
 import { Refused } from "#server/refused.ts";
 import { type Case, caseById } from "./case-queries.ts";
 
@@ -13,6 +14,8 @@ export async function onCase<Result>(
   const { account_id: accountId } = await context.asPerson(null, (handle) => caseById(handle, id));
   return context.asPerson(accountId, async (handle) => {
     await lockHead(handle, accountId);
+    // It may have ended while the account was locked.
+    if (!(await isDeskSessionLive(handle))) throw new Refused("sessionExpired");
     return work(handle, await caseById(handle, id));
   });
 }

@@ -1,5 +1,4 @@
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
-import { type LineId } from "#contract/business-lines.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
 import type { Context } from "#server/http/context.ts";
@@ -8,6 +7,7 @@ import { Refused } from "#server/refused.ts";
 import type { OpenRequest } from "./applicant-request.ts";
 import { casesOf } from "../cases/case-queries.ts";
 import { moveKyc } from "../line-moves.ts";
+import { waitingLines } from "./leave-request.ts";
 import { endRequest, type RequestItem, slotOfItem } from "./request-queries.ts";
 
 const filesOf = ({ id }: RequestItem, uploads: readonly Upload[]) =>
@@ -39,9 +39,9 @@ export async function answerRequest(
       }
     : { type: "kyc.answeredInWords", by: "holder" };
   const { accountId, memberId } = context.member();
-  if (isWhole) await endRequest(handle, request.id, "answered", context.now);
-  for (const line of request.lines as LineId[])
+  for (const line of await waitingLines(handle, request))
     await moveKyc(handle, { ...context, memberId }, { accountId, line }, event);
+  if (isWhole) await endRequest(handle, request.id, "answered", context.now);
   const target = `application ${row.id}`;
   await context.audit(handle, { action: "request.answer", target, fields: request.lines });
   const found = (await casesOf(handle, accountId)).find((each) => each.application_id === row.id);

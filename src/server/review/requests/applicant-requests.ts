@@ -10,8 +10,8 @@ import { Refused } from "#server/refused.ts";
 import { answerRequest, isItemAnswered } from "./answer-request.ts";
 import { openRequestIn, requestReply } from "./applicant-request.ts";
 import { moveAccount, moveKyc } from "../line-moves.ts";
-import { casesOf, caseWith } from "../cases/case-queries.ts";
-import { endRequest, openRequestOf, saveWords } from "./request-queries.ts";
+import { leaveRequest } from "./leave-request.ts";
+import { saveWords } from "./request-queries.ts";
 import { openingProofs } from "../opening-proofs.ts";
 import { standingsOf } from "../standing.ts";
 
@@ -67,7 +67,7 @@ export const additionalFiles: Handler<typeof calls.additionalFiles> = (context, 
 export const withdrawLine: Handler<typeof calls.withdrawLine> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {
     await moveByHolder(handle, context, body.line, "kyc.withdraw");
-    await leaveRequest(handle, context, accountId, body.line);
+    await leaveRequest(handle, { accountId, line: body.line }, "withdrawn", context.now);
     await context.audit(handle, { action: "line.withdraw", target: `line ${body.line}` });
     return openLine(handle, context, body.line);
   });
@@ -87,21 +87,6 @@ function moveByHolder(
 ): Promise<void> {
   const { accountId, memberId } = context.member();
   return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: "holder" });
-}
-
-/** A request ends with the last of its lines. */
-async function leaveRequest(handle: Tx, { now }: Context, accountId: string, line: LineId) {
-  const found = caseWith(await casesOf(handle, accountId), line);
-  const open = found && (await openRequestOf(handle, found.application_id));
-  if (!open) return;
-  const statuses = await standingsOf(handle, accountId);
-  const waits = statuses.some(
-    (each) =>
-      each.chart === "kycStatus" &&
-      open.lines.includes(each.line) &&
-      each.state.startsWith("additionalDocumentsRequired"),
-  );
-  if (!waits) await endRequest(handle, open.id, "withdrawn", now);
 }
 
 export const openAccount: Handler<typeof calls.openAccount> = (context, { body }) =>

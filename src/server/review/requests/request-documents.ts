@@ -12,6 +12,7 @@ import { Refused } from "#server/refused.ts";
 import type { Case } from "../cases/case-queries.ts";
 import { type Material, materialOf } from "../cases/case-material.ts";
 import { moveKyc } from "../line-moves.ts";
+import { waitingLines } from "./leave-request.ts";
 import { endRequest, insertRequest, openRequestOf } from "./request-queries.ts";
 import { titleOfSlot } from "./slot-titles.ts";
 import { deskRole, lineIn, movingOf, recordOn } from "../acting.ts";
@@ -53,7 +54,7 @@ export async function requestDocuments(
   const by = deskRole(context.person().roles);
   for (const line of new Set(body.lines)) {
     const event = { type: "kyc.requestDocuments", items, by } as const;
-    await moveKyc(handle, movingOf(context), lineIn(found, line), event);
+    await moveKyc(handle, movingOf(context), await lineIn(handle, found, line), event);
   }
   await sendRequest(handle, context, material, body);
   await recordOn(handle, context, found, "request.send", body.lines);
@@ -99,9 +100,9 @@ export async function cancelRequest(
   if (!open) throw new Refused("notPossible");
   const by = deskRole(context.person().roles);
   await endRequest(handle, open.id, "cancelled", context.now);
-  for (const line of open.lines as LineId[]) {
+  for (const line of await waitingLines(handle, open)) {
     const event = { type: "kyc.cancelRequest", reason, by } as const;
-    await moveKyc(handle, movingOf(context), lineIn(found, line), event);
+    await moveKyc(handle, movingOf(context), await lineIn(handle, found, line), event);
   }
   await recordOn(handle, context, found, "request.cancel", open.lines);
 }

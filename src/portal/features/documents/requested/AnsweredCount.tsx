@@ -1,7 +1,7 @@
 import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { RequestRef } from "./RequestPage.tsx";
+import type { RequestRef } from "./request.ts";
 
 /** 2 of 3 answered. */
 export function AnsweredCount({ actor }: { actor: RequestRef }) {

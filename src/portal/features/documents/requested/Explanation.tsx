@@ -20,18 +20,12 @@ export function Explanation({ actor, title }: Props) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const words = useSelector(actor, (snapshot) => snapshot.context.words);
   const own = <VisuallyHidden>: {title}</VisuallyHidden>;
   if (!isOpen)
     return (
       <div className={css.instead}>
-        <Button
-          look="quiet"
-          small
-          busy={isBusy}
-          onClick={() => actor.send({ type: "explanation.open" })}
-        >
+        <Button look="quiet" small onClick={() => actor.send({ type: "explanation.open" })}>
           <Trans>I cannot send this document</Trans>
           {own}
         </Button>
@@ -60,7 +54,12 @@ export function Explanation({ actor, title }: Props) {
           />
         )}
       </Field>
-      <Button look="quiet" small onClick={() => actor.send({ type: "explanation.remove" })}>
+      <Button
+        look="quiet"
+        small
+        className={css.back}
+        onClick={() => actor.send({ type: "explanation.remove" })}
+      >
         <Trans>Send a document instead</Trans>
         {own}
       </Button>

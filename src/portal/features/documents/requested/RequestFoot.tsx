@@ -9,7 +9,7 @@ import { useCall } from "#portal/actors/use-call.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import { AnsweredCount } from "./AnsweredCount.tsx";
-import type { RequestRef } from "./RequestPage.tsx";
+import type { RequestRef } from "./request.ts";
 
 /** How much is answered, and the button that sends it; only the holder has that. */
 export function RequestFoot({ actor }: { actor: RequestRef }) {

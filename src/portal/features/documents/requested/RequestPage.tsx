@@ -1,7 +1,6 @@
 import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import { businessLines } from "#contract/business-lines.ts";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { limits, uploadMegabytes } from "#contract/limits.ts";
@@ -17,18 +16,11 @@ import { useCall } from "#portal/actors/use-call.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Header } from "#portal/shell/Header.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
-import type { Request, wiredDocuments } from "./request.ts";
+import type { RequestProps } from "./request.ts";
 import { RequestedItem } from "./RequestedItem.tsx";
 import { RequestFoot } from "./RequestFoot.tsx";
 import { RequestRail } from "./RequestRail.tsx";
 import * as css from "./requested.css.ts";
-
-export type RequestRef = ActorRefFrom<typeof wiredDocuments>;
-
-export interface RequestProps {
-  actor: RequestRef;
-  request: Request;
-}
 
 /** Only the requested documents, in the words of the reviewer. */
 export function RequestPage({ actor, request }: RequestProps) {
@@ -54,14 +46,14 @@ export function RequestPage({ actor, request }: RequestProps) {
         lead={
           <Trans>
             Please answer each item by <strong>{due}</strong>. JPG, JPEG, PNG or PDF, at most{" "}
-            {uploadMegabytes} MB each.
+            {uploadMegabytes}&nbsp;MB each.
           </Trans>
         }
       >
-        {request.text ? <p className={css.text}>{request.text}</p> : null}
+        {request.text ? <p className={css.words}>{request.text}</p> : null}
       </PageHead>
       <RequestErrors actor={actor} request={request} />
-      <div className={css.items}>
+      <div>
         {request.items.map((item, at) => (
           <RequestedItem key={item.id} actor={actor} item={item} at={at} />
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { AnsweredCount } from "./AnsweredCount.tsx";
-import type { RequestProps } from "./RequestPage.tsx";
+import type { RequestProps } from "./request.ts";
 import * as css from "./requested.css.ts";
 
 /** The application, its due date and how much is answered. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
@@ -11,7 +10,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Page } from "#portal/shell/Page.tsx";
 import * as css from "../../application/review/submitted.css.ts";
-import type { RequestProps } from "./RequestPage.tsx";
+import type { RequestProps } from "./request.ts";
 
 /** The confirmation after the answers were sent. */
 export function RequestSent({ actor, request }: RequestProps) {

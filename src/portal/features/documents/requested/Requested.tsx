@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { limits } from "#contract/limits.ts";
-import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
-import { DocumentIcon } from "#ui/icons/entry-icons.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
@@ -52,16 +52,15 @@ function NothingRequested() {
   usePageTitle(t`Additional documents`);
   return (
     <Page>
-      <EmptyState
-        icon={<DocumentIcon size={24} />}
+      <PageHead
         title={<Trans>No documents are requested</Trans>}
-        text={<Trans>We do not need any documents from you now.</Trans>}
-        actions={
-          <Link to="/kyc/user" className={buttonLink.primary}>
-            <Trans>Go to dashboard</Trans>
-          </Link>
-        }
+        lead={<Trans>We do not need any documents from you now.</Trans>}
       />
+      <Actions>
+        <Link to="/kyc/user" className={buttonLink.primary}>
+          <Trans>Go to dashboard</Trans>
+        </Link>
+      </Actions>
     </Page>
   );
 }

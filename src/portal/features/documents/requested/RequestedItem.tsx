@@ -12,7 +12,7 @@ import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
 import { UploadRow } from "#portal/form/controls/documents/UploadRow.tsx";
 import { chosenFiles } from "../uploads.ts";
 import { Explanation } from "./Explanation.tsx";
-import type { RequestRef } from "./RequestPage.tsx";
+import type { RequestRef } from "./request.ts";
 import * as css from "./requested.css.ts";
 
 interface Props {

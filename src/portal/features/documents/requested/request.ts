@@ -4,7 +4,7 @@ import {
 } from "@gatehouse/machines/documents/additional-documents";
 import { explanation, type ExplanationInput } from "@gatehouse/machines/documents/explanation";
 import type { QueueEvent, QueueSource } from "@gatehouse/machines/documents/upload-queue";
-import { fromCallback, fromPromise } from "xstate";
+import { type ActorRefFrom, fromCallback, fromPromise } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
@@ -63,3 +63,10 @@ export const wiredDocuments = additionalDocuments.provide({
     ),
   },
 });
+
+export type RequestRef = ActorRefFrom<typeof wiredDocuments>;
+
+export interface RequestProps {
+  actor: RequestRef;
+  request: Request;
+}

@@ -2,7 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 import { caption, small } from "#ui/theme/type.css.ts";
 
-export const items = style({ display: "grid", gap: 16 });
+/** The words of the whole request, below the lead. */
+export const words = style([small, { marginTop: 12, whiteSpace: "pre-line" }]);
 
 export const reviewer = style({
   display: "grid",
@@ -25,11 +26,12 @@ export const instead = style({ marginBlockStart: 8, marginInlineStart: -12 });
 export const explanation = style({
   display: "grid",
   gap: 8,
-  justifyItems: "start",
   marginTop: 16,
   paddingTop: 16,
   borderTop: `1px solid ${theme.color.line}`,
 });
+
+export const back = style({ justifySelf: "start", marginInlineStart: -12 });
 
 export const rail = style([small, { display: "grid", gap: 4 }]);
 

@@ -5,7 +5,7 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf, requestPathOf } from "../application/flow-definitions.ts";
+import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
 import * as css from "./line-card.css.ts";
 import { LineEnd } from "./LineEnd.tsx";
 import { OpenAccount, Reopen } from "./LineButtons.tsx";

@@ -55,9 +55,11 @@ export function LineCard({ line, draft, isReady, search }: Props) {
             <LineMessage line={line} isReady={isReady} />
           </div>
         </div>
-        <Badge tone={tones[status]} {...(Icon ? { icon: <Icon size={16} /> } : {})}>
-          {i18n._(kycStatusLabels[status])}
-        </Badge>
+        <div className={css.state}>
+          <Badge tone={tones[status]} {...(Icon ? { icon: <Icon size={16} /> } : {})}>
+            {i18n._(kycStatusLabels[status])}
+          </Badge>
+        </div>
       </div>
       <div className={css.body}>
         <div className={css.story}>

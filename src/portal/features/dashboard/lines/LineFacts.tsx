@@ -31,12 +31,11 @@ export function LineFacts({ line }: { line: LineReply }) {
           {formatDay(replyBy, locale)}
           {days === null ? null : (
             <span className={css.detail}>
-              <Plural
-                value={days}
-                _0="today"
-                one="# working day left"
-                other="# working days left"
-              />
+              {days === 0 ? (
+                <Trans>Today</Trans>
+              ) : (
+                <Plural value={days} one="# working day left" other="# working days left" />
+              )}
             </span>
           )}
         </Fact>

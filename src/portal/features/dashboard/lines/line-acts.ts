@@ -1,9 +1,9 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import type { Services } from "#portal/system/system.ts";
-import { pathOf } from "../application/flow-definitions.ts";
-import { continueUnasked } from "../application/resumed.ts";
-import { wiredRevocation } from "../accounts/revocation.ts";
+import { pathOf } from "../../application/flow-definitions.ts";
+import { continueUnasked } from "../../application/resumed.ts";
+import { wiredRevocation } from "../../accounts/revocation.ts";
 
 const toasted = { errorDisplay: "toast" } as const;
 

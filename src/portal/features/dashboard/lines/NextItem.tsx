@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { link } from "#ui/shared/link.css.ts";
-import { definitionOf, pathOf } from "../application/flow-definitions.ts";
+import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
 
 interface Props {
   flow: LineReply["flow"];

@@ -20,10 +20,19 @@ export function useTimeline(line: LineReply, draft: LastEdited | null): Timeline
     key: `${index} ${event}`,
     text: textOf(event, by),
     when: shortDay(at, locale),
-    moment: "done",
+    moment: index === line.timeline.length - 1 && stopping.has(event) ? "attention" : "done",
   }));
   return [...past, ...useNow(line, draft)];
 }
+
+/** After these the line does not go on by itself. */
+const stopping = new Set<TimelineEvent>([
+  "kyc.reject",
+  "kyc.dueDatePassed",
+  "account.decline",
+  "account.freeze",
+  "account.close",
+]);
 
 function useEventTexts() {
   const { t } = useLingui();

@@ -36,6 +36,10 @@ export const story = style({ display: "grid", gap: 16, alignContent: "start" });
 
 export const facts = style({ display: "grid", gap: 12, alignContent: "start", margin: 0 });
 
+export const detailRows = style([facts, { marginTop: 12 }]);
+
+export const state = style({ flexShrink: 0 });
+
 export const term = style([caption, { color: theme.color.inkMuted }]);
 
 export const value = style([small, { margin: 0, fontWeight: 500, overflowWrap: "anywhere" }]);

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { RevocationDialog } from "../accounts/RevocationDialog.tsx";
-import { useRevocation } from "../accounts/use-revocation.ts";
+import { RevocationDialog } from "../../accounts/RevocationDialog.tsx";
+import { useRevocation } from "../../accounts/use-revocation.ts";
 import { wiredEnds } from "./line-acts.ts";
 
 interface Props {

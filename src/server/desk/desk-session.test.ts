@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { insInfo, whoAmI } from "#contract/calls/account.ts";
+import { deskCases } from "#contract/calls/desk-cases.ts";
+import {
+  deskCode,
+  deskLogin,
+  deskLogout,
+  deskMe,
+  deskPeople,
+} from "#contract/calls/desk-session.ts";
+import { limits } from "#contract/limits.ts";
+import { addToDesk, atDesk, deskApi, type DeskMember } from "../../../tests/support/server/desk.ts";
+import { dataOf, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal();
+const cookie = "kyc_desk";
+const minute = 60;
+
+const logIn = ({ api, email, password }: DeskMember, given = password) =>
+  api(deskLogin, { body: { email, password: given } });
+const enter = ({ api }: DeskMember, code: string) => api(deskCode, { body: { code } });
+const cases = async ({ api }: Pick<DeskMember, "api">) => refusal(await api(deskCases));
+
+/** The code after this one, so that none is used twice. */
+const nextCode = (person: DeskMember) => {
+  portal.pass(30);
+  return person.code();
+};
+const wrong = (person: DeskMember) => {
+  const code = Number(person.code());
+  return String((code + 111_111) % 1_000_000).padStart(6, "0");
+};
+
+describe("AU18 the second factor", () => {
+  test("without it a session opens nothing but its own end", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    expect(dataOf(await logIn(rae))).toEqual({ name: "Rae" });
+    expect([
+      refusal(await rae.api(deskMe)),
+      refusal(await rae.api(deskPeople)),
+      await cases(rae),
+    ]).toEqual(["sessionExpired", "sessionExpired", "sessionExpired"]);
+    dataOf(await rae.api(deskLogout));
+    expect(refusal(await enter(rae, rae.code()))).toBe("sessionExpired");
+  });
+
+  test("a code is accepted once, not in another session, not late, not wrong", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    dataOf(await logIn(rae));
+    expect(refusal(await enter(rae, wrong(rae)))).toBe("codeMismatch");
+    const late = rae.code();
+    portal.pass(2 * 30);
+    expect(refusal(await enter(rae, late))).toBe("codeMismatch");
+    const code = rae.code();
+    expect(dataOf(await enter(rae, `${code.slice(0, 3)} ${code.slice(3)}`))).toMatchObject({
+      name: "Rae",
+      roles: ["reviewer"],
+    });
+    expect(await cases(rae)).toBe(null);
+    const elsewhere = { ...rae, api: deskApi(portal.browser()) };
+    dataOf(await logIn(elsewhere));
+    expect(refusal(await enter(elsewhere, code))).toBe("codeMismatch");
+    expect(refusal(await enter(elsewhere, nextCode(rae)))).toBe(null);
+    expect(refusal(await enter(elsewhere, nextCode(rae)))).toBe("sessionExpired");
+  });
+
+  test("of one code in two sessions at the same moment one is accepted", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    const both = [rae, { ...rae, api: deskApi(portal.browser()) }];
+    for (const each of both) dataOf(await logIn(each));
+    const code = rae.code();
+    const answers = await Promise.all(both.map((each) => enter(each, code)));
+    expect(answers.map(refusal).toSorted()).toEqual(["codeMismatch", null].toSorted());
+    expect((await Promise.all(both.map(cases))).filter((each) => each === null)).toHaveLength(1);
+  });
+
+  test("a recovery code is accepted once", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    const [code] = rae.recovery;
+    dataOf(await logIn(rae));
+    dataOf(await enter(rae, code!.toUpperCase()));
+    dataOf(await logIn(rae));
+    expect(refusal(await enter(rae, code!))).toBe("codeMismatch");
+    dataOf(await enter(rae, rae.recovery[1]!));
+  });
+
+  test("five codes of a session, and twenty of a person in an hour", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    const answers: (string | null)[] = [];
+    for (let session = 0; session < 5; session += 1) {
+      dataOf(await logIn(rae));
+      for (let tried = 0; tried < 6; tried += 1)
+        answers.push(refusal(await enter(rae, wrong(rae))));
+    }
+    const five = Array<string>(5).fill("codeMismatch");
+    const rest = Array<string>(6).fill("tooMany");
+    const round = [...five, "tooMany"];
+    expect(answers).toEqual([...round, ...round, ...round, ...round, ...rest]);
+    expect(refusal(await enter(rae, rae.code()))).toBe("tooMany");
+    portal.pass(61 * minute);
+    dataOf(await logIn(rae));
+    dataOf(await enter(rae, rae.code()));
+  });
+});
+
+test("AU18 wrong passwords pause the sign-in, and an unknown address is answered the same", async () => {
+  const rae = await addToDesk(portal, "Rae", "reviewer");
+  const unknown = { ...rae, api: deskApi(portal.browser()), email: "no.one@desk.example" };
+  const tried = async (person: DeskMember) => {
+    const answers = [];
+    for (let at = 0; at < 6; at += 1) answers.push(refusal(await logIn(person, "Wrong-Words-12")));
+    return answers;
+  };
+  const answers = await tried(rae);
+  expect(answers).toEqual([...Array<string>(5).fill("wrongLogin"), "loginPaused"]);
+  expect(await tried(unknown)).toEqual(answers);
+  expect(refusal(await logIn(rae))).toBe("loginPaused");
+  portal.pass(2);
+  dataOf(await logIn(rae));
+});
+
+describe("AU18 a session of the desk ends", () => {
+  test("when it is idle; a poll does not keep it open", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    portal.pass((limits.sessionIdleMinutes - 1) * minute);
+    expect(await cases(rae)).toBe(null);
+    portal.pass((limits.sessionIdleMinutes - 1) * minute);
+    expect(refusal(await rae.api(deskMe))).toBe(null);
+    portal.pass(minute + 1);
+    expect(await cases(rae)).toBe("sessionExpired");
+  });
+
+  test("after its hours, however busy it is", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const steps = (limits.deskSessionHours * 60) / 20 - 1;
+    for (let step = 0; step < steps; step += 1) {
+      portal.pass(20 * minute);
+      expect(await cases(rae)).toBe(null);
+    }
+    portal.pass(20 * minute + 1);
+    expect(await cases(rae)).toBe("sessionExpired");
+  });
+
+  test("with its sign-out, also for a copy of its cookie", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const copy = portal.browser();
+    copy.cookies.set(cookie, rae.browser.cookies.get(cookie)!);
+    expect(await cases({ api: deskApi(copy) })).toBe(null);
+    dataOf(await rae.api(deskLogout));
+    expect([rae.browser.cookies.has(cookie), await cases({ api: deskApi(copy) })]).toEqual([
+      false,
+      "sessionExpired",
+    ]);
+  });
+
+  test("when its person is disabled, who cannot sign in again", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const again = { ...rae, api: deskApi(portal.browser()) };
+    dataOf(await logIn(again));
+    await portal.rows("update desk_person set disabled_at = now() where id = $1", [rae.id]);
+    expect([
+      await cases(rae),
+      refusal(await enter(again, nextCode(rae))),
+      refusal(await logIn(rae)),
+    ]).toEqual(["sessionExpired", "sessionExpired", "wrongLogin"]);
+  });
+
+  test("when a role is taken away, for what the role opened", async () => {
+    const both = await atDesk(portal, "Rae", "reviewer", "administrator");
+    await portal.rows("update desk_person set roles = '{administrator}' where id = $1", [both.id]);
+    expect([await cases(both), refusal(await both.api(deskPeople))]).toEqual(["notFound", null]);
+  });
+});
+
+test("AC01 an applicant's cookie opens nothing at the desk, and the desk's nothing of an applicant", async () => {
+  const member = await portal.member();
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  const [theirs, ours] = [member.browser.cookies.get("kyc_sid")!, rae.browser.cookies.get(cookie)!];
+  const mixed = portal.browser();
+  for (const [name, value] of [
+    ["kyc_sid", ours],
+    [cookie, theirs],
+  ] as const)
+    mixed.cookies.set(name, value);
+  expect([
+    await cases({ api: deskApi(member.browser) }),
+    await cases({ api: deskApi(mixed) }),
+    refusal(await mixed.api(insInfo)),
+    refusal(await rae.browser.api(whoAmI)),
+  ]).toEqual(Array<string>(4).fill("sessionExpired"));
+});
+
+test("what people of the desk do outside a case is recorded", async () => {
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  expect(
+    await portal.rows("select action from desk_event where person_id = $1 order by seq", [rae.id]),
+  ).toEqual([{ action: "session.begin" }]);
+});

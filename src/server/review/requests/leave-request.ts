@@ -1,0 +1,35 @@
+import type { LineId } from "#contract/business-lines.ts";
+import type { Tx } from "#server/database/database.ts";
+import { casesOf, caseWith } from "../cases/case-queries.ts";
+import { type LineOfAccount, standingsOf } from "../standing.ts";
+import { endRequest, openRequestOf, type Request, type RequestOutcome } from "./request-queries.ts";
+
+/** The lines of a request that still wait for it: others were withdrawn or rejected meanwhile. */
+export async function waitingLines(
+  handle: Tx,
+  { account_id, lines }: Pick<Request, "account_id" | "lines">,
+): Promise<LineId[]> {
+  const statuses = await standingsOf(handle, account_id);
+  return (lines as LineId[]).filter((line) =>
+    statuses.some(
+      (each) =>
+        each.chart === "kycStatus" &&
+        each.line === line &&
+        each.state.startsWith("additionalDocumentsRequired"),
+    ),
+  );
+}
+
+/** A line has left its request, which ends with the last of its lines. */
+export async function leaveRequest(
+  handle: Tx,
+  { accountId, line }: LineOfAccount,
+  outcome: RequestOutcome,
+  now: Date,
+): Promise<void> {
+  const found = caseWith(await casesOf(handle, accountId), line);
+  const open = found && (await openRequestOf(handle, found.application_id));
+  if (!open?.lines.includes(line)) return;
+  if ((await waitingLines(handle, open)).length === 0)
+    await endRequest(handle, open.id, outcome, now);
+}

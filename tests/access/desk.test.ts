@@ -1,0 +1,444 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Wire } from "#contract/calls/call.ts";
+import { deskFile, deskExport, deskTimeline } from "#contract/calls/desk-cases.ts";
+import { deskCalls } from "#contract/calls/desk.ts";
+import type { DeskCall } from "#contract/calls/desk-call.ts";
+import { deskLogin, deskLogout } from "#contract/calls/desk-session.ts";
+import * as work from "#contract/calls/desk-work.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { withdrawLine } from "#contract/calls/requests.ts";
+import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
+import { fillIn } from "../support/server/applicant.ts";
+import { addToDesk, atDesk, caseSeen, deskApi, type DeskMember } from "../support/server/desk.ts";
+import {
+  type Browser,
+  dataOf,
+  type Member,
+  refusal,
+  sharedPortal,
+} from "../support/server/portal.ts";
+import { watch, type Watched } from "./state.ts";
+
+const portal = sharedPortal();
+let watched: Watched;
+let member: Member;
+const browsers = {} as Record<string, Browser>;
+const people = {} as Record<DeskRole, DeskMember>;
+let file: string;
+let seen: Awaited<ReturnType<typeof caseSeen>>;
+
+beforeAll(async () => {
+  watched = await watch(portal);
+  member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  for (const role of deskRoleIds) {
+    people[role] = await atDesk(portal, role, role);
+    browsers[role] = people[role].browser;
+  }
+  const halfway = await addToDesk(portal, "Hal", "reviewer", "approver");
+  dataOf(await halfway.api(deskLogin, { body: halfway }));
+  const ended = await atDesk(portal, "End", "reviewer", "approver");
+  const copy = portal.browser();
+  copy.cookies.set("kyc_desk", ended.browser.cookies.get("kyc_desk")!);
+  dataOf(await ended.api(deskLogout));
+  Object.assign(browsers, {
+    "no one": portal.browser(),
+    "a person before the second factor": halfway.browser,
+    "an ended session": copy,
+    "the applicant": member.browser,
+  });
+  seen = await caseSeen(people.reviewer, member.formId);
+  file = seen.files[0]!.uid;
+});
+afterAll(() => watched.close());
+
+const readers: readonly DeskRole[] = ["reviewer", "approver", "seniorManager", "auditor"];
+const workers: readonly DeskRole[] = ["reviewer", "approver"];
+const deciders: readonly DeskRole[] = ["reviewer", "approver", "seniorManager"];
+
+interface Row {
+  who: readonly DeskRole[];
+  /** What a good request carries, beside the case. */
+  body?: () => object;
+}
+
+const line = () => seen.lines[0]!.line;
+
+/** Who may call what at the desk, written apart from the contract. Calls to sign in are open to all. */
+const rows: Record<string, Row> = {
+  deskMe: { who: deskRoleIds },
+  deskPeople: { who: deskRoleIds },
+  deskQueues: { who: readers },
+  deskCases: { who: readers },
+  deskCase: { who: readers },
+  deskTimeline: { who: readers },
+  deskFile: { who: readers },
+  deskExport: { who: readers },
+  deskClaim: { who: workers },
+  deskRelease: { who: workers },
+  deskAssign: { who: workers, body: () => ({ person: people.reviewer.id, reason: "Leave" }) },
+  deskVerdict: {
+    who: workers,
+    body: () => ({
+      kind: "document",
+      target: file,
+      value: seen.files[0]!.sha256,
+      verdict: "accepted",
+    }),
+  },
+  deskNote: { who: workers, body: () => ({ text: "A note" }) },
+  deskRequest: {
+    who: workers,
+    body: () => ({
+      lines: [line()],
+      due_on: "2026-12-04",
+      public_text: "",
+      snapshot: "",
+      items: [{ slot: "other", rejected_uid: null, reason: "unreadable", public_text: "Please" }],
+    }),
+  },
+  deskCancelRequest: { who: workers, body: () => ({ reason: "Found" }) },
+  deskDecision: {
+    who: deciders,
+    body: () => ({ line: line(), act: "propose", outcome: "approve", snapshot: "" }),
+  },
+  deskAccount: { who: workers, body: () => ({ line: line(), act: "freeze", reason: "Reason" }) },
+  deskLapse: { who: workers, body: () => ({ line: line(), cause: "ownershipChanged" }) },
+};
+
+const open = ["deskLogin", "deskCode", "deskLogout"];
+const calls = Object.assign({}, ...Object.values(deskCalls)) as Record<string, DeskCall>;
+
+async function ask(browser: Browser, { method, path }: Wire, { body }: Row): Promise<string> {
+  const address = path.replace("{id}", member.formId).replace("{uid}", file);
+  const response = await browser.fetch(address, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(method === "POST" ? { body: JSON.stringify(body?.() ?? {}) } : {}),
+  });
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return "ok";
+  const { code, data } = JSON.parse(text) as { code: number; data: { refusal: string } };
+  return code === 0 ? "ok" : data.refusal;
+}
+
+const deskState = async () => ({
+  ...(await watched.state([member.accountId])),
+  desk: await portal.rows(
+    `select (select jsonb_agg(to_jsonb(p) order by id) from desk_person p) as people,
+      (select jsonb_agg(to_jsonb(s) - 'idle_until' order by id) from desk_session s) as sessions,
+      (select count(*)::int from desk_event) as events`,
+  ),
+});
+
+describe("AC01 AU18 every call of the desk, by everyone it is not for", () => {
+  const strangers = [
+    "no one",
+    "a person before the second factor",
+    "an ended session",
+    "the applicant",
+  ];
+  const cells = Object.entries(rows).flatMap(([name, { who }]) => [
+    ...strangers.map((actor) => [name, actor, "sessionExpired"] as const),
+    ...deskRoleIds
+      .filter((role) => !who.includes(role))
+      .map((role) => [name, role, "notFound"] as const),
+  ]);
+  test.each(cells)("%s, %s: %s, and nothing changes", async (name, actor, outcome) => {
+    const before = await deskState();
+    expect(await ask(browsers[actor]!, calls[name]!, rows[name]!)).toBe(outcome);
+    expect(await deskState()).toEqual(before);
+  });
+
+  test("the table has every call", () => {
+    expect([...Object.keys(rows), ...open].toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+});
+
+describe("AC01 every call of the desk, by those it is for", () => {
+  const cells = Object.entries(rows).flatMap(([name, { who }]) =>
+    who.map((role) => [name, role] as const),
+  );
+  test.each(cells)("%s, %s: answered", async (name, role) => {
+    const outcome = await ask(browsers[role]!, calls[name]!, rows[name]!);
+    expect(["sessionExpired", "notFound", "malformed"]).not.toContain(outcome);
+  });
+
+  test("an auditor writes nothing but that they read", () => {
+    const written = Object.entries(rows).filter(([name]) => calls[name]!.method === "POST");
+    expect(written.filter(([, { who }]) => who.includes("auditor"))).toEqual([]);
+  });
+
+  test("a case that does not exist is not found", async () => {
+    const { api } = people.reviewer;
+    expect(refusal(await api(deskTimeline, { params: { id: randomUUID() } }))).toBe("notFound");
+    const params = { id: member.formId, uid: randomUUID() };
+    expect(refusal(await api(deskFile, { params }))).toBe("notFound");
+  });
+});
+
+interface Trail {
+  seq: number;
+  actor: string;
+  action: string;
+  target: string;
+  xmin: string;
+}
+
+const trailOf = (accountId: string) =>
+  portal.rows<Trail>(
+    "select seq, actor, action, target, xmin::text from audit where account_id = $1 order by seq",
+    [accountId],
+  );
+
+test("AT01 every work at the desk is on the trail of its account, in the transaction of the work", async () => {
+  const applicant = await portal.member();
+  dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+  const { formId: id, accountId } = applicant;
+  const ana = await atDesk(portal, "Ana", "approver", "reviewer");
+  const { files, lines } = await caseSeen(ana, id);
+  const [own, other] = lines.map((each) => each.line);
+  const [bad] = files;
+  const judged = { kind: "document", target: bad!.uid, value: bad!.sha256 } as const;
+  const item = { slot: bad!.slot, rejected_uid: bad!.uid, reason: "unreadable" } as const;
+  const decision = (body: object) => async () => ({
+    ...{ line: own, reason: "incomplete", snapshot: (await caseSeen(ana, id)).snapshot },
+    ...body,
+  });
+  const steps: [string, DeskCall, () => Promise<object>, string][] = [
+    ["case.claim", work.deskClaim, async () => ({}), "review_case"],
+    ["case.note", work.deskNote, async () => ({ text: "A note" }), "review_note"],
+    [
+      "case.verdict",
+      work.deskVerdict,
+      async () => ({ ...judged, verdict: "rejected", reason: "unreadable" }),
+      "review_verdict",
+    ],
+    [
+      "request.send",
+      work.deskRequest,
+      async () => ({
+        lines: [own],
+        due_on: "2026-12-04",
+        public_text: "",
+        snapshot: (await caseSeen(ana, id)).snapshot,
+        items: [{ ...item, public_text: "Too dark." }],
+      }),
+      "document_request",
+    ],
+    [
+      "request.cancel",
+      work.deskCancelRequest,
+      async () => ({ reason: "Found" }),
+      "document_request",
+    ],
+    [
+      "decision.propose",
+      work.deskDecision,
+      decision({ act: "propose", outcome: "rejectFinal" }),
+      "line_event",
+    ],
+    ["decision.withdraw", work.deskDecision, decision({ act: "withdraw" }), "line_event"],
+    [
+      "decision.decide",
+      work.deskDecision,
+      decision({ act: "decide", outcome: "rejectRetry" }),
+      "line_event",
+    ],
+    [
+      "case.assign",
+      work.deskAssign,
+      async () => ({ person: people.reviewer.id, reason: "Leave" }),
+      "review_case",
+    ],
+    [
+      "case.assign",
+      work.deskAssign,
+      async () => ({ person: ana.id, reason: "Back" }),
+      "review_case",
+    ],
+    ["case.release", work.deskRelease, async () => ({}), "review_case"],
+  ];
+  expect(other).toBeDefined();
+  for (const [action, call, body, table] of steps) {
+    const given = await body();
+    const before = (await trailOf(accountId)).length;
+    dataOf(await ana.api(call, { params: { id }, body: given }));
+    const added = (await trailOf(accountId)).slice(before);
+    expect(added).toMatchObject([
+      { action, actor: `desk ${ana.id}`, target: expect.stringContaining(id) },
+    ]);
+    const [same] = await portal.rows<{ count: number }>(
+      `select count(*)::int from ${table} where account_id = $1 and xmin::text = $2`,
+      [accountId, added[0]!.xmin],
+    );
+    expect([action, same!.count > 0]).toEqual([action, true]);
+  }
+});
+
+test("AT05 each read of a case, a document and an export is on the trail, with the reader", async () => {
+  const aud = people.auditor;
+  const before = (await trailOf(member.accountId)).length;
+  const params = { id: member.formId };
+  dataOf(await aud.api(deskFile, { params: { ...params, uid: file } }));
+  dataOf(await aud.api(deskFile, { params: { ...params, uid: file } }));
+  await caseSeen(aud, member.formId);
+  dataOf(await aud.api(deskExport, { params }));
+  const added = (await trailOf(member.accountId)).slice(before);
+  const actor = `desk ${aud.id}`;
+  expect(added).toMatchObject([
+    { action: "case.file.read", actor, target: `file ${file}` },
+    { action: "case.file.read", actor, target: `file ${file}` },
+    { action: "case.read", actor },
+    { action: "case.export", actor },
+  ]);
+});
+
+test("IN13 an export is one JSON value per line, whatever the desk and the applicant wrote", async () => {
+  const { reviewer } = people;
+  const hostile = [
+    "=1+1",
+    "+cmd",
+    "-2",
+    "@x",
+    "\ta",
+    'a"b\nc',
+    "a\u2028b\u0000".replace("\u0000", ""),
+  ];
+  const params = { id: member.formId };
+  for (const text of hostile) dataOf(await reviewer.api(work.deskNote, { params, body: { text } }));
+  const path = deskExport.path.replace("{id}", member.formId);
+  const response = await reviewer.browser.fetch(path);
+  const text = await response.text();
+  expect({
+    type: response.headers.get("content-type"),
+    sniff: response.headers.get("x-content-type-options"),
+    asFile: response.headers.get("content-disposition")?.startsWith("attachment"),
+  }).toEqual({ type: "application/x-ndjson", sniff: "nosniff", asFile: true });
+  const values = text
+    .trimEnd()
+    .split("\n")
+    .map((each) => JSON.parse(each) as { type: string });
+  expect(new Set(values.map(({ type }) => type))).toEqual(
+    new Set(["case", "submission", "event", "audit", "chain"]),
+  );
+  expect(values.at(-1)).toMatchObject({ type: "chain", sound: true });
+});
+
+describe("AU18 a session that ends in the middle of a call", () => {
+  test("leaves nothing of the call", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const applicant = await portal.member();
+    dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+    const holder = new pg.Client({ connectionString: portal.databaseUrl });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select from audit_head where account_id = $1 for update", [
+      applicant.accountId,
+    ]);
+    const claiming = rae.api(work.deskClaim, { params: { id: applicant.formId } });
+    const waiting = "select count(*)::int from pg_locks where not granted";
+    await expect.poll(() => portal.rows(waiting)).not.toEqual([{ count: 0 }]);
+    const copy = portal.browser();
+    copy.cookies.set("kyc_desk", rae.browser.cookies.get("kyc_desk")!);
+    dataOf(await deskApi(copy)(deskLogout));
+    await holder.query("commit");
+    await holder.end();
+    expect(refusal(await claiming)).toBe("sessionExpired");
+    const found = "select assignee from review_case where account_id = $1";
+    expect(await portal.rows(found, [applicant.accountId])).toEqual([{ assignee: null }]);
+  });
+});
+
+describe("CO05 CO08 two at once", () => {
+  async function aCase() {
+    const applicant = await portal.member();
+    dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+    return applicant;
+  }
+  const outcomes = async (asked: Promise<Parameters<typeof refusal>[0]>[]) =>
+    (await Promise.all(asked)).map((each) => refusal(each) ?? "ok").toSorted();
+
+  test("of two claims one succeeds", async () => {
+    const { formId: id, accountId } = await aCase();
+    const both = [people.reviewer, people.approver];
+    expect(await outcomes(both.map(({ api }) => api(work.deskClaim, { params: { id } })))).toEqual([
+      "caseTaken",
+      "ok",
+    ]);
+    const claims = (await trailOf(accountId)).filter(({ action }) => action === "case.claim");
+    expect(claims).toHaveLength(1);
+  });
+
+  test("of two proposals, and of two confirmations, one succeeds, and nothing is half done", async () => {
+    const { formId: id, accountId } = await aCase();
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const [ana, abe] = [
+      await atDesk(portal, "Ana", "approver"),
+      await atDesk(portal, "Abe", "approver"),
+    ];
+    dataOf(await rae.api(work.deskClaim, { params: { id } }));
+    const shown = await caseSeen(rae, id);
+    const own = { line: shown.lines[0]!.line, snapshot: shown.snapshot };
+    const propose = {
+      ...own,
+      act: "propose",
+      outcome: "rejectFinal",
+      reason: "incomplete",
+    } as const;
+    const proposing = () => rae.api(work.deskDecision, { params: { id }, body: propose });
+    expect(await outcomes([proposing(), proposing()])).toEqual(["notPossible", "ok"]);
+    const confirm = { ...own, act: "confirm" } as const;
+    const confirming = [ana, abe].map(({ api }) =>
+      api(work.deskDecision, { params: { id }, body: confirm }),
+    );
+    expect(await outcomes(confirming)).toEqual(["notPossible", "ok"]);
+    const events = await portal.rows(
+      `select event, person_id is not null as named from line_event
+       where account_id = $1 and event in ('decision.confirm', 'kyc.reject')`,
+      [accountId],
+    );
+    expect(events).toHaveLength(2);
+  });
+
+  test("a verdict and a proposal, a withdrawal and a confirmation: one order or the other, never both halves", async () => {
+    const { formId: id, accountId, api } = await aCase();
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const ana = await atDesk(portal, "Ana", "approver");
+    dataOf(await rae.api(work.deskClaim, { params: { id } }));
+    const shown = await caseSeen(rae, id);
+    const [bad] = shown.files;
+    const own = shown.lines[0]!.line;
+    const verdict = { kind: "document", target: bad!.uid, value: bad!.sha256 } as const;
+    const propose = {
+      line: own,
+      act: "propose",
+      outcome: "rejectFinal",
+      reason: "incomplete",
+    } as const;
+    await outcomes([
+      rae.api(work.deskVerdict, { params: { id }, body: { ...verdict, verdict: "accepted" } }),
+      rae.api(work.deskDecision, {
+        params: { id },
+        body: { ...propose, snapshot: shown.snapshot },
+      }),
+    ]);
+    const after = await caseSeen(ana, id);
+    // A verdict ends a proposal, and a proposal on an older case is refused.
+    expect(after.lines.find((each) => each.line === own)!.decision.state).toBe("undecided");
+    const { snapshot } = after;
+    dataOf(await rae.api(work.deskDecision, { params: { id }, body: { ...propose, snapshot } }));
+    const [withdrawn, confirmed] = await Promise.all([
+      api(withdrawLine, { body: { line: own } }),
+      ana.api(work.deskDecision, { params: { id }, body: { line: own, act: "confirm", snapshot } }),
+    ]);
+    expect([withdrawn.ok, confirmed.ok].filter(Boolean)).toHaveLength(1);
+    const [status] = await portal.rows<{ state: string }>(
+      "select state from line_status where account_id = $1 and line = $2 and chart = 'kycStatus'",
+      [accountId, own],
+    );
+    expect(status!.state).toBe(withdrawn.ok ? "notSubmitted" : "rejected");
+  });
+});

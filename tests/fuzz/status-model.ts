@@ -1,0 +1,78 @@
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from "xstate";
+import { queueOf } from "#contract/desk/queue-of.ts";
+import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
+import { flat } from "#server/statuses/flat-state.ts";
+
+export type Charts = Record<StatusChart, AnyMachineSnapshot>;
+
+/** What the charts predict of the lines of one account. */
+export class StatusModel {
+  lines = new Map<string, Charts>();
+
+  begin(line: string, inputs: Record<StatusChart, object>): void {
+    if (this.lines.has(line)) return;
+    const first = (chart: StatusChart) => initialTransition(anyChart(chart), inputs[chart])[0];
+    this.lines.set(line, {
+      kycStatus: first("kycStatus") as AnyMachineSnapshot,
+      decision: first("decision") as AnyMachineSnapshot,
+      businessAccount: first("businessAccount") as AnyMachineSnapshot,
+    });
+  }
+
+  state(line: string, chart: StatusChart): string {
+    const own = this.lines.get(line);
+    return own ? flat(own[chart].value) : "";
+  }
+
+  can(line: string, chart: StatusChart, event: EventObject): boolean {
+    return this.lines.get(line)?.[chart].can(event) ?? false;
+  }
+
+  /** One event, and what product.md says follows from it. */
+  move(line: string, chart: StatusChart, event: EventObject & Record<string, unknown>): void {
+    const own = this.lines.get(line)!;
+    const before = this.state(line, chart).split(".")[0];
+    own[chart] = transition(anyChart(chart), own[chart], event)[0] as AnyMachineSnapshot;
+    if (chart !== "kycStatus") return;
+    const after = this.state(line, chart).split(".")[0];
+    if (before === after) return;
+    const system = { by: "system" };
+    if (after === "inProgress" && this.state(line, "decision") === "decided") {
+      const { needsTwo } = own.kycStatus.context as { needsTwo: boolean };
+      this.move(line, "decision", { type: "decision.begin", ...system, needsTwo });
+    }
+    this.endProposal(line);
+    if (before === "approved" && this.state(line, "businessAccount") === "normal")
+      this.move(line, "businessAccount", { type: "account.kycLapsed", ...system });
+  }
+
+  endProposal(line: string): void {
+    if (this.state(line, "decision").startsWith("proposed."))
+      this.move(line, "decision", { type: "decision.change", by: "system" });
+  }
+
+  standings(): Record<string, Record<StatusChart, string>> {
+    return Object.fromEntries(
+      [...this.lines.keys()].toSorted().map((line) => [
+        line,
+        {
+          kycStatus: this.state(line, "kycStatus"),
+          decision: this.state(line, "decision"),
+          businessAccount: this.state(line, "businessAccount"),
+        },
+      ]),
+    );
+  }
+
+  /** The queue of a case with these lines. */
+  queue(lines: readonly string[], arrivals: ReadonlyMap<string, string>, round: number): string {
+    return queueOf(
+      lines.map((line) => ({
+        kyc: this.state(line, "kycStatus"),
+        decision: this.state(line, "decision"),
+        arrivedBy: arrivals.get(line) ?? "",
+      })),
+      round > 1,
+    );
+  }
+}
