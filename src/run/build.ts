@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -44,6 +44,7 @@ export async function build(): Promise<void> {
       },
     });
   }
+  cpSync(join(root, "src", "server", "pdf", "fonts"), join(server, "fonts"), { recursive: true });
   await prerender();
   if (existsSync(portal)) await compress(portal);
   await compress(desk);

@@ -198,6 +198,11 @@ export const rows = {
     asks: ({ sentId }) => ({ params: { id: sentId } }),
     elsewhere: "notFound",
   },
+  "submissions.submittedPdf": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+    elsewhere: "notFound",
+  },
   "uploads.uploadFile": {
     who: "member",
     asks: ({ formId }) => ({

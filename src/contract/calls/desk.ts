@@ -20,6 +20,7 @@ export const deskCalls = {
     deskTimeline: cases.deskTimeline,
     deskFile: cases.deskFile,
     deskExport: cases.deskExport,
+    deskCasePdf: cases.deskCasePdf,
   },
   work: {
     deskClaim: work.deskClaim,

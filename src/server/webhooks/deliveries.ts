@@ -6,8 +6,8 @@ import type { HandlersFor } from "../http/handler.ts";
 import { messageId } from "./deliver.ts";
 
 export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"] = {
-  deskDeliveries: ({ asPerson, platforms }) =>
-    asPerson(null, async (handle) => {
+  deskDeliveries: (context) =>
+    context.asPerson(null, async (handle) => {
       const rows = await handle
         .selectFrom("webhook_delivery")
         .selectAll()
@@ -17,7 +17,7 @@ export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"]
         .execute();
       return rows.map(({ id, issuer, event, sequence, created_at, state, next_at, attempts }) => ({
         id: messageId(id),
-        platform: platforms.nameOf(issuer),
+        platform: context.platforms.nameOf(issuer),
         event,
         sequence,
         created_at: created_at.getTime(),

@@ -1,6 +1,15 @@
 import { openAccount, withdrawLine } from "#contract/calls/requests.ts";
 import { fillIn, submit, type Wanted } from "./applicant.ts";
-import { answer, approve, decide, onAccount, request, review, type Scene } from "./desk-acts.ts";
+import {
+  answer,
+  approve,
+  decide,
+  handToAna,
+  onAccount,
+  request,
+  review,
+  type Scene,
+} from "./desk-acts.ts";
 
 type Act = (scene: Scene) => Promise<unknown>;
 
@@ -28,6 +37,7 @@ const withdraw: Act = async ({ applicant: { browser, lines } }) => {
 };
 const rejectRetry: Act = async (scene) => {
   await review(scene);
+  await handToAna(scene);
   await decide(scene, "ana", "decide", { outcome: "rejectRetry", reason: "incomplete" });
 };
 const rejectFinal: Act = async (scene) => {

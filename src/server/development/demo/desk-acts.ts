@@ -100,16 +100,17 @@ export async function approve(scene: Scene): Promise<void> {
   await decide(scene, "ana", "confirm");
 }
 
-export async function onAccount(scene: Scene, act: "activate" | "freeze"): Promise<void> {
-  const { browser, seen } = await seenBy(scene, "ana");
-  if (seen.assignee?.id !== undefined) await release(scene);
-  await browser.call(work.deskClaim, paramsOf(scene));
-  const reason = act === "freeze" ? "Asked for by the account holder." : "";
-  for (const { line } of seen.lines)
-    await browser.call(work.deskAccount, { ...paramsOf(scene), body: { line, act, reason } });
+export async function onAccount(scene: Scene, act: "activate"): Promise<void> {
+  const browser = await handToAna(scene);
+  for (const line of scene.applicant.lines)
+    await browser.call(work.deskAccount, { ...paramsOf(scene), body: { line, act } });
 }
 
-async function release(scene: Scene): Promise<void> {
-  const { browser } = await seenBy(scene, "rae");
-  await browser.call(work.deskRelease, paramsOf(scene));
+/** Rae gives the case to Ana. */
+export async function handToAna(scene: Scene) {
+  const rae = await scene.people.rae.browser();
+  await rae.call(work.deskRelease, paramsOf(scene));
+  const ana = await scene.people.ana.browser();
+  await ana.call(work.deskClaim, paramsOf(scene));
+  return ana;
 }
