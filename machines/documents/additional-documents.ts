@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, not, setup } from "xstate";
+import { type ActorRefFrom, assign, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 import { explanation, type ExplanationReport } from "./explanation.ts";
 import type { StoredFile } from "./upload.ts";
@@ -108,25 +108,11 @@ export const additionalDocuments = setup({
   },
   initial: "answering",
   states: {
-    answering: {
-      tags: "open",
-      on: {
-        "documents.send": [
-          { guard: "isReady", target: "sending" },
-          { guard: "isIncomplete", target: "incomplete" },
-          { target: "settling" },
-        ],
-      },
-    },
+    answering: { tags: "open", on: { "documents.send": "settling" } },
     incomplete: {
       description: "The page names the items that have neither a document nor words.",
       tags: ["open", "failed"],
-      on: {
-        "documents.send": [
-          { guard: "isReady", target: "sending" },
-          { guard: not("isIncomplete"), target: "settling" },
-        ],
-      },
+      on: { "documents.send": "settling" },
     },
     settling: {
       description: "The last words are on their way to the server.",

@@ -10,7 +10,7 @@ interface FileLimit {
 }
 
 /** A document that the desk has asked for, `requested.<item id>`: its room does not depend on the others. */
-const isRequested = (slot: string) => slot.startsWith("requested.");
+export const isRequested = (slot: string) => slot.startsWith("requested.");
 
 /** How many files a slot takes. */
 export const filesInSlot = (slot: string): number =>

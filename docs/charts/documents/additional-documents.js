@@ -645,28 +645,12 @@ export const additionalDocuments = setup({
   states: {
     answering: {
       tags: "open",
-      on: { "documents.send": [
-        {
-          guard: "isReady",
-          target: "sending"
-        },
-        {
-          guard: "isIncomplete",
-          target: "incomplete"
-        },
-        { target: "settling" }
-      ] }
+      on: { "documents.send": "settling" }
     },
     incomplete: {
       description: "The page names the items that have neither a document nor words.",
       tags: ["open", "failed"],
-      on: { "documents.send": [{
-        guard: "isReady",
-        target: "sending"
-      }, {
-        guard: not("isIncomplete"),
-        target: "settling"
-      }] }
+      on: { "documents.send": "settling" }
     },
     settling: {
       description: "The last words are on their way to the server.",

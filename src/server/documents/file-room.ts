@@ -1,4 +1,4 @@
-import { fileLimitOf, filesInSlot } from "#contract/file-limits.ts";
+import { fileLimitOf, filesInSlot, isRequested } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -26,7 +26,10 @@ export async function makeRoom(
   const isSlotFull = taken.filter(isSame).length >= filesInSlot(slot);
   const isLimitReached = taken.filter(limit.counts).length >= limit.most;
   if (!isSlotFull && !isLimitReached) return null;
-  const given = await replace(handle, context, draft, isSlotFull ? isSame : limit.counts);
+  // Answers name no file that the desk has asked for: there each is kept until a person removes it.
+  const given = isRequested(slot)
+    ? null
+    : await replace(handle, context, draft, isSlotFull ? isSame : limit.counts);
   if (given === null) throw new Refused(isLimitReached ? limit.refusal : "uploadSlotFull");
   return given;
 }

@@ -75,7 +75,10 @@ export const additionalDocumentsModel = chartModel({
       "answering, incomplete -> sending | settling",
       (after, before) => after.matches("sending") === isSaved(before),
     ],
-    [(at) => (isComplete(at) ? undefined : { type: "documents.send" }), "answering -> incomplete"],
+    [
+      (at) => (isComplete(at) ? undefined : { type: "documents.send" }),
+      "answering, incomplete -> incomplete",
+    ],
     [done("send", { reply_by: "2026-11-27" }), "sending -> sent", { replyBy: "2026-11-27" }],
   ],
   tags: {
@@ -93,7 +96,7 @@ export const additionalDocumentsModel = chartModel({
   shown: (snapshot) => ({
     items: items(snapshot).map((each) => [each.files.length, each.words.trim() !== ""]),
   }),
-  harmless: exclusive("additionalDocuments.answering --documents.send", 1),
+  harmless: exclusive("additionalDocuments.settling --always", 1),
   claims: {
     "answers are sent only with every item answered, or were so": (snapshot) =>
       snapshot.context.replyBy === "" || snapshot.matches("sent"),
