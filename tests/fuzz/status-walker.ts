@@ -134,7 +134,8 @@ const isWaiting = (walker: Walker, line: string) =>
 const onLine =
   (call: typeof asked.withdrawLine | typeof asked.reopenLine, type: string) =>
   async (walker: Walker): Promise<Done> => {
-    const line = someLine(walker);
+    const from = type === "kyc.reopen" ? "rejected.retry" : "additionalDocumentsRequired.requested";
+    const line = likelyLine(walker, [...walker.model.lines.keys()], "kycStatus", from);
     const outcome = await walker.member.api(call, { body: { line } });
     if (outcome.ok) walker.draft = outcome.data.form_id;
     return { refused: refusal(outcome), moves: [[line, "kycStatus", { type, by: "holder" }]] };
@@ -314,7 +315,9 @@ async function decide(walker: Walker): Promise<Done> {
   const act = pick(isProposed ? waitingActs : newActs) as Act;
   const isNew = act === "propose" || act === "decide";
   const name = act === "endorse" ? pick(["sam", "sam", "ana"] as const) : pick(names);
-  const by = isNew ? ((await assigneeOf(walker, id)) ?? name) : name;
+  // The assignee most often is the proposer, who confirms nothing.
+  const isOwn = isNew || (act === "confirm" && pick([true, false, false]));
+  const by = isOwn ? ((await assigneeOf(walker, id)) ?? name) : name;
   const { snapshot } = await caseSeen(desk[by], id);
   const own = model.lines.get(line)!.decision.context as { outcome: string; proposerId: string };
   const outcome = isNew
@@ -423,7 +426,7 @@ export const actions: Record<string, (walker: Walker) => Promise<Done>> = {
 
 /** How often each is chosen. */
 const weights: Record<string, number> = {
-  ...{ submit: 4, withdraw: 1, reopen: 4, openAccount: 5, closeAccount: 1 },
+  ...{ submit: 4, withdraw: 2, reopen: 4, openAccount: 5, closeAccount: 1 },
   ...{ upload: 6, words: 2, answer: 5, help: 1, claim: 5, release: 1, accept: 8, rejectOne: 3 },
   ...{ request: 5, cancel: 2, decide: 26, account: 7, lapse: 2, time: 2 },
 };
