@@ -1,11 +1,5 @@
-import {
-  type ActorRefFrom,
-  type AnyActorLogic,
-  type AnyActorRef,
-  assign,
-  fromCallback,
-  setup,
-} from "xstate";
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign } from "xstate";
+import { fromCallback, setup } from "xstate";
 import { draftOpening, type DraftOpeningOutput } from "./draft-opening.ts";
 import { draft } from "./draft.ts";
 import { sections } from "./sections.ts";
@@ -13,7 +7,9 @@ import { unprovided } from "../shared/unprovided.ts";
 import { type QueueInput, uploadQueue } from "../documents/upload-queue.ts";
 
 /** slot: one document and its files; its queue is opened once. */
-export type ApplicationEvent = { type: "slot.open"; slot: string; input: QueueInput };
+type Slot = { slot: string; input: QueueInput };
+
+export type ApplicationEvent = ({ type: "slot.open" } & Slot) | { type: "copy.keep" | "copy.fail" };
 
 /** Requests to the local copy before the page may be left; it replies by emitted events. */
 export type WorkEvent = { type: "work.keep" | "work.save" };
@@ -45,7 +41,7 @@ export const application = setup({
     context: {} as Context,
     events: {} as ApplicationEvent,
     input: {} as ApplicationInput,
-    tags: {} as "open" | "settled",
+    tags: {} as "failed" | "open" | "settled",
   },
   actors: {
     draftOpening,
@@ -57,11 +53,9 @@ export const application = setup({
   },
   actions: {
     assignSavedAt: assign((_, { savedAt }: DraftOpeningOutput) => ({ savedAt })),
-    openQueue: assign(
-      ({ context, spawn }, { slot, input }: Pick<ApplicationEvent, "slot" | "input">) => ({
-        queues: { ...context.queues, [slot]: spawn("uploadQueue", { id: `slot.${slot}`, input }) },
-      }),
-    ),
+    openQueue: assign(({ context, spawn }, { slot, input }: Slot) => ({
+      queues: { ...context.queues, [slot]: spawn("uploadQueue", { id: `slot.${slot}`, input }) },
+    })),
   },
   guards: {
     isSubmitted: (_, { isSubmitted }: DraftOpeningOutput) => isSubmitted,
@@ -135,6 +129,15 @@ export const application = setup({
           onDone: "submitted",
         },
       ],
+      initial: "copied",
+      states: {
+        copied: { on: { "copy.fail": "uncopied" } },
+        uncopied: {
+          description: "Pending answers could not be stored on this device.",
+          tags: "failed",
+          on: { "copy.keep": "copied" },
+        },
+      },
     },
     submitted: {
       description: "Submitted, now or on an earlier visit: the team replies in the promised time.",

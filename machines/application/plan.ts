@@ -43,6 +43,12 @@ export const stepShown = ({ plan, section }: Position) => ({
   step: plan.find((page) => page.section === section)?.step ?? "",
 });
 
+/** What the form of a section needs. */
+export const formInput = <Answers>(
+  { answers, section }: { answers: Answers; section: string },
+  issues: Issue[] = [],
+) => ({ answers, section, issues });
+
 /** issues: by section, as the server found them. Without an answer, submit throws. */
 export type SubmitOutcome =
   | { kind: "submitted" }

@@ -77,7 +77,7 @@ export const sections = setup({
       invoke: {
         id: "form",
         src: "form",
-        input: ({ context }) => ({ ...context, issues: context.issues[context.section] ?? [] }),
+        input: ({ context }) => plans.formInput(context, context.issues[context.section]),
         onDone: [
           { guard: "canSubmit", target: "submitting", actions: "acceptSection" },
           {
@@ -117,7 +117,7 @@ export const sections = setup({
       description: "The last section stays in view.",
       tags: "busy",
       invoke: [
-        { id: "form", src: "form", input: ({ context }) => ({ ...context, issues: [] }) },
+        { id: "form", src: "form", input: ({ context }) => plans.formInput(context) },
         {
           id: "submit",
           src: "submit",

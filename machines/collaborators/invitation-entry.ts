@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup } from "xstate";
 import { proofOf } from "../accounts/email-proof.ts";
 import { callOf } from "../shared/call.ts";
 import { unprovided } from "../shared/unprovided.ts";
+import { visit } from "../shared/visit.ts";
 
 /** An invitation names its sender and, masked, the address that it was sent to. */
 export interface Invitation {
@@ -14,6 +15,11 @@ export type InvitationResult =
   | { kind: "missing" }
   | { kind: "expired" };
 
+/** arrival: the input of the visit. */
+export interface InvitationEntryInput {
+  arrival: object;
+}
+
 export type InvitationEntryEvent = { type: "code.send" | "ticket.change" | "ticket.end" };
 
 /** reply: the server's answer that signs the person in. */
@@ -22,12 +28,14 @@ export type SessionBegin = { type: "session.begin"; reply: unknown };
 /** A collaborator opens the link of an invitation: who invited them, and can they come in? */
 export const invitationEntry = setup({
   types: {
-    context: {} as Invitation,
+    context: {} as InvitationEntryInput & Invitation,
     events: {} as InvitationEntryEvent,
+    input: {} as InvitationEntryInput,
     tags: {} as "busy" | "open" | "settled",
   },
   actors: {
     readTicket: callOf<undefined, InvitationResult>(),
+    visit,
     watchTicket: fromCallback(unprovided),
     emailProof: proofOf(),
     session: fromCallback<SessionBegin>(unprovided),
@@ -49,8 +57,9 @@ export const invitationEntry = setup({
 }).createMachine({
   id: "invitationEntry",
   description: "The link only identifies; the code to the mailbox proves.",
-  context: { email: "", sender: "" },
+  context: ({ input }) => ({ ...input, email: "", sender: "" }),
   invoke: [
+    { id: "visit", src: "visit", systemId: "visit", input: ({ context }) => context.arrival },
     { id: "session", src: "session" },
     { id: "watchTicket", src: "watchTicket", systemId: "watchTicket" },
   ],

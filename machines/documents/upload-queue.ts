@@ -23,7 +23,8 @@ export type QueueEvent =
 export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"]; question: object };
 
 /** totalLimit: files of all slots. elsewhere: files in other slots. */
-export interface QueueInput extends QueueSource {
+export interface QueueInput {
+  source: QueueSource;
   slotLimit: number;
   totalLimit: number;
   elsewhere: number;
@@ -43,8 +44,9 @@ export const uploadQueue = setup({
       rejectedFiles: [],
       files: [
         ...context.files,
-        ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
-          const input = { uid, name, size, file, stored: null, place: context.place, queue: self };
+        ...files.slice(0, roomHere(context)).map((chosen) => {
+          const input = { ...chosen, stored: null, place: context.source.place, queue: self };
+          const { uid, name } = chosen;
           return { uid, name, stored: null, ref: spawn("upload", { id: uid, input }) };
         }),
       ],
@@ -64,13 +66,12 @@ export const uploadQueue = setup({
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
-        const own = { place: context.place, file: null, queue: self };
-        const added = without(files, context.files).map((stored) => ({
-          uid: stored.uid,
-          name: stored.name,
-          stored,
-          ref: spawn("upload", { id: stored.uid, input: { ...own, ...stored, stored } }),
-        }));
+        const own = { place: context.source.place, file: null, queue: self };
+        const added = without(files, context.files).map((stored) => {
+          const { uid, name } = stored;
+          const input = { ...own, ...stored, stored };
+          return { uid, name, stored, ref: spawn("upload", { id: uid, input }) };
+        });
         return { files: [...without(context.files, gone), ...added] };
       });
     }),
@@ -78,10 +79,10 @@ export const uploadQueue = setup({
     stopUpload: stopChild((_, { uid }: UploadReport) => uid),
     assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
     sendFiles: sendTo(
-      ({ context }) => context.answers,
-      ({ context: { question, files } }) => ({
+      ({ context }) => context.source.answers,
+      ({ context: { source, files } }) => ({
         type: "files.change",
-        question,
+        question: source.question,
         files: files.flatMap(({ stored }) => stored ?? []),
       }),
     ),
@@ -96,7 +97,7 @@ export const uploadQueue = setup({
 }).createMachine({
   id: "uploadQueue",
   context: ({ input }) => ({ ...input, rejectedFiles: [], files: [] }),
-  invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context },
+  invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context.source },
   on: {
     "file.drop": [
       {

@@ -35,6 +35,8 @@ export interface UploadInput extends Pick<StoredFile, "uid" | "name" | "size"> {
 type Context = UploadInput & { percent: number; refusal: Refusal | null };
 export type Sent = Pick<Context, "uid" | "place" | "file">;
 
+const sent = ({ context: { uid, place, file } }: { context: Sent }) => ({ uid, place, file });
+
 /** How far is one file on its way to the server, and can it be tried again? */
 export const upload = setup({
   types: {
@@ -95,13 +97,13 @@ export const upload = setup({
       description: "Format and size are checked before anything is sent.",
       tags: "busy",
       always: { guard: "isStored", target: "stored" },
-      invoke: { id: "inspect", src: "inspect", input: ({ context }) => context },
+      invoke: { id: "inspect", src: "inspect", input: sent },
       on: { "upload.accept": "uploading" },
     },
     uploading: {
       tags: "busy",
       entry: "clearPercent",
-      invoke: { id: "store", src: "store", input: ({ context }) => context },
+      invoke: { id: "store", src: "store", input: sent },
       on: {
         "upload.progress": { actions: { type: "assignPercent", params: ({ event }) => event } },
         "upload.store": {
@@ -132,12 +134,7 @@ export const upload = setup({
     stored: { tags: "settled" },
     removing: {
       description: "Until the server confirms, the file is still there and still counts.",
-      invoke: {
-        id: "remove",
-        src: "removeCall",
-        input: ({ context }) => context,
-        onDone: "removed",
-      },
+      invoke: { id: "remove", src: "removeCall", input: sent, onDone: "removed" },
     },
     removed: {
       type: "final",

@@ -1,19 +1,17 @@
 import { assign, fromCallback, sendTo, setup } from "xstate";
-import { accountClaim, type ClaimOutput } from "./account-claim.ts";
+import { accountClaim, type AccountClaimInput, type ClaimOutput } from "./account-claim.ts";
 import { callOf } from "../shared/call.ts";
 import type { Invitation, SessionBegin } from "../collaborators/invitation-entry.ts";
 import { unprovided } from "../shared/unprovided.ts";
+import { visit } from "../shared/visit.ts";
 
 /** guest: no one is signed in here; member: a person is. own: the platform account is theirs. */
 export type TicketResult =
   | { kind: "missing" | "expired" }
   | ({ kind: "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another" } & Invitation);
 
-/** What was typed before the page was loaded again. */
-export interface PlatformEntryInput {
-  address: Record<string, unknown>;
-  details: Record<string, unknown>;
-}
+type Typed = AccountClaimInput["values"];
+export type PlatformEntryInput = { arrival: { address: Typed; details: Typed } };
 
 export type PlatformEntryEvent =
   | { type: "account.bind" | "account.create" | "account.choose" }
@@ -33,14 +31,14 @@ export const platformEntry = setup({
     bindAccount: accountClaim,
     createAccount: accountClaim,
     session: fromCallback<SessionBegin>(unprovided),
+    visit,
   },
   actions: {
     assignTicket: assign((_, ticket: TicketResult) => ({ ticket })),
     clearTicket: assign({ ticket: null }),
-    beginSession: sendTo("session", (_, { reply }: ClaimOutput) => ({
-      type: "session.begin",
-      reply,
-    })),
+    beginSession: sendTo("session", (_, { reply }: ClaimOutput) => {
+      return { type: "session.begin", reply };
+    }),
   },
   guards: {
     isMissing: ({ context }) => context.ticket?.kind === "missing",
@@ -56,7 +54,10 @@ export const platformEntry = setup({
   id: "platformEntry",
   description: "The ticket proves the account at the platform, the code the mailbox here.",
   context: ({ input }) => ({ ...input, ticket: null }),
-  invoke: { id: "session", src: "session" },
+  invoke: [
+    { id: "visit", src: "visit", systemId: "visit", input: ({ context }) => context.arrival },
+    { id: "session", src: "session" },
+  ],
   on: { "person.change": ".reading", "ticket.change": ".reading" },
   initial: "reading",
   states: {
@@ -115,7 +116,7 @@ export const platformEntry = setup({
       invoke: {
         id: "claim",
         src: "bindAccount",
-        input: ({ context }) => ({ values: context.address }),
+        input: ({ context }) => ({ values: context.arrival.address }),
         onDone: [
           { guard: { type: "hasExpired", params: ({ event }) => event.output }, target: "expired" },
           {
@@ -130,7 +131,7 @@ export const platformEntry = setup({
       invoke: {
         id: "claim",
         src: "createAccount",
-        input: ({ context }) => ({ values: context.details }),
+        input: ({ context }) => ({ values: context.arrival.details }),
         onDone: [
           { guard: { type: "hasExpired", params: ({ event }) => event.output }, target: "expired" },
           {

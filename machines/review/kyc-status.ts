@@ -90,6 +90,7 @@ export const kycStatus = setup({
         rejectable: {
           description: "The due date has passed, or the holder answered in words, not with files.",
           on: {
+            "kyc.answeredInWords": { guard: "isHolder", target: ".answeredInWords" },
             "kyc.reject": [
               { guard: "isFinalByTwo", target: "#kycStatus.rejected.final" },
               { guard: "isRetryByApprover", target: "#kycStatus.rejected.retry" },

@@ -15,8 +15,6 @@ export type FormEvent =
   | { type: "form.check" }
   | { type: "issues.show"; issues: Issue[] };
 
-export type CheckInput = Source & { values: Values };
-
 /** A short form has its own values; a section of an application uses the application's answers. */
 export type FormInput = { values: Values } | (Source & { issues: Issue[] });
 
@@ -43,7 +41,7 @@ export const form = setup({
   },
   actors: {
     formAnswers,
-    check: fromPromise<CheckOutcome, CheckInput>(unprovided),
+    check: fromPromise<CheckOutcome, Source>(unprovided),
   },
   actions: {
     assignIssues: assign((_, { issues }: { issues: Issue[] }) => ({ issues })),
@@ -97,7 +95,7 @@ export const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({ ...context, values: valuesOf(context) }),
+        input: ({ context: { answers, section } }) => ({ answers, section }),
         onDone: [
           {
             guard: { type: "isAccepted", params: ({ event }) => event.output },

@@ -33,6 +33,8 @@ export const limits = {
   peopleMax: 20,
   jurisdictionsMax: 50,
   replyWorkingDays: 5,
+  /** How often a visible dashboard asks whether it is up to date. */
+  dashboardPollMs: 4000,
   kycAttempts: 9,
   sessionIdleMinutes: 30,
   sessionWarnMinutes: 2,

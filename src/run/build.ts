@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -9,8 +9,8 @@ import { root } from "./inputs.ts";
 const portal = join(root, "dist", "portal");
 const desk = join(root, "dist", "desk");
 const server = join(root, "dist", "server");
-/** Each is built into one file: the server, the process it starts for a PDF, and its watchdog. */
-const serverEntries = ["main", "files/pdf-process", "files/pdf-watchdog"];
+/** Each is built into one file: the server, the demonstration, the process for a PDF, and its watchdog. */
+const serverEntries = ["main", "development/demo", "files/pdf-process", "files/pdf-watchdog"];
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 const worthCompressing = 400;
 
@@ -44,6 +44,7 @@ export async function build(): Promise<void> {
       },
     });
   }
+  cpSync(join(root, "src", "server", "pdf", "fonts"), join(server, "fonts"), { recursive: true });
   await prerender();
   if (existsSync(portal)) await compress(portal);
   await compress(desk);

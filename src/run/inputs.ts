@@ -7,7 +7,12 @@ export const root: string = join(import.meta.dirname, "..", "..");
 const folders = ["src", "machines", "locales"];
 const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/support/chromium.ts"];
 const stamp = join(root, ".cache", "built");
-const products = ["dist/server/main.js", "dist/portal/index.html", "dist/desk/index.html"];
+const products = [
+  "dist/server/main.js",
+  "dist/server/demo.js",
+  "dist/portal/index.html",
+  "dist/desk/index.html",
+];
 
 /** One hash over everything the build reads. */
 function hashOfInputs(): string {

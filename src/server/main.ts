@@ -1,12 +1,13 @@
-import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./http/handlers.ts";
-import { type AppName, builtPages } from "./http/pages.ts";
+import { appFolders, builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
 import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./database/cannot-start.ts";
+
+export { desk } from "./commands/desk.ts";
 
 export interface Started {
   address: string;
@@ -33,14 +34,6 @@ export async function start(): Promise<Started> {
     await close();
     throw portTaken(error, settings.port);
   }
-}
-
-function appFolders(): Record<AppName, string> {
-  const built = join(import.meta.dirname, "..");
-  return {
-    kyc: process.env["GATEHOUSE_PORTAL"] ?? join(built, "portal"),
-    desk: join(built, "desk"),
-  };
 }
 
 function portTaken(error: unknown, port: number): unknown {

@@ -16,10 +16,11 @@ import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import { saveCharts } from "./statuses/charts.ts";
+import { saveCharts } from "./statuses/saved-charts.ts";
+import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { openPostgres } from "./database/postgres.ts";
+import { openPostgres, runningPostgres } from "./database/postgres.ts";
 
 export interface Opened {
   services: Services;
@@ -38,34 +39,51 @@ export async function openServices(
   clock: Clock = systemClock,
   passwords: Passwords = openPasswords(),
 ): Promise<Opened> {
+  const opened = await open({ settings, log, pages, clock, passwords }, false);
+  const { ownerPool, post, closing, services, owner, close } = opened;
+  const hourly = () => passTime(services, owner);
+  const webhook = (id: string) => deliverWebhook(services, owner, id);
+  const outbox = startOutbox({ pool: ownerPool, owner, post, hourly, webhook, ...services });
+  closing.push(() => outbox.stop());
+  return { services, owner, close };
+}
+
+/** For a command: beside a running portal, or alone. Sends nothing. */
+export async function openForCommand(
+  settings: Settings,
+  log: Logger,
+  clock: Clock = systemClock,
+): Promise<Opened> {
+  const pages = { folders: null, page: async () => null };
+  return open({ settings, log, pages, clock, passwords: openPasswords() }, true);
+}
+
+type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
+
+async function open(given: Given, besidePortal: boolean) {
+  const { settings, log } = given;
   const closing: Closing = [];
   const close = async () => {
     for (const work of closing.splice(0).toReversed()) await work();
   };
   try {
-    const { ownerPool, owner, ...database } = await openDatabases(settings, log, closing);
+    const databases = await openDatabases(settings, log, closing, besidePortal);
+    const { ownerPool, owner, ...database } = databases;
     const files = await openFolder(`${settings.dataDir}/files`);
     const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
     const keys = keysFrom(settings.masterKey ?? (await stored()));
     const post = openPost(settings);
     const services: Services = {
-      settings,
-      clock,
-      log,
+      ...given,
       keys,
       ...database,
-      passwords,
       files,
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
       captcha: openPuzzles(),
-      pages,
       mailbox: post === null ? openMailbox(owner, keys) : null,
     };
-    const hourly = () => passTime(services, owner);
-    const outbox = startOutbox({ pool: ownerPool, owner, keys, clock, log, post, hourly });
-    closing.push(() => outbox.stop());
-    return { services, owner, close };
+    return { services, owner, ownerPool, post, closing, close };
   } catch (error) {
     await close();
     throw error;
@@ -75,8 +93,15 @@ export async function openServices(
 const platformsIn = ({ platforms, dataDir }: Settings) =>
   platforms ?? [developmentPlatform(dataDir)];
 
-async function openDatabases(settings: Settings, log: Logger, closing: Closing) {
-  const config = await openOwner(settings, log, closing);
+async function openDatabases(
+  settings: Settings,
+  log: Logger,
+  closing: Closing,
+  besidePortal: boolean,
+) {
+  const running =
+    besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
+  const config = running || (await openOwner(settings, log, closing));
   const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
   const ownerPool = openPool({ ...config, max: 6 }, onError);
   closing.push(() => ownerPool.end());

@@ -137,6 +137,9 @@ function unsafe(read: Read): string[] {
     lines.push(
       "PLATFORM_KEYS must be set in production: with the development key anyone could sign tickets; use {} if there are no platforms",
     );
+  for (const { issuer, webhook } of read.PLATFORM_KEYS ?? [])
+    if (webhook && !webhook.url.startsWith("https:"))
+      lines.push(`PLATFORM_KEYS: the webhook of ${issuer} must begin with https:// in production`);
   if (read.MAIL_FROM.includes("gatehouse.example"))
     lines.push("MAIL_FROM must be set in production");
   return lines;

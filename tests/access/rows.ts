@@ -67,6 +67,9 @@ export const rows = {
   "account.extendSession": { who: "member" },
   "account.journalKey": { who: "anyone" },
   "account.insInfo": { who: "member" },
+  "dashboard.accountDetail": { who: "member" },
+  "dashboard.accountDocuments": { who: "member" },
+  "dashboard.lineVersion": { who: "member" },
   "dashboard.lineOffers": { who: "holder" },
   "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
   "investor.investorClasses": { who: "member" },
@@ -191,6 +194,11 @@ export const rows = {
   "security.sessions": { who: "member" },
   "security.endSessions": { who: "member", asks: () => ({ body: {} }) },
   "submissions.submittedForm": {
+    who: "member",
+    asks: ({ sentId }) => ({ params: { id: sentId } }),
+    elsewhere: "notFound",
+  },
+  "submissions.submittedPdf": {
     who: "member",
     asks: ({ sentId }) => ({ params: { id: sentId } }),
     elsewhere: "notFound",

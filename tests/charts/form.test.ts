@@ -1,17 +1,12 @@
-import { formAnswers } from "@gatehouse/machines/shared/answers";
-import {
-  form,
-  type CheckInput,
-  type CheckOutcome,
-  type FormInput,
-} from "@gatehouse/machines/shared/form";
+import { formAnswers, type Source, valuesOf } from "@gatehouse/machines/shared/answers";
+import { form, type CheckOutcome, type FormInput } from "@gatehouse/machines/shared/form";
 import { createActor, fromPromise, toPromise } from "xstate";
 import { expect, test } from "vitest";
 
 function start(outcome: CheckOutcome, input: FormInput = { values: { companyName: "Harbour" } }) {
   const checked: unknown[] = [];
-  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input: { values } }) => {
-    checked.push(values);
+  const check = fromPromise<CheckOutcome, Source>(async ({ input }) => {
+    checked.push(valuesOf(input));
     return outcome;
   });
   const actor = createActor(form.provide({ actors: { check } }), { input }).start();

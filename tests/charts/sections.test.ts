@@ -1,4 +1,5 @@
-import type { CheckInput, CheckOutcome } from "@gatehouse/machines/shared/form";
+import type { Source } from "@gatehouse/machines/shared/answers";
+import type { CheckOutcome } from "@gatehouse/machines/shared/form";
 import { form } from "@gatehouse/machines/shared/form";
 import { institutionalOnboarding } from "@gatehouse/machines/application/institutional-onboarding";
 import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
@@ -15,7 +16,7 @@ function start(outcome: SubmitOutcome) {
     ];
     sendBack({ type: "plan.change", plan, accepted: [] });
   });
-  const check = fromPromise<CheckOutcome, CheckInput>(async () => ({ kind: "accepted" }));
+  const check = fromPromise<CheckOutcome, Source>(async () => ({ kind: "accepted" }));
   const logic = sections.provide({
     actors: {
       planner,

@@ -33,9 +33,11 @@ function openSlot(answers: Record<string, UploadEvent>) {
     sendBack({ type: "slot.change", files: [stored("old")] }),
   );
   const input = {
-    answers: createEmptyActor(),
-    place: { formId: "form", slot: "articles" },
-    question: {},
+    source: {
+      answers: createEmptyActor(),
+      place: { formId: "form", slot: "articles" },
+      question: {},
+    },
     slotLimit: 3,
     totalLimit: 20,
     elsewhere: 0,

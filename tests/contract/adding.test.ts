@@ -6,7 +6,7 @@ type Lines = typeof import("#contract/forms/lines.ts");
 type Flows = typeof import("#contract/forms/flows/flows.ts");
 type Pages = typeof import("#contract/forms/flows/pages.ts");
 type Progress = typeof import("#contract/forms/flows/progress.ts");
-type Generated = typeof import("../support/generated.ts");
+type Generated = typeof import("#server/development/sample/generated-answers.ts");
 
 const root = join(import.meta.dirname, "..", "..");
 const place = join(root, ".cache", `adding-${process.pid}`);
@@ -30,8 +30,9 @@ test("a line is one row and a question one line; nothing else is touched", async
     const source = readFileSync(file, "utf8");
     writeFileSync(file, source.replaceAll('"#contract/', `"${place}/contract/`));
   }
-  for (const file of ["generated.ts", "sample.ts"]) {
-    const source = readFileSync(join(root, "tests", "support", file), "utf8");
+  for (const file of ["generated-answers.ts", "sample-answers.ts"]) {
+    const from = join(root, "src", "server", "development", "sample", file);
+    const source = readFileSync(from, "utf8");
     writeFileSync(join(place, file), source.replaceAll('"#contract/', '"./contract/'));
   }
   add(
@@ -50,7 +51,7 @@ test("a line is one row and a question one line; nothing else is touched", async
     import(join(place, "contract/forms/flows/flows.ts")) as Promise<Flows>,
     import(join(place, "contract/forms/flows/pages.ts")) as Promise<Pages>,
     import(join(place, "contract/forms/flows/progress.ts")) as Promise<Progress>,
-    import(join(place, "generated.ts")) as Promise<Generated>,
+    import(join(place, "generated-answers.ts")) as Promise<Generated>,
   ]);
   const today = "2026-11-20";
   const flow = flowOn("institutional", today);

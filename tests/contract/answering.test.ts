@@ -12,8 +12,8 @@ import {
 import { linesOf } from "#contract/application/lines-of.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { generatedAnswers } from "../support/generated.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 

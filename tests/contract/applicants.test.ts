@@ -10,7 +10,7 @@ import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { requiredPaths } from "../support/contract/required-paths.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
 

@@ -14,7 +14,7 @@ import type { Facts } from "#contract/rules/facts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { requiredPaths } from "../support/contract/required-paths.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 const institutional = flowOn("institutional", today);

@@ -23,7 +23,7 @@ import { riskModel } from "#server/risk/model.ts";
 import { riskScore } from "#server/risk/score.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
 import { addEdition } from "../support/editions.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const [earlier, change, later] = ["2026-11-22", "2027-01-01", "2027-01-04"];
 const today = "2027-01-05";

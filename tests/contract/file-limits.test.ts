@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileLimitOf, ownFilesIn, slotsOfFiles } from "#contract/file-limits.ts";
-import { sampleAnswers, samplePeople } from "../support/sample.ts";
+import { sampleAnswers, samplePeople } from "#server/development/sample/sample-answers.ts";
 
 const answers = sampleAnswers("2026-11-20");
 

@@ -12,7 +12,7 @@ import { sha256 } from "#server/crypto.ts";
 import { beginSession } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
 import { addCollaborator } from "#server/collaborators/collaborator-queries.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { watch, type Watched } from "../access/state.ts";
 import { type Account, anAccount, picture } from "../access/world.ts";
 import { pdfOf } from "../support/server/pdf.ts";

@@ -3,7 +3,7 @@ import type { Changes } from "#contract/calls/onboarding.ts";
 import { hash } from "@node-rs/argon2";
 import { inAccount } from "#server/database/database.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Account, anAccount, picture, signedIn } from "../access/world.ts";
 import { load, save } from "../support/server/applicant.ts";
 import { dataOf, type Portal, send, today } from "../support/server/portal.ts";

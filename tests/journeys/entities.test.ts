@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { Applicant } from "./support/applicant.ts";
 import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { PointerHand } from "./support/hands.ts";

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
 import { institutional } from "#contract/forms/flows/institutional.ts";
 import { localeNames } from "#contract/locales.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { contactName, password } from "./support/applicant.ts";
 import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { fillSection } from "./support/filling.ts";

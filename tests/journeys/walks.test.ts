@@ -4,7 +4,7 @@ import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Locale } from "#contract/locales.ts";
 import { kycStatusLabels } from "#contract/application/status-labels.ts";
-import { generatedAnswers } from "../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { Applicant, contactName } from "./support/applicant.ts";
 import { complaintsOf, visit } from "./support/browser.ts";
 import { PointerHand } from "./support/hands.ts";

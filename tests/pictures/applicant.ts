@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { pdfOf } from "../support/server/pdf.ts";
-import { sampleAnswers } from "../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Portal, today } from "./portal.ts";
 
 const person = {

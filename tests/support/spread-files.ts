@@ -1,5 +1,5 @@
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { sampleAnswers } from "./sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 /** The slots of the sample that hold more than one file, and how many more. */
 const more: Record<string, number> = {

@@ -490,9 +490,9 @@ const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({
-          ...context,
-          values: valuesOf(context)
+        input: ({ context: { answers, section } }) => ({
+          answers,
+          section
         }),
         onDone: [
           {
@@ -598,6 +598,12 @@ const stepShown = ({ plan, section }) => ({
   type: "step.show",
   step: plan.find((page) => page.section === section)?.step ?? ""
 });
+/** What the form of a section needs. */
+const formInput = ({ answers, section }, issues = []) => ({
+  answers,
+  section,
+  issues
+});
 /** After a failed submission the first section with issues is shown and no longer accepted. */
 function afterSubmit(at, outcome) {
   if (outcome.kind !== "issues") return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
@@ -685,10 +691,7 @@ const sections = setup({
       invoke: {
         id: "form",
         src: "form",
-        input: ({ context }) => ({
-          ...context,
-          issues: context.issues[context.section] ?? []
-        }),
+        input: ({ context }) => formInput(context, context.issues[context.section]),
         onDone: [{
           guard: "canSubmit",
           target: "submitting",
@@ -749,10 +752,7 @@ const sections = setup({
       invoke: [{
         id: "form",
         src: "form",
-        input: ({ context }) => ({
-          ...context,
-          issues: []
-        })
+        input: ({ context }) => formInput(context)
       }, {
         id: "submit",
         src: "submit",
@@ -798,6 +798,11 @@ const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit -
 const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
 const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
 // machines/documents/upload.ts
+const sent = ({ context: { uid, place, file } }) => ({
+  uid,
+  place,
+  file
+});
 /** How far is one file on its way to the server, and can it be tried again? */
 const upload = setup({
   types: {
@@ -875,7 +880,7 @@ const upload = setup({
       invoke: {
         id: "inspect",
         src: "inspect",
-        input: ({ context }) => context
+        input: sent
       },
       on: { "upload.accept": "uploading" }
     },
@@ -885,7 +890,7 @@ const upload = setup({
       invoke: {
         id: "store",
         src: "store",
-        input: ({ context }) => context
+        input: sent
       },
       on: {
         "upload.progress": { actions: {
@@ -929,7 +934,7 @@ const upload = setup({
       invoke: {
         id: "remove",
         src: "removeCall",
-        input: ({ context }) => context,
+        input: sent,
         onDone: "removed"
       }
     },
@@ -958,22 +963,21 @@ const uploadQueue = setup({
   actions: {
     takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
       rejectedFiles: [],
-      files: [...context.files, ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
+      files: [...context.files, ...files.slice(0, roomHere(context)).map((chosen) => {
+        const input = {
+          ...chosen,
+          stored: null,
+          place: context.source.place,
+          queue: self
+        };
+        const { uid, name } = chosen;
         return {
           uid,
           name,
           stored: null,
           ref: spawn("upload", {
             id: uid,
-            input: {
-              uid,
-              name,
-              size,
-              file,
-              stored: null,
-              place: context.place,
-              queue: self
-            }
+            input
           })
         };
       })]
@@ -998,32 +1002,35 @@ const uploadQueue = setup({
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
         const own = {
-          place: context.place,
+          place: context.source.place,
           file: null,
           queue: self
         };
-        const added = without(files, context.files).map((stored) => ({
-          uid: stored.uid,
-          name: stored.name,
-          stored,
-          ref: spawn("upload", {
-            id: stored.uid,
-            input: {
-              ...own,
-              ...stored,
-              stored
-            }
-          })
-        }));
+        const added = without(files, context.files).map((stored) => {
+          const { uid, name } = stored;
+          return {
+            uid,
+            name,
+            stored,
+            ref: spawn("upload", {
+              id: uid,
+              input: {
+                ...own,
+                ...stored,
+                stored
+              }
+            })
+          };
+        });
         return { files: [...without(context.files, gone), ...added] };
       });
     }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
-    sendFiles: sendTo(({ context }) => context.answers, ({ context: { question, files } }) => ({
+    sendFiles: sendTo(({ context }) => context.source.answers, ({ context: { source, files } }) => ({
       type: "files.change",
-      question,
+      question: source.question,
       files: files.flatMap(({ stored }) => stored ?? [])
     }))
   },
@@ -1042,7 +1049,7 @@ const uploadQueue = setup({
   invoke: {
     id: "occupancy",
     src: "occupancy",
-    input: ({ context }) => context
+    input: ({ context }) => context.source
   },
   on: {
     "file.drop": [
@@ -1246,7 +1253,16 @@ export const application = setup({
           }),
           onDone: "submitted"
         }
-      ]
+      ],
+      initial: "copied",
+      states: {
+        copied: { on: { "copy.fail": "uncopied" } },
+        uncopied: {
+          description: "Pending answers could not be stored on this device.",
+          tags: "failed",
+          on: { "copy.keep": "copied" }
+        }
+      }
     },
     submitted: {
       description: "Submitted, now or on an earlier visit: the team replies in the promised time.",

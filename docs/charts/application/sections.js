@@ -111,9 +111,9 @@ const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({
-          ...context,
-          values: valuesOf(context)
+        input: ({ context: { answers, section } }) => ({
+          answers,
+          section
         }),
         onDone: [
           {
@@ -219,6 +219,12 @@ const stepShown = ({ plan, section }) => ({
   type: "step.show",
   step: plan.find((page) => page.section === section)?.step ?? ""
 });
+/** What the form of a section needs. */
+const formInput = ({ answers, section }, issues = []) => ({
+  answers,
+  section,
+  issues
+});
 /** After a failed submission the first section with issues is shown and no longer accepted. */
 function afterSubmit(at, outcome) {
   if (outcome.kind !== "issues") return outcome.kind === "rejected" ? { refusal: outcome.refusal } : {};
@@ -306,10 +312,7 @@ export const sections = setup({
       invoke: {
         id: "form",
         src: "form",
-        input: ({ context }) => ({
-          ...context,
-          issues: context.issues[context.section] ?? []
-        }),
+        input: ({ context }) => formInput(context, context.issues[context.section]),
         onDone: [{
           guard: "canSubmit",
           target: "submitting",
@@ -370,10 +373,7 @@ export const sections = setup({
       invoke: [{
         id: "form",
         src: "form",
-        input: ({ context }) => ({
-          ...context,
-          issues: []
-        })
+        input: ({ context }) => formInput(context)
       }, {
         id: "submit",
         src: "submit",

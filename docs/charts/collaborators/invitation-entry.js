@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assertEvent, assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -323,16 +323,21 @@ const emailProof = setup({
 function proofOf(logic = emailProof) {
   return logic;
 }
+// machines/shared/visit.ts
+/** What a page that was opened by a link knows; kept for a page that is loaded again. */
+const visit = fromTransition(unprovided, ({ input }) => input);
 // machines/collaborators/invitation-entry.ts
 /** A collaborator opens the link of an invitation: who invited them, and can they come in? */
 export const invitationEntry = setup({
   types: {
     context: {},
     events: {},
+    input: {},
     tags: {}
   },
   actors: {
     readTicket: callOf(),
+    visit,
     watchTicket: fromCallback(unprovided),
     emailProof: proofOf(),
     session: fromCallback(unprovided)
@@ -358,18 +363,28 @@ export const invitationEntry = setup({
 }).createMachine({
   id: "invitationEntry",
   description: "The link only identifies; the code to the mailbox proves.",
-  context: {
+  context: ({ input }) => ({
+    ...input,
     email: "",
     sender: ""
-  },
-  invoke: [{
-    id: "session",
-    src: "session"
-  }, {
-    id: "watchTicket",
-    src: "watchTicket",
-    systemId: "watchTicket"
-  }],
+  }),
+  invoke: [
+    {
+      id: "visit",
+      src: "visit",
+      systemId: "visit",
+      input: ({ context }) => context.arrival
+    },
+    {
+      id: "session",
+      src: "session"
+    },
+    {
+      id: "watchTicket",
+      src: "watchTicket",
+      systemId: "watchTicket"
+    }
+  ],
   on: { "ticket.change": ".reading" },
   initial: "reading",
   states: {

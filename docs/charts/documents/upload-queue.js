@@ -96,6 +96,11 @@ function callOf(logic = call) {
   return logic;
 }
 // machines/documents/upload.ts
+const sent = ({ context: { uid, place, file } }) => ({
+  uid,
+  place,
+  file
+});
 /** How far is one file on its way to the server, and can it be tried again? */
 const upload = setup({
   types: {
@@ -173,7 +178,7 @@ const upload = setup({
       invoke: {
         id: "inspect",
         src: "inspect",
-        input: ({ context }) => context
+        input: sent
       },
       on: { "upload.accept": "uploading" }
     },
@@ -183,7 +188,7 @@ const upload = setup({
       invoke: {
         id: "store",
         src: "store",
-        input: ({ context }) => context
+        input: sent
       },
       on: {
         "upload.progress": { actions: {
@@ -227,7 +232,7 @@ const upload = setup({
       invoke: {
         id: "remove",
         src: "removeCall",
-        input: ({ context }) => context,
+        input: sent,
         onDone: "removed"
       }
     },
@@ -256,22 +261,21 @@ export const uploadQueue = setup({
   actions: {
     takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
       rejectedFiles: [],
-      files: [...context.files, ...files.slice(0, roomHere(context)).map(({ uid, name, size, file }) => {
+      files: [...context.files, ...files.slice(0, roomHere(context)).map((chosen) => {
+        const input = {
+          ...chosen,
+          stored: null,
+          place: context.source.place,
+          queue: self
+        };
+        const { uid, name } = chosen;
         return {
           uid,
           name,
           stored: null,
           ref: spawn("upload", {
             id: uid,
-            input: {
-              uid,
-              name,
-              size,
-              file,
-              stored: null,
-              place: context.place,
-              queue: self
-            }
+            input
           })
         };
       })]
@@ -296,32 +300,35 @@ export const uploadQueue = setup({
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
         const own = {
-          place: context.place,
+          place: context.source.place,
           file: null,
           queue: self
         };
-        const added = without(files, context.files).map((stored) => ({
-          uid: stored.uid,
-          name: stored.name,
-          stored,
-          ref: spawn("upload", {
-            id: stored.uid,
-            input: {
-              ...own,
-              ...stored,
-              stored
-            }
-          })
-        }));
+        const added = without(files, context.files).map((stored) => {
+          const { uid, name } = stored;
+          return {
+            uid,
+            name,
+            stored,
+            ref: spawn("upload", {
+              id: uid,
+              input: {
+                ...own,
+                ...stored,
+                stored
+              }
+            })
+          };
+        });
         return { files: [...without(context.files, gone), ...added] };
       });
     }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
-    sendFiles: sendTo(({ context }) => context.answers, ({ context: { question, files } }) => ({
+    sendFiles: sendTo(({ context }) => context.source.answers, ({ context: { source, files } }) => ({
       type: "files.change",
-      question,
+      question: source.question,
       files: files.flatMap(({ stored }) => stored ?? [])
     }))
   },
@@ -340,7 +347,7 @@ export const uploadQueue = setup({
   invoke: {
     id: "occupancy",
     src: "occupancy",
-    input: ({ context }) => context
+    input: ({ context }) => context.source
   },
   on: {
     "file.drop": [

@@ -92,6 +92,11 @@ function callOf(logic = call) {
   return logic;
 }
 // machines/documents/upload.ts
+const sent = ({ context: { uid, place, file } }) => ({
+  uid,
+  place,
+  file
+});
 /** How far is one file on its way to the server, and can it be tried again? */
 export const upload = setup({
   types: {
@@ -169,7 +174,7 @@ export const upload = setup({
       invoke: {
         id: "inspect",
         src: "inspect",
-        input: ({ context }) => context
+        input: sent
       },
       on: { "upload.accept": "uploading" }
     },
@@ -179,7 +184,7 @@ export const upload = setup({
       invoke: {
         id: "store",
         src: "store",
-        input: ({ context }) => context
+        input: sent
       },
       on: {
         "upload.progress": { actions: {
@@ -223,7 +228,7 @@ export const upload = setup({
       invoke: {
         id: "remove",
         src: "removeCall",
-        input: ({ context }) => context,
+        input: sent,
         onDone: "removed"
       }
     },

@@ -430,9 +430,9 @@ const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({
-          ...context,
-          values: valuesOf(context)
+        input: ({ context: { answers, section } }) => ({
+          answers,
+          section
         }),
         onDone: [
           {

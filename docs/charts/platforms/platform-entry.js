@@ -430,9 +430,9 @@ const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({
-          ...context,
-          values: valuesOf(context)
+        input: ({ context: { answers, section } }) => ({
+          answers,
+          section
         }),
         onDone: [
           {
@@ -637,6 +637,9 @@ const accountClaim = setup({
     }
   }
 });
+// machines/shared/visit.ts
+/** What a page that was opened by a link knows; kept for a page that is loaded again. */
+const visit = fromTransition(unprovided, ({ input }) => input);
 // machines/platforms/platform-entry.ts
 /** A platform sends a person with a ticket: which account is it, and can they come in? */
 export const platformEntry = setup({
@@ -651,15 +654,18 @@ export const platformEntry = setup({
     enter: callOf(),
     bindAccount: accountClaim,
     createAccount: accountClaim,
-    session: fromCallback(unprovided)
+    session: fromCallback(unprovided),
+    visit
   },
   actions: {
     assignTicket: assign((_, ticket) => ({ ticket })),
     clearTicket: assign({ ticket: null }),
-    beginSession: sendTo("session", (_, { reply }) => ({
-      type: "session.begin",
-      reply
-    }))
+    beginSession: sendTo("session", (_, { reply }) => {
+      return {
+        type: "session.begin",
+        reply
+      };
+    })
   },
   guards: {
     isMissing: ({ context }) => context.ticket?.kind === "missing",
@@ -678,10 +684,15 @@ export const platformEntry = setup({
     ...input,
     ticket: null
   }),
-  invoke: {
+  invoke: [{
+    id: "visit",
+    src: "visit",
+    systemId: "visit",
+    input: ({ context }) => context.arrival
+  }, {
     id: "session",
     src: "session"
-  },
+  }],
   on: {
     "person.change": ".reading",
     "ticket.change": ".reading"
@@ -774,7 +785,7 @@ export const platformEntry = setup({
       invoke: {
         id: "claim",
         src: "bindAccount",
-        input: ({ context }) => ({ values: context.address }),
+        input: ({ context }) => ({ values: context.arrival.address }),
         onDone: [{
           guard: {
             type: "hasExpired",
@@ -795,7 +806,7 @@ export const platformEntry = setup({
       invoke: {
         id: "claim",
         src: "createAccount",
-        input: ({ context }) => ({ values: context.details }),
+        input: ({ context }) => ({ values: context.arrival.details }),
         onDone: [{
           guard: {
             type: "hasExpired",

@@ -124,13 +124,19 @@ export const kycStatus = setup({
         } },
         rejectable: {
           description: "The due date has passed, or the holder answered in words, not with files.",
-          on: { "kyc.reject": [{
-            guard: "isFinalByTwo",
-            target: "#kycStatus.rejected.final"
-          }, {
-            guard: "isRetryByApprover",
-            target: "#kycStatus.rejected.retry"
-          }] },
+          on: {
+            "kyc.answeredInWords": {
+              guard: "isHolder",
+              target: ".answeredInWords"
+            },
+            "kyc.reject": [{
+              guard: "isFinalByTwo",
+              target: "#kycStatus.rejected.final"
+            }, {
+              guard: "isRetryByApprover",
+              target: "#kycStatus.rejected.retry"
+            }]
+          },
           initial: "overdue",
           states: {
             overdue: {},

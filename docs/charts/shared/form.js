@@ -111,9 +111,9 @@ export const form = setup({
       invoke: {
         id: "check",
         src: "check",
-        input: ({ context }) => ({
-          ...context,
-          values: valuesOf(context)
+        input: ({ context: { answers, section } }) => ({
+          answers,
+          section
         }),
         onDone: [
           {

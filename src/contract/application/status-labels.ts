@@ -1,14 +1,6 @@
-import type { businessAccount } from "@gatehouse/machines/review/business-account";
-import type { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { StateValueFrom } from "xstate";
-
-/** Nested states are for reviewers only. */
-type Status<Value> = Value extends string ? Value : keyof Value;
-
-export type KycStatus = Status<StateValueFrom<typeof kycStatus>>;
-export type AccountStatus = Status<StateValueFrom<typeof businessAccount>>;
+import type { AccountStatus, KycStatus } from "./status-names.ts";
 
 export const kycStatusLabels = {
   notSubmitted: msg`KYC not submitted`,

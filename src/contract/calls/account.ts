@@ -6,7 +6,9 @@ import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
+import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
+import { lineStanding } from "./line-standing.ts";
 
 const day = v.string();
 const moment = v.number();
@@ -132,12 +134,11 @@ export const journalKey = call({
   reply: v.object({ key: v.string(), owner: v.string() }),
 });
 
-/** `by` is empty for people outside the account. */
+/** `by` is empty for what the desk or the clock did, which are not told apart. */
 const timelineRow = v.object({
-  event: v.string(),
+  event: v.picklist(timelineEvents),
   at: moment,
   by: v.string(),
-  role: v.picklist(["holder", "assistant", "reviewer", "system"]),
 });
 
 export const progress = v.object({
@@ -150,10 +151,8 @@ export const lineReply = v.object({
   line: v.string(),
   form_id: v.string(),
   flow: v.picklist(flowIds),
-  kyc_status: v.string(),
-  business_account_status: v.string(),
+  ...lineStanding.entries,
   timeline: v.array(timelineRow),
-  reply_by: v.nullable(day),
   ...progress.entries,
 });
 
@@ -178,6 +177,8 @@ export const insInfo = call({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),
     entity_name: v.string(),
+    /** Of line-version: changes with what is shown here. */
+    version: v.string(),
     /** The newest application, then all of them, newest first. */
     ...applicationReply.entries,
     applications: v.array(applicationReply),

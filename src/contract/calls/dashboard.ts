@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "./account.ts";
 import { call } from "./call.ts";
+import { uploadFile } from "./uploads.ts";
 
 const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...progress.entries });
 
@@ -13,4 +14,50 @@ export const lineOffers = call({
   caller: "holder",
   errorDisplay: "inline",
   reply: v.array(offerReply),
+});
+
+/** Changes with what ins-info tells; a poll asks for this first. */
+export const lineVersion = call({
+  method: "GET",
+  path: "/ins-kyc/v1/line-version",
+  caller: "member",
+  errorDisplay: "inline",
+  reply: v.object({ version: v.string() }),
+});
+
+/** Who the account is, as registered. */
+export const accountDetail = call({
+  method: "GET",
+  path: "/ins-kyc/v1/account-detail",
+  caller: "member",
+  errorDisplay: "inline",
+  reply: v.object({
+    uid: v.string(),
+    contact_name: v.string(),
+    email: v.string(),
+    country_code: v.string(),
+    phone: v.string(),
+    designation: v.string(),
+  }),
+});
+
+const documentReply = v.object({
+  form_id: v.string(),
+  reference: v.string(),
+  /** The slot of the checklist: its title stands in document-slots.ts. */
+  asks: v.string(),
+  ...uploadFile.reply.entries,
+  by: v.string(),
+  at: v.number(),
+});
+
+export type DocumentReply = v.InferOutput<typeof documentReply>;
+
+/** Every stored document of the account, newest first. */
+export const accountDocuments = call({
+  method: "GET",
+  path: "/ins-kyc/v1/account-documents",
+  caller: "member",
+  errorDisplay: "inline",
+  reply: v.array(documentReply),
 });

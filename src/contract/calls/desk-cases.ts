@@ -97,3 +97,13 @@ export const deskExport = deskCall({
   gives: "bytes",
   params: ofCase,
 });
+
+/** The file of the case as a PDF; an event too. */
+export const deskCasePdf = deskCall({
+  method: "GET",
+  path: "/desk/api/case/{id}/pdf",
+  roles: caseReaders,
+  gives: "bytes",
+  params: ofCase,
+  query: v.object({ locale: v.optional(v.pipe(v.string(), v.maxLength(20)), "") }),
+});

@@ -1,5 +1,6 @@
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
+import { deskDeliveries } from "./desk-deliveries.ts";
 import * as session from "./desk-session.ts";
 import * as work from "./desk-work.ts";
 
@@ -19,6 +20,7 @@ export const deskCalls = {
     deskTimeline: cases.deskTimeline,
     deskFile: cases.deskFile,
     deskExport: cases.deskExport,
+    deskCasePdf: cases.deskCasePdf,
   },
   work: {
     deskClaim: work.deskClaim,
@@ -32,6 +34,7 @@ export const deskCalls = {
     deskAccount: work.deskAccount,
     deskLapse: work.deskLapse,
   },
+  deliveries: { deskDeliveries },
 };
 
 export type DeskCalls = typeof deskCalls;

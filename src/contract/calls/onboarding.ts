@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { lineIds } from "../business-lines.ts";
+import { kycStatusNames } from "../application/status-names.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 
@@ -120,7 +121,12 @@ export const kycForm = call({
     /** The day whose figures and lists apply: when the application was begun or restarted. */
     rules_on: v.string(),
     /** Lines applied for in other applications; they cannot be chosen here. */
-    existing_lines: v.array(v.object({ line: v.picklist(lineIds), kyc_status: v.string() })),
+    existing_lines: v.array(
+      v.object({
+        line: v.picklist(lineIds),
+        kyc_status: v.picklist(Object.values(kycStatusNames)),
+      }),
+    ),
     submission: v.nullable(submissionReply),
   }),
 });

@@ -21,3 +21,13 @@ export const submittedForm = call({
     answers: changes,
   }),
 });
+
+/** The same as a PDF, in the language that is named, else in that of the call. */
+export const submittedPdf = call({
+  method: "GET",
+  path: "/ins-kyc/v1/submitted-pdf/{id}",
+  caller: "member",
+  gives: "bytes",
+  params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  query: v.object({ locale: v.optional(v.pipe(v.string(), v.maxLength(20)), "") }),
+});

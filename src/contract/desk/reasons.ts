@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { rejectionTexts } from "../application/rejection-texts.ts";
+import { type RejectionReason } from "../application/rejection-reasons.ts";
 
 interface Reason {
   /** For the desk. */
@@ -117,33 +119,12 @@ export type DocumentReason = keyof typeof documentReasons;
 export const documentReasonIds = Object.keys(documentReasons) as DocumentReason[];
 export const documentReasonOf = (id: DocumentReason): Reason => documentReasons[id];
 
-/** Why a line is rejected. `told` is shown for a rejection that may be tried again; a final one tells no reason. */
+/** Why a line is rejected. */
 export const rejectionReasons = {
-  incomplete: {
-    name: msg`Documents or answers missing`,
-    told: msg`We did not receive everything we need for this business line.`,
-  },
-  notVerified: {
-    name: msg`Could not be verified`,
-    told: msg`We could not verify some of your answers or documents.`,
-  },
-  notEligible: {
-    name: msg`Not eligible for this line`,
-    told: msg`This business line is not open to applicants of your kind.`,
-  },
-  notServed: {
-    name: msg`Jurisdiction not served`,
-    told: msg`We do not offer this business line where you are.`,
-  },
-  withdrawnByDesk: {
-    name: msg`Applicant asked us to stop`,
-    told: msg`You asked us to stop the review.`,
-  },
-  outsideAppetite: {
-    name: msg`Outside risk appetite`,
-    told: msg`We cannot offer you this business line.`,
-  },
-} satisfies Record<string, Reason>;
-
-export type RejectionReason = keyof typeof rejectionReasons;
-export const rejectionReasonIds = Object.keys(rejectionReasons) as RejectionReason[];
+  incomplete: { name: msg`Documents or answers missing`, told: rejectionTexts.incomplete },
+  notVerified: { name: msg`Could not be verified`, told: rejectionTexts.notVerified },
+  notEligible: { name: msg`Not eligible for this line`, told: rejectionTexts.notEligible },
+  notServed: { name: msg`Jurisdiction not served`, told: rejectionTexts.notServed },
+  withdrawnByDesk: { name: msg`Applicant asked us to stop`, told: rejectionTexts.withdrawnByDesk },
+  outsideAppetite: { name: msg`Outside risk appetite`, told: rejectionTexts.outsideAppetite },
+} satisfies Record<RejectionReason, Reason>;

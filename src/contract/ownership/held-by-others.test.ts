@@ -3,7 +3,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers, samplePeople } from "../../../tests/support/sample.ts";
+import { sampleAnswers, samplePeople } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;

@@ -8,7 +8,7 @@ import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { placeOf, structureOf } from "#contract/ownership/from-answers.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers, samplePeople } from "../../../tests/support/sample.ts";
+import { sampleAnswers, samplePeople } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;

@@ -3,7 +3,7 @@ import { uploadFiles } from "#contract/forms/documents.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
-import { certifiedOn, oneFile } from "../../../tests/support/sample.ts";
+import { certifiedOn, oneFile } from "#server/development/sample/sample-answers.ts";
 
 test.each([
   [

@@ -14,7 +14,7 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { summaryMessage } from "#contract/questions/summary-message.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
-import { oneFile, sampleAnswers } from "../../../tests/support/sample.ts";
+import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { ruleMessages } from "../rules/rule-messages.ts";
 import { pageRefusals } from "./page-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { uploadRefusals } from "./upload-refusals.ts";

@@ -28,8 +28,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
 export const activateFirstLocale = () => activateLocale(firstLocale());
 
 export async function choose(locale: Locale): Promise<void> {
-  saveLocale(locale);
   await activateLocale(locale);
+  saveLocale(locale);
 }
 
 const others = new Map<Locale, Promise<I18n>>();

@@ -4,7 +4,10 @@ interface Delayed {
   cancel: () => void;
 }
 
-/** Does the work once it has not been requested for `ms`. */
+/**
+ * Does the work once it has not been requested for `ms`. Not a delay of a chart: it is requested with each key, and typing
+ * reaches no chart, log or inspector.
+ */
 export function debounce(ms: number, work: () => void): Delayed {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let requestedAt = 0;
@@ -26,7 +29,7 @@ export function debounce(ms: number, work: () => void): Delayed {
   };
 }
 
-/** Does the work `ms` after the first request since it was last done, however many follow meanwhile. */
+/** Does the work `ms` after the first request since it was last done, however many follow. Not a delay of a chart: see `debounce`. */
 export function throttle(ms: number, work: () => void): Delayed {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {

@@ -55,5 +55,38 @@ const submittedRoute = createRoute({
   pendingComponent: Waiting,
 });
 
+const uploadOtherDocRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/uploadOtherDoc",
+  validateSearch: placeOf,
+  beforeLoad: ({ search, context }) =>
+    membersOnly(context.portal, { back: "uploadOtherDoc", ...search }),
+  loaderDeps: ({ search }) => ({ form: search.form }),
+  loader: ({ deps, context }) =>
+    withWords((from, { api }) => from.request(api, "institutional", deps.form))({ context }),
+  component: lazyRouteComponent(async () => (await pages()).requested(), "UploadOtherDoc"),
+  pendingComponent: Waiting,
+});
+
+const otcUploadOtherDocRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/kyc/otcUploadOtherDoc",
+  validateSearch: placeOf,
+  beforeLoad: ({ search, context }) =>
+    membersOnly(context.portal, { back: "otcUploadOtherDoc", ...search }),
+  loaderDeps: ({ search }) => ({ form: search.form }),
+  loader: ({ deps, context }) =>
+    withWords((from, { api }) => from.request(api, "otc", deps.form))({ context }),
+  component: lazyRouteComponent(async () => (await pages()).requested(), "OtcUploadOtherDoc"),
+  pendingComponent: Waiting,
+});
+
 /** The pages of signed-in people. */
-export const memberRoutes = { verifyRoute, otcVerifyRoute, userRoute, submittedRoute };
+export const memberRoutes = {
+  verifyRoute,
+  otcVerifyRoute,
+  userRoute,
+  submittedRoute,
+  uploadOtherDocRoute,
+  otcUploadOtherDocRoute,
+};

@@ -36,6 +36,9 @@ export const pages = {
   sent: () => import("../features/application/review/Sent.tsx"),
   submitted: async (api: Api, form?: string) =>
     (await import("../features/application/review/submitted.ts")).loadSubmitted(api, form),
+  requested: () => import("../features/documents/requested/Requested.tsx"),
+  request: async (api: Api, flow: "otc" | "institutional", form?: string) =>
+    (await import("../features/documents/requested/request.ts")).loadRequest(api, flow, form),
   missing: () => import("./PageMissing.tsx"),
   failed: () => import("./PageFailed.tsx"),
 };

@@ -1,5 +1,12 @@
 /** The pages behind the login, each as its address names it. */
-export const memberPages = ["verify", "otcVerify", "user", "submitted"] as const;
+export const memberPages = [
+  "verify",
+  "otcVerify",
+  "user",
+  "submitted",
+  "uploadOtherDoc",
+  "otcUploadOtherDoc",
+] as const;
 
 export type MemberPage = (typeof memberPages)[number];
 

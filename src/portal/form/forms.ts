@@ -1,17 +1,13 @@
 import type { CallOutcome } from "@gatehouse/machines/shared/call";
-import {
-  type CheckInput,
-  type CheckOutcome,
-  form,
-  type Values,
-} from "@gatehouse/machines/shared/form";
+import { type CheckOutcome, form, type Values } from "@gatehouse/machines/shared/form";
+import { type Source, valuesOf } from "@gatehouse/machines/shared/answers";
 import { fromPromise } from "xstate";
 import type { CrossFieldRule } from "#contract/forms/accounts/signup-rules.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { type Services, servicesOf } from "../system/system.ts";
+import { type Services, servicesOf, type System } from "../system/system.ts";
 
 /** The facts for the checks of a page outside an application. */
 export function factsNow(): Facts {
@@ -31,12 +27,15 @@ function inOrder({ questions }: Section, alone: Issue[], together: Issue[]): Iss
 export function formFor(
   section: Section,
   also: CrossFieldRule,
-  then: (values: Values, services: Services) => Promise<CheckOutcome>,
+  then: (values: Values, services: Services, system: System) => Promise<CheckOutcome>,
 ) {
-  const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
-    const own = input.values as Answers;
+  const check = fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
+    const values = valuesOf(input);
+    const own = values as Answers;
     const issues = inOrder(section, issuesIn(section, own, {}, factsNow()), also(own));
-    return issues.length > 0 ? { kind: "invalid", issues } : then(input.values, servicesOf(system));
+    return issues.length > 0
+      ? { kind: "invalid", issues }
+      : then(values, servicesOf(system), system);
   });
   return form.provide({ actors: { check } });
 }

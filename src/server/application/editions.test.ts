@@ -6,7 +6,7 @@ import { settledNames } from "#contract/options/countries.ts";
 import { idDocuments } from "#contract/options/id-documents.ts";
 import { professionalRules } from "#contract/options/investor-rules.ts";
 import { addEdition } from "../../../tests/support/editions.ts";
-import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {

@@ -32,7 +32,7 @@ describe("the server agrees with what the form asks", () => {
     expect(dataOf(await member.api(saveKyc, { body })).submission?.lines).toEqual([line]);
     const { lines } = dataOf(await member.api(account.insInfo));
     expect(lines.map(({ line: name, kyc_status, left }) => [name, kyc_status, left])).toEqual([
-      [line, "inProgress", []],
+      [line, "KYC In Progress", []],
     ]);
     const context = "select snapshot->'context' as needs from line_status where account_id = $1";
     expect(

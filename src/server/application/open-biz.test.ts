@@ -64,8 +64,8 @@ test("after a submission a further line is a new application that asks only for 
   const form = await load(further);
   expect(form).toMatchObject({ flow: "institutional", locked: false, submission: null });
   expect(form.existing_lines).toEqual([
-    { line: "exchange", kyc_status: "inProgress" },
-    { line: "custodyHongKong", kyc_status: "inProgress" },
+    { line: "exchange", kyc_status: "KYC In Progress" },
+    { line: "custodyHongKong", kyc_status: "KYC In Progress" },
   ]);
   const { applicableAccount: lines, acknowledgement, ...rest } = form.answers;
   const { acknowledgement: _, applicableAccount: __, ...whole } = (await load(member)).answers;
@@ -120,9 +120,9 @@ test("a line opened this way is submitted with its documents, and each line has 
   dataOf(await further.api(saveKyc, { body: await submissionOf(further) }));
   const { lines } = await info(member);
   expect(lines.map(({ line, kyc_status }) => [line, kyc_status])).toEqual([
-    ["exchange", "inProgress"],
-    ["custodyHongKong", "inProgress"],
-    ["goldToken", "inProgress"],
+    ["exchange", "KYC In Progress"],
+    ["custodyHongKong", "KYC In Progress"],
+    ["goldToken", "KYC In Progress"],
   ]);
   const trail = await inAccount(portal.services.db, member.accountId, (handle) =>
     checkTrail(handle, portal.services.keys.auditKey, member.accountId),
@@ -210,7 +210,7 @@ test("an individual applies for OTC Singapore from registration to in progress",
   });
   dataOf(await member.api(saveKyc, { body }));
   expect((await info(member)).lines.map(({ line, kyc_status }) => [line, kyc_status])).toEqual([
-    ["otcSingapore", "inProgress"],
+    ["otcSingapore", "KYC In Progress"],
   ]);
 });
 

@@ -1,3 +1,5 @@
+export { accountDetail, accountDocuments } from "./account-detail.ts";
+export { lineVersion } from "./line-version.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
 import { applyChanges } from "#contract/application/changes.ts";

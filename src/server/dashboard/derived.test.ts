@@ -4,7 +4,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {

@@ -1,31 +1,34 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import type { KycStatus } from "#contract/application/status-labels.ts";
+import { kycStatusNames } from "#contract/application/status-names.ts";
+import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
-import { firstStates, type StatusChart } from "../statuses/charts.ts";
 import { inAccount } from "../database/database.ts";
-import { eventsOf, statusesOf } from "../statuses/line-status-queries.ts";
+import { eventsOf } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { personReply } from "../accounts/person.ts";
+import { lineStandingsIn } from "./line-standing.ts";
+import { versionIn } from "./line-version.ts";
 import { type Overview, overviewsOf, type Progress } from "./overviews.ts";
 import { progressOf } from "./progress.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;
-type Status = Awaited<ReturnType<typeof statusesOf>>[number];
+type StandingOf = Awaited<ReturnType<typeof lineStandingsIn>>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
   return inAccount(context.db, accountId, async (handle) => {
-    const [overviews, names, statuses, events] = await Promise.all([
+    const [version, overviews, names, standingOf, events] = await Promise.all([
+      versionIn(handle, accountId),
       overviewsOf(handle, accountId),
       namesOf(handle, accountId),
-      statusesOf(handle, accountId),
+      lineStandingsIn(handle, context),
       eventsOf(handle, accountId),
     ]);
     const today = todayOf(context.now);
@@ -36,13 +39,14 @@ export function informationOf(context: Context): Promise<Information> {
         told: applicationReply(overview, names),
       })),
     );
-    const sources = { forms, statuses, events, names };
+    const sources = { forms, standingOf, events, names };
     const lines = lineIds.flatMap((line) => lineReplyOf(line, sources));
     const told = forms.map((form) => form.told);
     return {
       ...personReply(member, member.accountNumber, context.now),
       register_type: overviews[0]!.register_type,
       entity_name: forms.map((form) => form.entity_name).find((name) => name !== "") ?? "",
+      version,
       ...told[0]!,
       applications: told,
       lines,
@@ -52,23 +56,23 @@ export function informationOf(context: Context): Promise<Information> {
 
 interface LineSources {
   forms: readonly Form[];
-  statuses: readonly Status[];
+  standingOf: StandingOf;
   events: readonly Event[];
   names: ReadonlyMap<string, string>;
 }
 
 /** Empty when no application covers the line. */
-function lineReplyOf(line: LineId, { forms, statuses, events, names }: LineSources): Line[] {
-  const form = formFor(line, forms, statuses);
+function lineReplyOf(line: LineId, { forms, standingOf, events, names }: LineSources): Line[] {
+  const form = formFor(line, forms, standingOf);
   const items = form?.lines.find((each) => each.line === line);
   if (!form || !items) return [];
-  const { form_id, flow, submitted } = form.told;
+  const { form_id, flow } = form.told;
   return [
     {
       form_id,
       flow,
       ...items,
-      ...statusOf(line, statuses, submitted?.reply_by ?? null),
+      ...standingOf(line),
       timeline: timelineOf(line, events, names),
     },
   ];
@@ -96,29 +100,13 @@ function applicationReply(overview: Overview, names: ReadonlyMap<string, string>
 }
 
 /** The draft until the line is submitted, then the submission. */
-function formFor(line: LineId, forms: readonly Form[], statuses: readonly Status[]) {
+function formFor(line: LineId, forms: readonly Form[], standingOf: StandingOf) {
   const covering = forms.filter(({ lines }) => lines.some((each) => each.line === line));
-  const isOpen = statusOf(line, statuses, null).kyc_status === "notSubmitted";
+  const isOpen = standingOf(line).kyc_status === kycStatusNames.notSubmitted;
   return covering.find(({ state }) => (state === "draft") === isOpen) ?? covering[0];
 }
 
-const underReview: KycStatus = "inProgress";
-
-/** A line without a status is in the first state of both charts. */
-function statusOf(line: LineId, statuses: readonly Status[], replyBy: string | null) {
-  const stateIn = (chart: StatusChart) =>
-    statuses.find((status) => status.line === line && status.chart === chart)?.state ??
-    firstStates[chart];
-  const kyc = stateIn("kycStatus");
-  return {
-    line,
-    kyc_status: kyc,
-    business_account_status: stateIn("businessAccount"),
-    reply_by: kyc === underReview ? replyBy : null,
-  };
-}
-
-/** Reviewers are not named. */
+/** The desk and the clock are not named, nor told apart. */
 function timelineOf(
   line: LineId,
   events: readonly Event[],
@@ -126,19 +114,11 @@ function timelineOf(
 ): Line["timeline"] {
   return events
     .filter((event) => event.line === line)
-    .map((event) => ({
-      event: event.event,
-      at: event.at.getTime(),
-      by: names.get(event.member_id ?? "") ?? "",
-      role: actors[event.by_role] ?? "system",
+    .map(({ event, at, member_id }) => ({
+      event: event === lapsed ? "account.freeze" : (event as TimelineEvent),
+      at: at.getTime(),
+      by: names.get(member_id ?? "") ?? "",
     }));
 }
 
-type Actor = Line["timeline"][number]["role"];
-
-const actors: Readonly<Record<string, Actor>> = {
-  holder: "holder",
-  assistant: "assistant",
-  reviewer: "reviewer",
-  approver: "reviewer",
-};
+const lapsed = "account.kycLapsed";

@@ -60,6 +60,16 @@ export async function openPostgres(dataDir: string, log: Logger): Promise<Runnin
   };
 }
 
+/** The PostgreSQL of a portal that uses the folder now, for a command beside it; null when none answers. */
+export async function runningPostgres(dataDir: string): Promise<pg.ClientConfig | null> {
+  if (!isRunning(join(dataDir, "postgres"))) return null;
+  const host = socketFolder(dataDir);
+  const owner = { host, port: socketPort, user: ownerName, database: databaseName };
+  const client = await tryConnect(owner);
+  await client?.end();
+  return client && owner;
+}
+
 /** Rejects, uncaught, when the restart fails: the process then stops. */
 async function keepRunning(
   place: Place,

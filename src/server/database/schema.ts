@@ -37,6 +37,7 @@ import type {
   LineEventTable,
   LineStatusTable,
 } from "./schema/statuses.ts";
+import type { WebhookDeliveryTable, WebhookDisabledTable } from "./schema/webhooks.ts";
 
 export interface Schema {
   account: AccountTable;
@@ -67,6 +68,8 @@ export interface Schema {
   document_request: DocumentRequestTable;
   request_item: RequestItemTable;
   line_validity: LineValidityTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_disabled: WebhookDisabledTable;
   mail: MailTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;

@@ -2,6 +2,7 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { caseHandlers } from "../review/cases/cases.ts";
 import { workHandlers } from "../review/work.ts";
+import { deliveryHandlers } from "../webhooks/deliveries.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { sessionHandlers } from "./desk-session.ts";
 
@@ -9,4 +10,5 @@ export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
   session: sessionHandlers,
   cases: caseHandlers,
   work: workHandlers,
+  deliveries: deliveryHandlers,
 };

@@ -46,6 +46,15 @@ export function fillIn(
     );
 }
 
+/** Where the apps are built, beside the built server. */
+export function appFolders(): Record<AppName, string> {
+  const built = join(import.meta.dirname, "..");
+  return {
+    kyc: process.env["GATEHOUSE_PORTAL"] ?? join(built, "portal"),
+    desk: join(built, "desk"),
+  };
+}
+
 /** `pages/<route>.<locale>.<brand>.html` of the app's folder, else its `index.html`. */
 export function builtPages(folders: Readonly<Record<AppName, string>>): Pages {
   const written = { kyc: writtenIn(folders.kyc), desk: writtenIn(folders.desk) };

@@ -20,6 +20,8 @@ interface OutboxServices {
   clock: Clock;
   log: Log;
   post: Post | null;
+  /** Delivers the webhook with this id. */
+  webhook: (id: string) => Promise<void>;
   /** Run once an hour. */
   hourly: () => Promise<unknown>;
 }
@@ -72,6 +74,7 @@ async function runJobs(parts: OutboxServices, aborted: Promise<void>): Promise<v
     crontab: "*/10 * * * * tidy\n5 * * * * hourly",
     taskList: {
       mail: async (payload) => deliver(parts, (payload as { mail: string }).mail),
+      webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),
       tidy: async () => tidy(parts),
       hourly: async () => void (await parts.hourly()),
     },

@@ -11,15 +11,23 @@ export interface PlatformKey {
   key: KeyObject;
 }
 
+/** Where a platform is told about the accounts that came through it. */
+export interface WebhookEndpoint {
+  url: string;
+  /** Signs each message. */
+  secret: Buffer;
+}
+
 export interface Platform {
   /** `iss` of its tickets. */
   issuer: string;
   name: string;
   keys: readonly PlatformKey[];
+  webhook?: WebhookEndpoint;
 }
 
 const mistake =
-  'must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256';
+  'must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const jwk = v.variant("kty", [
@@ -40,9 +48,30 @@ const jwk = v.variant("kty", [
   }),
 ]);
 
+/** Standard Webhooks 1.0: 24 to 64 bytes. */
+const secret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/),
+  v.transform((text) => Buffer.from(text.slice("whsec_".length), "base64")),
+  v.check(({ length }) => length >= 24 && length <= 64),
+);
+
+const webhook = v.object({
+  url: v.pipe(
+    v.string(),
+    v.url(),
+    v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+  ),
+  secret,
+});
+
 const table = v.record(
   short,
-  v.object({ name: short, keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(5)) }),
+  v.object({
+    name: short,
+    keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(5)),
+    webhook: v.optional(webhook),
+  }),
 );
 
 /** JSON by issuer; private keys are rejected. */
@@ -51,10 +80,11 @@ export const platformKeys = v.pipe(
   v.rawTransform<string, readonly Platform[]>(({ dataset, addIssue, NEVER }) => {
     try {
       const given = v.parse(table, JSON.parse(dataset.value));
-      return Object.entries(given).map(([issuer, { name, keys }]) => ({
+      return Object.entries(given).map(([issuer, { name, keys, webhook: endpoint }]) => ({
         issuer,
         name,
         keys: keys.map(keyFrom),
+        ...(endpoint ? { webhook: endpoint } : {}),
       }));
     } catch {
       addIssue({ message: mistake });

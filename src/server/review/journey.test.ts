@@ -106,5 +106,5 @@ test("a document is rejected, asked for again, answered, and two people approve"
   }
   expect((await caseSeen(ana, id)).queue).toBe("closed");
   const info = dataOf(await applicant.api(insInfo));
-  expect(info.lines.map(({ kyc_status }) => kyc_status)).toEqual(lines.map(() => "approved"));
+  expect(info.lines.map(({ kyc_status }) => kyc_status)).toEqual(lines.map(() => "KYC Approved"));
 });

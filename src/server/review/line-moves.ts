@@ -6,6 +6,7 @@ import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
 import { moveStatus } from "../statuses/line-status.ts";
 import { refreshCase } from "./cases/case-clock.ts";
+import { postWebhooks } from "../webhooks/post-webhooks.ts";
 import { notify } from "./notifications.ts";
 import { type LineOfAccount, standingsOf } from "./standing.ts";
 
@@ -29,7 +30,9 @@ export async function moveKyc(
   const { from, to } = await move(handle, moving, { ...line, chart: "kycStatus", event });
   await followKyc(handle, moving, line, { from, to, event });
   await refreshCase(handle, line, moving.now);
-  await notify(handle, moving, line, { chart: "kycStatus", event, from, to });
+  const change = { chart: "kycStatus", event, from, to } as const;
+  await notify(handle, moving, line, change);
+  await postWebhooks(handle, moving, line, change);
 }
 
 interface Moved<Event> {
@@ -78,7 +81,9 @@ export async function moveAccount(
   event: AccountEvent,
 ): Promise<void> {
   const { from, to } = await move(handle, moving, { ...line, chart: "businessAccount", event });
-  await notify(handle, moving, line, { chart: "businessAccount", event, from, to });
+  const change = { chart: "businessAccount", event, from, to } as const;
+  await notify(handle, moving, line, change);
+  await postWebhooks(handle, moving, line, change);
 }
 
 export async function moveDecision(

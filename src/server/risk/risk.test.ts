@@ -14,7 +14,7 @@ import { riskInputs } from "#server/risk/inputs.ts";
 import { riskModel } from "#server/risk/model.ts";
 import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
 import { inAccount } from "#server/database/database.ts";
-import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { fillIn, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { dataOf, today, sharedPortal } from "../../../tests/support/server/portal.ts";
 

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { businessAccount, type AccountEvent } from "@gatehouse/machines/review/business-account";
 import { decision } from "@gatehouse/machines/review/decision";
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { KycActor, KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
-import type pg from "pg";
 import {
   initialTransition,
   transition,
@@ -12,7 +10,6 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
-import type { Db } from "../database/database.ts";
 
 export const statusCharts = { kycStatus, decision, businessAccount };
 export type StatusChart = keyof typeof statusCharts;
@@ -39,7 +36,7 @@ type Facts<Event> = {
   readonly [Fact in FactNames<Event>]-?: readonly ValueOf<Event, Fact>[];
 };
 
-interface Exploration {
+export interface Exploration {
   chart: AnyStateMachine;
   inputs: readonly object[];
   facts: Readonly<Record<string, readonly unknown[]>>;
@@ -54,7 +51,7 @@ const actors: readonly KycActor[] = [
   "system",
 ];
 
-const explorations: Record<StatusChart, Exploration> = {
+export const explorations: Record<StatusChart, Exploration> = {
   kycStatus: {
     chart: anyChart("kycStatus"),
     inputs: [true, false].map((needsTwo) => ({ needsTwo, attemptCap: 2 })),
@@ -108,7 +105,7 @@ function eventsOf({ chart, facts }: Exploration) {
 }
 
 /** Each edge once, sorted. */
-function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
+export function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
   const { chart, inputs } = exploration;
   const events = eventsOf(exploration);
   const first = inputs.map((input) => initialTransition(chart, input)[0] as AnyMachineSnapshot);
@@ -148,77 +145,3 @@ export const firstStates: Readonly<Record<StatusChart, string>> = {
   decision: firstOf(explorations.decision),
   businessAccount: firstOf(explorations.businessAccount),
 };
-
-/** Stores the edges as the owner; a changed chart gets a new version. */
-export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
-  const client = await owner.connect();
-  try {
-    await client.query("begin");
-    await client.query("lock table chart_start in share row exclusive mode");
-    const kept: [string, number][] = [];
-    for (const [name, exploration] of Object.entries(explorations)) {
-      kept.push([name, await saveChart(client, name, exploration)]);
-    }
-    await client.query("commit");
-    return Object.fromEntries(kept) as Record<StatusChart, number>;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-function drawnOf(exploration: Exploration) {
-  const drawn = edgesOf(exploration);
-  return { ...drawn, madeOf: createHash("sha256").update(canonical(drawn)).digest() };
-}
-
-/** As they are stored; a chart that is not stored has version 0. */
-export async function currentVersions(owner: Db): Promise<ChartVersions> {
-  const rows = await owner
-    .selectFrom("chart_start")
-    .select(["chart", "version", "made_of"])
-    .execute();
-  const versionOf = ([name, exploration]: [string, Exploration]) => {
-    const { madeOf } = drawnOf(exploration);
-    const same = rows.find((row) => row.chart === name && row.made_of.equals(madeOf));
-    return [name, same?.version ?? 0] as const;
-  };
-  return Object.fromEntries(Object.entries(explorations).map(versionOf)) as Record<
-    StatusChart,
-    number
-  >;
-}
-
-async function saveChart(
-  client: pg.PoolClient,
-  name: string,
-  exploration: Exploration,
-): Promise<number> {
-  const { start, edges, madeOf } = drawnOf(exploration);
-  const known = await client.query<{ version: number; made_of: Buffer }>(
-    "select version, made_of from chart_start where chart = $1 order by version desc",
-    [name],
-  );
-  const same = known.rows.find((row) => row.made_of.equals(madeOf));
-  if (same) return same.version;
-  const version = (known.rows[0]?.version ?? 0) + 1;
-  await client.query("insert into chart_start values ($1, $2, $3, $4)", [
-    name,
-    version,
-    start,
-    madeOf,
-  ]);
-  for (const { from, event, by, to } of edges) {
-    await client.query("insert into chart_edge values ($1, $2, $3, $4, $5, $6)", [
-      name,
-      version,
-      from,
-      event,
-      by,
-      to,
-    ]);
-  }
-  return version;
-}

@@ -3,7 +3,8 @@ import { type AnyMachineSnapshot, type EventObject, type StateValue, transition 
 import { type AuditFound, checkTrail } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
 import { type Db, inAccount } from "../database/database.ts";
-import { anyChart, currentVersions, type StatusChart } from "./charts.ts";
+import { anyChart, type StatusChart } from "./charts.ts";
+import { currentVersions } from "./saved-charts.ts";
 import { flat } from "./flat-state.ts";
 
 interface Stored {

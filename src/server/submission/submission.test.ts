@@ -9,7 +9,7 @@ import { deleteFile } from "#contract/calls/uploads.ts";
 import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { drawAs } from "#portal/app/brand.ts";
-import { sampleAnswers } from "../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import {
@@ -51,10 +51,16 @@ test("a complete application is submitted: locked, in progress on both lines, wi
         line,
         form_id: member.formId,
         flow: "institutional",
-        kyc_status: "inProgress",
-        business_account_status: "pending",
-        timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin", role: "holder" }],
+        kyc_status: "KYC In Progress",
+        business_account_status: "Pending",
+        acts_next: "desk",
+        acts: ["withdraw"],
+        needs: [],
+        request: null,
+        rejection: null,
+        timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin" }],
         reply_by: replyBy,
+        reply_in: 5,
       },
       true,
       [],

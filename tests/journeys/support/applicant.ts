@@ -11,7 +11,7 @@ import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { login } from "#contract/forms/accounts/login.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { sampleAnswers } from "../../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Fillable, fillSection } from "./filling.ts";
 import type { Hand } from "./hands.ts";
 import { codeFor } from "./mailbox.ts";

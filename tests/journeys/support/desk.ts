@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
 import type { DeskRole } from "#contract/desk/roles.ts";
@@ -33,5 +32,3 @@ export async function addToDesk(name: string, ...roles: DeskRole[]): Promise<Des
   const totp = new TOTP({ secret: Secret.fromBase32(added!.secret) });
   return { name, email, password: added!.password, code: () => totp.generate() };
 }
-
-export const pictureAt = (name: string): string => join(".cache", "desk", `${name}.png`);

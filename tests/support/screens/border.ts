@@ -5,7 +5,7 @@ export const server = new HeldCalls();
 const beyond = globalThis.fetch.bind(globalThis);
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
-const isOurs = (path: string) => /^\/(ins-kyc|wallet)\//.test(path);
+const isOurs = (path: string) => /^\/(ins-kyc|wallet|desk\/api)\//.test(path);
 
 /** The page's fetch ends here: what asks the portal's server is held, all else goes through. */
 globalThis.fetch = (asked, init) => {

@@ -1,8 +1,16 @@
-import { type Call, isActivity, type ReplyTo, sessionHeaders } from "#contract/calls/call.ts";
+import {
+  type Call,
+  isActivity,
+  type ReplyTo,
+  sessionHeaders,
+  type Wire,
+} from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
+import { deskRefusals } from "#contract/refusals/desk-refusals.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 
-type Refusal = keyof typeof refusals;
+const allRefusals = { ...refusals, ...deskRefusals };
+type Refusal = keyof typeof allRefusals;
 type About = (body: unknown) => boolean;
 
 /** One request that waits for its answer. */
@@ -16,15 +24,15 @@ export interface HeldCall {
 /** The server's side of the wire: every request to it waits here until a path says what comes back. */
 export class HeldCalls {
   waiting: HeldCall[] = [];
-  #standing = new Map<string, { call: Call; reply: () => unknown }>();
+  #standing = new Map<string, { call: Wire; reply: () => unknown }>();
 
   /** A call that every path answers alike and at once. */
-  always<C extends Call>(call: C, reply: () => ReplyTo<C>) {
+  always<C extends Wire>(call: C, reply: () => ReplyTo<C>) {
     this.#standing.set(call.path, { call, reply });
   }
 
   /** Lets every request of a call wait that was answered at once; returns how to answer it as before. */
-  withhold(call: Call): () => void {
+  withhold(call: Wire): () => void {
     const reply = this.#standing.get(call.path);
     this.#standing.delete(call.path);
     return () => void (reply && this.#standing.set(call.path, reply));
@@ -43,28 +51,28 @@ export class HeldCalls {
   }
 
   /** The newest waiting request of a call, or of those whose body is `about` something; throws when there is none. */
-  newest(call: Call, about: About = anything): HeldCall {
+  newest(call: Wire, about: About = anything): HeldCall {
     const found = this.waiting.findLast((held) => fits(call.path, held.path) && about(held.body));
     if (!found) throw new Error(`no request waits for ${call.path}`);
     return found;
   }
 
-  answer<C extends Call>(call: C, data: ReplyTo<C>, about?: About) {
+  answer<C extends Wire>(call: C, data: ReplyTo<C>, about?: About) {
     give(this.#take(call, about), call, data);
   }
 
-  refuse(call: Call, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
-    const { code, status, message: says } = refusals[refusal];
+  refuse(call: Wire, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
+    const { code, status, message: says } = allRefusals[refusal];
     const envelope = { code, message: says.message, data: { refusal, ...data } };
     this.#take(call, about).answer(status, envelope);
   }
 
   /** The connection breaks. */
-  lose(call: Call, about?: About) {
+  lose(call: Wire, about?: About) {
     this.#take(call, about).lose();
   }
 
-  #take(call: Call, about: About = anything): HeldCall {
+  #take(call: Wire, about: About = anything): HeldCall {
     const held = this.newest(call, about);
     this.waiting = this.waiting.filter(({ path, body }) => !(fits(call.path, path) && about(body)));
     return held;
@@ -75,9 +83,10 @@ const anything = () => true;
 const minute = 60_000;
 
 /** An answer of the server, which moves the end of the session as the server does. */
-function give(held: HeldCall, call: Call, data: unknown) {
+function give(held: HeldCall, call: Wire & Partial<Call>, data: unknown) {
   const envelope = { code: 0, message: "", data };
-  if (call.caller === "anyone" || !isActivity(call)) return held.answer(200, envelope);
+  if (call.caller === undefined || call.caller === "anyone" || !isActivity(call as Call))
+    return held.answer(200, envelope);
   const now = Date.now();
   const { idle_until = now + limits.sessionIdleMinutes * minute } = (data ?? {}) as {
     idle_until?: number;

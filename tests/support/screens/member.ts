@@ -1,5 +1,10 @@
 import { insInfo, journalKey } from "#contract/calls/account.ts";
-import { lineOffers } from "#contract/calls/dashboard.ts";
+import {
+  accountDetail,
+  accountDocuments,
+  lineOffers,
+  lineVersion,
+} from "#contract/calls/dashboard.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
@@ -9,7 +14,7 @@ import type { kycForm } from "#contract/calls/onboarding.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { sampleAnswers } from "../sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "./border.ts";
 import { until } from "./clock.ts";
 import { comesTo } from "./hand.ts";
@@ -61,6 +66,16 @@ export function answerPages(who = person()) {
   server.always(lineOffers, () => []);
   server.always(getAssistants, () => []);
   server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
+  server.always(lineVersion, () => ({ version: "1" }));
+  server.always(accountDetail, () => ({
+    uid: who.account_number,
+    contact_name: who.contact_name,
+    email: who.email,
+    country_code: "852",
+    phone: "91234567",
+    designation: "Director",
+  }));
+  server.always(accountDocuments, () => []);
   server.always(insInfo, () => accountInfo("institutional", who));
 }
 
@@ -71,6 +86,7 @@ export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInf
     ...who,
     register_type: flow === "otcIndividual" ? "individual" : "institution",
     entity_name: entity,
+    version: "1",
     ...application,
     applications: [application],
     lines: [],

@@ -6,8 +6,8 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { type Character, generatedAnswers } from "../generated.ts";
-import { type FilesOf, oneFile, sampleAnswers } from "../sample.ts";
+import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { type FilesOf, oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { pdfOf } from "./pdf.ts";
 import { dataOf, type Member, send, today } from "./portal.ts";
 

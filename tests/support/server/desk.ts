@@ -3,7 +3,6 @@ import { Secret, TOTP } from "otpauth";
 import type { BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { deskCase } from "#contract/calls/desk-case.ts";
-import * as calls from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import * as session from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";

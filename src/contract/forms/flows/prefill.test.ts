@@ -4,7 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { prefill } from "#contract/forms/flows/prefill.ts";
 import { entityTypes } from "#contract/options/lists.ts";
-import { generatedAnswers } from "../../../../tests/support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
 const institutional = flowOn("institutional", today);

@@ -5,6 +5,7 @@ import {
   answerVerdicts,
   type Source,
   sources,
+  verdictNames,
 } from "#contract/desk/verdicts.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { FileIcon, PenIcon } from "#ui/icons/icons.ts";
@@ -79,7 +80,7 @@ export function AnswerRow({ row, judge }: Props) {
             ))}
           </div>
         ) : given ? (
-          <span>{i18n._(answerVerdicts[given.verdict as AnswerVerdict])}</span>
+          <span>{i18n._(verdictNames[given.verdict])}</span>
         ) : null}
         {given === null ? null : (
           <p className={css.by}>

@@ -60,10 +60,8 @@ export const row = style({
     "&:focus-visible": { outlineOffset: -2 },
   },
   "@container": {
-    "(max-width: 720px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 4 },
-  },
-  "@media": {
-    [media.belowTagline]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 4 },
+    "(max-width: 720px)": { gridTemplateColumns: "minmax(0, 1fr) auto" },
+    "(max-width: 480px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 4 },
   },
 });
 export const changed = style({
@@ -87,7 +85,19 @@ export const label = style({ color: color.inkMuted });
 export const answer = style({ minWidth: 0, overflowWrap: "anywhere" });
 export const before = style({ ...caption, color: color.inkMuted });
 export const file = style({ display: "inline-flex", alignItems: "center", gap: 6 });
-export const verdicts = style({ display: "grid", justifyItems: "end", gap: 2 });
+export const verdicts = style({
+  display: "grid",
+  alignContent: "start",
+  justifyItems: "end",
+  gap: 2,
+  "@container": {
+    "(min-width: 480.02px) and (max-width: 720px)": {
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+      paddingBlockStart: 2,
+    },
+  },
+});
 export const by = style({ ...caption, color: color.inkFaint, textAlign: "end" });
 export const chips = style({
   display: "inline-flex",
@@ -98,7 +108,7 @@ export const chips = style({
 export const chip = style({
   ...caption,
   minHeight: 26,
-  paddingInline: 8,
+  paddingInline: 7,
   color: color.inkMuted,
   whiteSpace: "nowrap",
   selectors: {

@@ -14,13 +14,13 @@ const grave = ["freeze", "close", "decline"];
 
 /** Opens, freezes or closes the business account of a line. */
 export function AccountDialog({ line, act }: Props) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { send } = useWork();
   const name = i18n._(businessLines[line].name);
   const does = i18n._(actNames[act]);
   return (
     <ReasonDialog
-      title={`${does}: ${name}`}
+      title={t`${does}: ${name}`}
       description={
         act === "close" ? (
           <Trans>A closed account is not opened again. The applicant is told.</Trans>

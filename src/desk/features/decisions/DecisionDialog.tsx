@@ -1,37 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import {
-  type RejectionReason,
-  rejectionReasonIds,
-  rejectionReasons,
-} from "#contract/desk/reasons.ts";
-import { limits } from "#contract/limits.ts";
+import type { RejectionReason } from "#contract/application/rejection-reasons.ts";
+import { Callout } from "#ui/Callout/Callout.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
-import { Select } from "#ui/Select/Select.tsx";
-import { TextArea } from "#ui/TextArea/TextArea.tsx";
+import { answerAt } from "../answers/focus-answer.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
-import type { CaseLine } from "../review/case-work.ts";
 import { actNames, type OutcomeId, outcomes } from "../words/case-words.ts";
+import { type DecisionAct, outcomesFor } from "./decision-outcomes.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
-import { Told } from "./Told.tsx";
-
-type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
-
-/** What one act may lead to: a second person is due for a final rejection, and where the risk asks for one. */
-function outcomesFor(act: DecisionAct, { needs_two: needsTwo }: CaseLine): OutcomeId[] {
-  if (act === "propose") return ["approve", "rejectRetry", "rejectFinal"];
-  if (act !== "decide") return [];
-  return needsTwo ? ["rejectRetry"] : ["approve", "rejectRetry"];
-}
+import { PrivateText } from "./PrivateText.tsx";
+import { RejectionReasonField } from "./RejectionReasonField.tsx";
 
 /** Decides on one line, or on a proposal for it. It is bound to the case as it is shown. */
 export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionAct }) {
   const { t, i18n } = useLingui();
   const { case: shown } = useCase();
-  const { send } = useWork();
+  const { send, close } = useWork();
+  const wanted = useRef("");
   const line = shown.lines.find((each) => each.line === id)!;
   const [typed, setTyped] = useState({
     outcome: null as OutcomeId | null,
@@ -50,10 +38,11 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
     return act === "return" && note.trim() === "" ? t`Enter a reason first` : undefined;
   };
   const does = i18n._(actNames[act]);
+  const name = i18n._(businessLines[id].name);
   const proposed = line.decision.outcome as OutcomeId | null;
   return (
     <DeskDialog
-      title={`${does}: ${i18n._(businessLines[id].name)}`}
+      title={t`${does}: ${name}`}
       {...(choices.length === 0 && proposed !== null
         ? {
             description: (
@@ -66,6 +55,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
       submit={does}
       look={isReject ? "danger" : "primary"}
       notYet={notYet()}
+      focusAfter={() => answerAt(wanted.current)}
       onSubmit={() =>
         send({
           call: "deskDecision",
@@ -92,42 +82,32 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
           )}
         </Field>
       )}
-      {isBlocked ? <Blockers line={line} /> : null}
+      {isBlocked ? (
+        <Callout tone="caution">
+          <Trans>Before an approval</Trans>
+          <Blockers
+            line={line}
+            leadTo={(target) => {
+              wanted.current = target;
+              close();
+            }}
+          />
+        </Callout>
+      ) : null}
       {isReject ? (
-        <>
-          <Field label={t`Reason`} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                empty={t`Choose a reason`}
-                options={rejectionReasonIds.map((value) => ({
-                  value,
-                  label: i18n._(rejectionReasons[value].name),
-                }))}
-                onChange={(value) => write({ reason: value as RejectionReason | "" })}
-              />
-            )}
-          </Field>
-          <Told outcome={outcome} reason={reason} />
-        </>
+        <RejectionReasonField
+          outcome={outcome}
+          value={reason}
+          onChange={(next) => write({ reason: next })}
+        />
       ) : null}
       {act === "withdraw" ? null : (
-        <Field
+        <PrivateText
           label={act === "return" ? t`Reason` : t`Note`}
-          hint={t`Only the desk reads it.`}
-          {...(act === "return" ? {} : { mark: t`(optional)` })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              value={note}
-              limit={limits.deskTextMax}
-              onChange={(value) => write({ note: value })}
-            />
-          )}
-        </Field>
+          optional={act !== "return"}
+          value={note}
+          onChange={(value) => write({ note: value })}
+        />
       )}
     </DeskDialog>
   );

@@ -14,6 +14,8 @@ interface Props {
   /** Why it cannot be sent yet. */
   notYet?: string | undefined;
   onSubmit: () => void;
+  /** Where the focus goes on close, if not back. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -26,12 +28,14 @@ export function DeskDialog({
   notYet,
   onSubmit,
   children,
+  ...rest
 }: Props) {
   const { t } = useLingui();
   const { close, isSending, failure } = useWork();
   return (
     <Dialog
       open
+      {...rest}
       onClose={close}
       close={t`Close`}
       title={title}

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { limits } from "#contract/limits.ts";
-import { Field } from "#ui/Field/Field.tsx";
-import { TextArea } from "#ui/TextArea/TextArea.tsx";
 import { DeskDialog } from "./DeskDialog.tsx";
+import { PrivateText } from "./PrivateText.tsx";
 
 interface Props {
   title: ReactNode;
@@ -25,15 +23,7 @@ export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
       notYet={isMissing ? t`Enter a reason first` : undefined}
       onSubmit={() => onSubmit(reason)}
     >
-      <Field
-        label={t`Reason`}
-        hint={t`Only the desk reads it.`}
-        {...(optional ? { mark: t`(optional)` } : {})}
-      >
-        {(control) => (
-          <TextArea {...control} value={reason} onChange={write} limit={limits.deskTextMax} />
-        )}
-      </Field>
+      <PrivateText label={t`Reason`} optional={optional} value={reason} onChange={write} />
     </DeskDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { deskFile } from "#contract/calls/desk-cases.ts";
 import { pathOf } from "#browser/client.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -61,7 +61,12 @@ function Facts({ file }: { file: CaseFile }) {
       )}
       <span>
         {t`${kilobytes} kB`}
-        {file.pages === null ? null : ` · ${t`${file.pages} pages`}`}
+        {file.pages === null ? null : (
+          <>
+            {" · "}
+            <Plural value={file.pages} one="# page" other="# pages" />
+          </>
+        )}
         {` · ${formatMoment(file.stored_at, i18n)} · ${file.stored_by}`}
       </span>
       <a className={link} href={href} download={file.name}>

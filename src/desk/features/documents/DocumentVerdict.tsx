@@ -6,12 +6,11 @@ import {
   documentReasonOf,
 } from "#contract/desk/reasons.ts";
 import type { DocumentVerdict as VerdictId } from "#contract/desk/verdicts.ts";
-import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";
-import { TextArea } from "#ui/TextArea/TextArea.tsx";
+import { PrivateText } from "../decisions/PrivateText.tsx";
 import { PublicText } from "../requests/PublicText.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseFile } from "../review/case-work.ts";
@@ -91,21 +90,12 @@ export function DocumentVerdict({ file }: { file: CaseFile }) {
       ) : null}
       {verdict === undefined ? null : (
         <>
-          <Field
+          <PrivateText
             label={t`Private note`}
-            mark={t`(optional)`}
-            hint={<Trans>Only the desk reads it.</Trans>}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={2}
-                value={note}
-                limit={limits.deskTextMax}
-                onChange={(value) => write({ note: value })}
-              />
-            )}
-          </Field>
+            optional
+            value={note}
+            onChange={(value) => write({ note: value })}
+          />
           <div>
             <Button
               type="submit"

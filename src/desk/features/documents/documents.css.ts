@@ -15,22 +15,15 @@ export const facts = style({
   lineHeight: setting.line.caption,
 });
 export const view = style({
-  position: "relative",
   background: color.sunken,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
 });
 export const zoom = style({
-  position: "absolute",
-  zIndex: 1,
-  insetBlockStart: 8,
-  insetInlineEnd: 8,
   display: "flex",
   alignItems: "center",
-  background: color.raised,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  boxShadow: theme.shadow.low,
+  justifyContent: "end",
+  borderBlockEnd: `1px solid ${color.line}`,
 });
 export const percent = style({
   minWidth: 48,

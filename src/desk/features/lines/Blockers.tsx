@@ -4,15 +4,24 @@ import { link } from "#ui/shared/link.css.ts";
 import { CaseLink } from "#desk/app/navigation.tsx";
 import type { CaseSearch } from "#desk/app/search.ts";
 import { focusAnswer } from "../answers/focus-answer.ts";
-import { useCase } from "../review/case-context.ts";
+import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import { blockerNames } from "../words/case-words.ts";
 import * as css from "./lines.css.ts";
 
 type Blocker = CaseLine["blockers"][number];
 
+interface LeadTo {
+  /** Leads to an answer. */
+  leadTo?: (target: string) => void;
+}
+
+interface Props extends LeadTo {
+  line: CaseLine;
+}
+
 /** What must be settled before the line is approved; each leads to what settles it. */
-export function Blockers({ line }: { line: CaseLine }) {
+export function Blockers({ line, leadTo = focusAnswer }: Props) {
   if (line.kyc_status !== "inProgress" && line.kyc_status !== "additionalDocumentsRequired")
     return <span className={css.none}>–</span>;
   if (line.blockers.length === 0)
@@ -21,26 +30,31 @@ export function Blockers({ line }: { line: CaseLine }) {
         <Trans>Nothing is missing</Trans>
       </Badge>
     );
+  // The status says already that the line waits.
+  const shown = line.blockers.filter(
+    ({ blocker }, _, { length }) => length === 1 || blocker !== "notInReview",
+  );
   return (
     <ul className={css.blockers}>
-      {line.blockers.map((each) => (
+      {shown.map((each) => (
         <li key={each.blocker}>
-          <BlockerLink {...each} />
+          <BlockerLink {...each} leadTo={leadTo} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BlockerLink({ blocker, count, targets }: Blocker) {
+function BlockerLink({ blocker, count, targets, leadTo }: Blocker & Required<LeadTo>) {
   const { i18n } = useLingui();
   const { case: shown } = useCase();
+  const { close } = useWork();
   const text = `${i18n._(blockerNames[blocker])}${count > 0 ? ` (${count})` : ""}`;
   const [first] = targets;
   const file = shown.files.find(({ uid }) => uid === first);
   if (first !== undefined && !file)
     return (
-      <button type="button" className={link} onClick={() => focusAnswer(first)}>
+      <button type="button" className={link} onClick={() => leadTo(first)}>
         {text}
       </button>
     );
@@ -48,7 +62,7 @@ function BlockerLink({ blocker, count, targets }: Blocker) {
     blocker === "requestOpen" ? { pane: "requests" } : file && { pane: "document", file: file.uid };
   if (!search) return <>{text}</>;
   return (
-    <CaseLink className={link} id={shown.id} search={search}>
+    <CaseLink className={link} id={shown.id} search={search} onClick={close}>
       {text}
     </CaseLink>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useCase } from "../review/case-context.ts";
 import { LineRow } from "./LineRow.tsx";
 import * as css from "./lines.css.ts";
@@ -7,32 +7,25 @@ import * as css from "./lines.css.ts";
 export function LineMatrix() {
   const { case: shown } = useCase();
   const { t } = useLingui();
+  const heads = [
+    t`Business line`,
+    t`KYC`,
+    t`Account`,
+    t`Risk`,
+    t`Decision`,
+    t`Before an approval`,
+    t`Actions`,
+  ];
   return (
     <section aria-label={t`Business lines`} className={css.frame}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Business line</Trans>
-            </th>
-            <th scope="col">
-              <Trans>KYC</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Account</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Risk</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Decision</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Before an approval</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Actions</Trans>
-            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type AccountStatus, accountStatusLabels } from "#contract/application/status-labels.ts";
+import { accountStatusLabels } from "#contract/application/status-labels.ts";
+import { type AccountStatus } from "#contract/application/status-names.ts";
 import { businessLines } from "#contract/business-lines.ts";
-import { type RejectionReason, rejectionReasons } from "#contract/desk/reasons.ts";
+import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
+import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type Act, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
@@ -12,7 +14,7 @@ import {
   outcomes,
   stateDetails,
 } from "../words/case-words.ts";
-import { BandBadge, KycBadge } from "../words/KycBadge.tsx";
+import { BandMark, KycMark } from "../words/marks.tsx";
 import { Blockers } from "./Blockers.tsx";
 import * as css from "./lines.css.ts";
 
@@ -23,12 +25,12 @@ export function LineRow({ line }: { line: CaseLine }) {
     <tr>
       <th scope="row">{i18n._(businessLines[line.line].name)}</th>
       <td>
-        <KycBadge status={line.kyc_status} />
+        <KycMark status={line.kyc_status} />
         {detail ? <span className={css.under}>{i18n._(detail)}</span> : null}
       </td>
       <td>{i18n._(accountStatusLabels[line.account_status as AccountStatus])}</td>
       <td>
-        <BandBadge band={line.band} />
+        <BandMark band={line.band} />
         {line.needs_two ? (
           <span className={css.under}>
             <Trans>Needs two people</Trans>

@@ -34,7 +34,7 @@ globalStyle(`${table} tbody :is(td, th)`, {
 });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 20 });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20 });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20, textAlign: "end" });
 export const under = style({
   display: "block",
   color: color.inkMuted,
@@ -43,7 +43,7 @@ export const under = style({
 });
 export const outcome = style({ display: "block", fontWeight: 600 });
 export const none = style({ color: color.inkFaint });
-export const blockers = style({ display: "grid", gap: 2 });
+export const blockers = style({ display: "grid", gap: 4 });
 export const acts = style({
   display: "flex",
   flexWrap: "wrap",

@@ -6,17 +6,18 @@ import type { CaseRow } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, shortDayOf } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
-import { Badge } from "#ui/Badge/Badge.tsx";
 import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf, spanSince } from "../words/days.ts";
-import { BandBadge, KycBadge } from "../words/KycBadge.tsx";
+import { BandMark, KycMark } from "../words/marks.tsx";
 import * as css from "./queues.css.ts";
 
 /** A row per case; the row that was opened last has the focus. */
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
   const { root } = useDesk();
+  const { t } = useLingui();
+  const heads = [t`Applicant`, t`Lines`, t`Risk`, t`Kind`, t`In queue`, t`Due`, t`Assigned to`];
   const left = useSelector(root, ({ context }) => context.row);
   useEffect(() => {
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
@@ -26,27 +27,11 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Applicant</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Lines</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Risk</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Kind</Trans>
-            </th>
-            <th scope="col" className={css.figure}>
-              <Trans>In queue</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Due</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Assigned to</Trans>
-            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -86,9 +71,9 @@ function Row({ row }: { row: CaseRow }) {
         <Lines lines={row.lines} />
       </td>
       <td>
-        <BandBadge band={row.band} />
+        <BandMark band={row.band} />
       </td>
-      <td>
+      <td className={css.short}>
         {kind ? i18n._(kind) : row.kind}
         <span className={css.under}>
           {isCountryCode(row.jurisdiction)
@@ -97,13 +82,11 @@ function Row({ row }: { row: CaseRow }) {
         </span>
       </td>
       <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
-      <td>
+      <td className={css.short}>
         {row.due_on === null ? "–" : shortDayOf(row.due_on, locale)}
         {row.due_on !== null && row.due_on < today ? (
           <span className={css.late}>
-            <Badge tone="negative">
-              <Trans>Late</Trans>
-            </Badge>
+            <Trans>Late</Trans>
           </span>
         ) : null}
       </td>
@@ -119,7 +102,7 @@ function Lines({ lines }: Pick<CaseRow, "lines">) {
     <ul className={css.lines}>
       {[...Map.groupBy(lines, ({ kyc_status }) => kyc_status)].map(([status, own]) => (
         <li key={status} className={css.line}>
-          <KycBadge status={status} />
+          <KycMark status={status} />
           <span>
             {formatList(
               own.map(({ line }) => i18n._(businessLines[line].name)),

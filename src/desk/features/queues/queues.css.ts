@@ -10,7 +10,7 @@ const small = { fontSize: "0.875rem", lineHeight: setting.line.small } as const;
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "208px minmax(0, 1fr)",
-  gap: 32,
+  gap: 24,
   maxWidth: 1680,
   marginInline: "auto",
   "@media": { [media.belowRail]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 16 } },
@@ -119,13 +119,14 @@ export const under = style({
 });
 export const lines = style({ display: "grid", gap: 4 });
 export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  gap: "2px 8px",
+  display: "grid",
+  gridTemplateColumns: "minmax(92px, auto) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 8,
 });
+export const short = style({ whiteSpace: "nowrap" });
 export const figure = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-export const late = style({ display: "block", marginBlockStart: 2 });
+export const late = style({ display: "block", color: color.negative, fontWeight: 500 });
 export const none = style({ color: color.inkFaint });
 export const pager = style({
   ...small,

@@ -1,41 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { afterWorkingDays, regionOf } from "#contract/application/working-days.ts";
-import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { ChoiceCardsMany } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { Field } from "#ui/Field/Field.tsx";
-import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
-import type { Shown } from "../review/case-work.ts";
-import { dayOf } from "../words/days.ts";
 import { PublicText } from "./PublicText.tsx";
-import { itemsFrom } from "./request-items.ts";
+import { LinesAndDue } from "./LinesAndDue.tsx";
+import { draftOf, itemsFrom } from "./request-items.ts";
 import { RequestItem } from "./RequestItem.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 import * as css from "./requests.css.ts";
 
-function draftOf({ case: shown, now }: Shown) {
-  const lines = shown.lines
-    .filter(({ kyc_status }) => kyc_status === "inProgress")
-    .map(({ line }) => line);
-  const today = dayOf(now);
-  const dueOn = afterWorkingDays(today, limits.requestWorkingDays, regionOf(lines));
-  return { lines, dueOn, text: "" };
-}
-
 /** Asks for what the verdicts name; the preview is what the applicant reads. */
 export function RequestDialog() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const here = useCase();
   const { case: shown } = here;
   const { send, close, isSending, failure } = useWork();
   const [draft, setDraft] = useState(() => draftOf(here));
   const [items, setItems] = useState(() => itemsFrom(here));
-  const inReview = draftOf(here).lines;
   const isComplete =
     items.length > 0 &&
     draft.lines.length > 0 &&
@@ -112,32 +95,9 @@ export function RequestDialog() {
             value={draft.text}
             onChange={(text) => setDraft({ ...draft, text })}
           />
-          <Field kind="group" label={t`Business lines`}>
-            {(control) => (
-              <ChoiceCardsMany
-                {...control}
-                columns={2}
-                values={draft.lines}
-                onChange={(lines) => setDraft({ ...draft, lines: lines as LineId[] })}
-                choices={inReview.map((value) => ({
-                  value,
-                  label: i18n._(businessLines[value].name),
-                }))}
-              />
-            )}
-          </Field>
-          <Field label={t`Due date`}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={draft.dueOn}
-                onChange={(dueOn) => setDraft({ ...draft, dueOn })}
-              />
-            )}
-          </Field>
+          <LinesAndDue draft={draft} onChange={setDraft} />
         </div>
-        <RequestPreview {...draft} items={items} />
+        <RequestPreview draft={draft} items={items} />
       </div>
     </Dialog>
   );

@@ -1,55 +1,80 @@
-import { Trans } from "@lingui/react/macro";
-import { msg } from "@lingui/core/macro";
-import { kycStatusLabels } from "#contract/application/status-labels.ts";
-import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { I18nProvider } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { businessLines } from "#contract/business-lines.ts";
+import { uploadMegabytes } from "#contract/limits.ts";
 import { type Locale, locales } from "#contract/locales.ts";
-import { formatList, shortDayOf } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { useCase } from "../review/case-context.ts";
-import type { DraftItem } from "./request-items.ts";
-import { toldTitle } from "./request-items.ts";
+import { type DraftItem, type RequestDraft, toldTitle } from "./request-items.ts";
 import * as css from "./requests.css.ts";
 
-const dueBy = msg`Please send these by {day}.`;
-
 interface Props {
-  lines: readonly LineId[];
-  dueOn: string;
-  text: string;
+  draft: RequestDraft;
   items: readonly DraftItem[];
 }
 
 /** The request as the applicant reads it, in their language. */
-export function RequestPreview({ lines, dueOn, text, items }: Props) {
+export function RequestPreview(props: Props) {
   const { words } = useCase();
-  const locale = words.locale as Locale;
-  const names = lines.map((line) => words._(businessLines[line].name));
   return (
     <div className={css.preview}>
       <p className={css.previewTitle}>
         <Trans>As the applicant reads it</Trans>
       </p>
-      <article className={css.letter} lang={locales[locale].html}>
-        <p className={css.muted}>{formatList(names, locale)}</p>
-        <p className={css.strong}>{words._(kycStatusLabels.additionalDocumentsRequired)}</p>
-        {dueOn === "" ? null : (
-          <p>
-            {words._(
-              dueBy.id,
-              { day: shortDayOf(dueOn, locale) },
-              { message: dueBy.message ?? "" },
-            )}
-          </p>
-        )}
-        {text === "" ? null : <p className={css.words}>{text}</p>}
-        <ul className={css.letterItems}>
-          {items.map((item) => (
-            <li key={item.key} className={css.letterItem}>
-              <p className={css.strong}>{toldTitle(item, words)}</p>
-              <p className={css.words}>{item.publicText}</p>
-            </li>
-          ))}
-        </ul>
+      <article className={css.letter} lang={locales[words.locale as Locale].html}>
+        <I18nProvider i18n={words}>
+          <Letter {...props} />
+        </I18nProvider>
       </article>
     </div>
+  );
+}
+
+/** In the messages of the applicant's own page. */
+function Letter({ draft, items }: Props) {
+  const { i18n } = useLingui();
+  const { case: shown } = useCase();
+  const locale = i18n.locale as Locale;
+  const names = draft.lines.map((line) => i18n._(businessLines[line].name));
+  const due = draft.dueOn === "" ? "–" : formatDay(draft.dueOn, locale);
+  const nameOf = (uid: string | null) => shown.files.find((file) => file.uid === uid)?.name;
+  return (
+    <>
+      <p className={css.muted}>{formatList(names, locale)}</p>
+      <p className={css.strong}>
+        <Trans>Additional documents</Trans>
+      </p>
+      <p>
+        <Trans>
+          Please answer each item by <strong>{due}</strong>. JPG, JPEG, PNG or PDF, at most{" "}
+          {uploadMegabytes}&nbsp;MB each.
+        </Trans>
+      </p>
+      {draft.text === "" ? null : <p className={css.words}>{draft.text}</p>}
+      <ul className={css.letterItems}>
+        {items.map((item) => {
+          const rejected = nameOf(item.rejectedUid);
+          return (
+            <li key={item.key}>
+              <p className={css.strong}>{toldTitle(item, i18n)}</p>
+              <div className={css.letterItem}>
+                <p className={css.muted}>
+                  <Trans>From the reviewer</Trans>
+                </p>
+                <p className={css.words}>{item.publicText}</p>
+                {rejected ? (
+                  <p className={css.muted}>
+                    <Trans>
+                      Not accepted: <bdi>{rejected}</bdi>
+                    </Trans>
+                  </p>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

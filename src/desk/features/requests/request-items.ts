@@ -1,6 +1,10 @@
 import type { I18n } from "@lingui/core";
+import { afterWorkingDays, regionOf } from "#contract/application/working-days.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { limits } from "#contract/limits.ts";
 import { type DocumentReason, documentReasonOf } from "#contract/desk/reasons.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { dayOf } from "../words/days.ts";
 import type { Case, CaseFile, Shown } from "../review/case-work.ts";
 
 /** One thing to ask for, before it is sent. */
@@ -30,6 +34,23 @@ const isReplaced = ({ files }: Case, file: CaseFile) =>
     (other) =>
       other.stored_at > file.stored_at && other.slot !== file.slot && other.target === file.target,
   );
+
+/** The lines that a request can be for. */
+export const linesInReview = ({ lines }: Case): LineId[] =>
+  lines.filter(({ kyc_status }) => kyc_status === "inProgress").map(({ line }) => line);
+
+export interface RequestDraft {
+  lines: LineId[];
+  dueOn: string;
+  text: string;
+}
+
+/** Every line in review, and the usual time to answer. */
+export function draftOf({ case: shown, now }: Shown): RequestDraft {
+  const lines = linesInReview(shown);
+  const dueOn = afterWorkingDays(dayOf(now), limits.requestWorkingDays, regionOf(lines));
+  return { lines, dueOn, text: "" };
+}
 
 /** What the verdicts ask for: rejected documents, and answers that want evidence. */
 export function itemsFrom({ case: shown, words }: Shown): DraftItem[] {

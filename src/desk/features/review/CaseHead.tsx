@@ -12,7 +12,7 @@ import { useGo } from "#desk/app/navigation.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf } from "../words/days.ts";
-import { BandBadge } from "../words/KycBadge.tsx";
+import { BandBadge } from "../words/marks.tsx";
 import { useCase, useWork } from "./case-context.ts";
 import * as css from "./review.css.ts";
 

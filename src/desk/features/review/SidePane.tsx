@@ -41,8 +41,8 @@ export function SidePane() {
   };
   const Content = contents[pane];
   return (
-    <section className={css.side} aria-label={i18n._(names[pane])}>
-      <nav aria-label={t`Beside the answers`} className={css.tabs}>
+    <section className={css.side} aria-label={t`Beside the answers`}>
+      <nav aria-label={t`Choose what to show`} className={css.tabs}>
         {panes.map((each) => (
           <CaseLink
             key={each}

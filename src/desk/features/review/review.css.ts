@@ -21,7 +21,7 @@ export const head = style({
   justifyContent: "space-between",
   gap: "16px 32px",
 });
-export const who = style({ display: "grid", gap: 6, minWidth: 0 });
+export const who = style({ display: "grid", flex: "1 1 480px", gap: 6, minWidth: 0 });
 export const back = style({ ...small, justifySelf: "start" });
 export const titleRow = style({
   display: "flex",
@@ -37,7 +37,12 @@ export const facts = style({
   gap: "2px 20px",
   color: color.inkMuted,
 });
-export const assignment = style({ display: "grid", justifyItems: "end", gap: 8 });
+export const assignment = style({
+  display: "grid",
+  justifyItems: "end",
+  gap: 8,
+  marginInlineStart: "auto",
+});
 export const assignee = style({ ...small, fontWeight: 600 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 export const exportLink = style({ ...small, marginInlineEnd: 8 });
@@ -126,6 +131,7 @@ export const note = style({
   paddingBlock: 12,
   borderBlockStart: `1px solid ${color.line}`,
 });
+export const action = style({ fontWeight: 600 });
 export const noteText = style({ whiteSpace: "pre-line" });
 export const factors = style({ ...small, width: "100%" });
 globalStyle(`${factors} :is(th, td)`, {

@@ -1,4 +1,5 @@
-import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
+import { type Source, valuesOf } from "@gatehouse/machines/shared/answers";
+import { type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { fromPromise } from "xstate";
 import { safeParse } from "valibot";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
@@ -10,8 +11,8 @@ type Check = (values: Record<string, string>) => Promise<CheckOutcome>;
 const formWith = (check: Check) =>
   form.provide({
     actors: {
-      check: fromPromise<CheckOutcome, CheckInput>(({ input }) =>
-        check(input.values as Record<string, string>),
+      check: fromPromise<CheckOutcome, Source>(({ input }) =>
+        check(valuesOf(input) as Record<string, string>),
       ),
     },
   });

@@ -7,6 +7,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { Timeline, type TimelineItem } from "#ui/Timeline/Timeline.tsx";
 import { useCase } from "../review/case-context.ts";
 import * as css from "../review/review.css.ts";
+import { detailsIn, subjectOf } from "./event-details.ts";
 import { actionNames } from "./timeline-words.ts";
 
 export type Event = ReplyTo<typeof deskTimeline>[number];
@@ -20,7 +21,9 @@ export function Events({ events }: { events: readonly Event[] }) {
         <Trans>Nothing of this kind</Trans>
       </p>
     );
+  // The server gives the oldest first, in their order within a moment.
   const items = events
+    .toReversed()
     .toSorted((one, other) => other.at - one.at)
     .map((event, at): TimelineItem => ({
       key: `${at} ${event.at}`,
@@ -37,17 +40,15 @@ function Text({ event }: { event: Event }) {
   const action = actionNames[event.action];
   const row = line === null ? undefined : businessLines[line as LineId];
   const roleName = deskRoles[role as DeskRole];
-  const rows = shown.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  const subject =
-    shown.files.find(({ uid }) => uid === target)?.title ??
-    rows.find((each) => each.target === target)?.label ??
-    target;
+  const subject = row ? i18n._(row.name) : target === null ? "" : subjectOf(target, shown, i18n);
+  const about = subject || (detail === null ? "" : detailsIn(detail, shown, i18n));
   return (
     <>
-      {action ? i18n._(action) : event.action}
-      {row ? `: ${i18n._(row.name)}` : null}
-      {subject === null ? null : `: ${subject}`}
-      {detail === null ? null : <span className={css.noteText}> ({detail})</span>}
+      <strong className={css.action}>{action ? i18n._(action) : event.action}</strong>
+      {about === "" ? null : <span className={css.noteText}> {about}</span>}
+      {row && detail !== null ? (
+        <span className={css.noteText}> {detailsIn(detail, shown, i18n)}</span>
+      ) : null}
       <span className={css.caption}>
         <br />
         {by}

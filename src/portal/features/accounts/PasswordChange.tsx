@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import { PageForm } from "#portal/form/EntryForm.tsx";
+import { EntryForm } from "#portal/form/EntryForm.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { dialog, passwordForm } from "./security.ts";
+import { wiredPasswordChange } from "./security.ts";
 
 /** Changes the password in a dialog. */
 export function PasswordChange() {
   const { t } = useLingui();
-  const actor = useScreenActor(dialog);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.context.isOpen);
-  const close = () => actor.send({ type: "dialog.close" });
+  const actor = useScreenActor(wiredPasswordChange);
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   return (
     <>
       <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
@@ -21,21 +19,18 @@ export function PasswordChange() {
       </Button>
       <LazyDialog
         open={isOpen}
-        onClose={close}
+        onClose={() => actor.send({ type: "dialog.close" })}
         close={t`Close`}
         title={<Trans>Change password</Trans>}
         description={<Trans>All other devices will be signed out.</Trans>}
       >
-        <NewPassword done={close} />
+        <EntryForm
+          parent={actor}
+          child="passwordForm"
+          section={changePasswordSection}
+          submit={<Trans>Change password</Trans>}
+        />
       </LazyDialog>
     </>
-  );
-}
-
-function NewPassword({ done }: { done: () => void }) {
-  const [logic] = useState(() => passwordForm(done));
-  const page = useScreenActor(logic, { input: { values: {} } });
-  return (
-    <PageForm page={page} section={changePasswordSection} submit={<Trans>Change password</Trans>} />
   );
 }

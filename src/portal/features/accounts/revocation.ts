@@ -12,7 +12,10 @@ const withdraw = { ...withdrawInvestorClass, errorDisplay: "inline" } as const;
 const unbind = { ...unbindPlatform, errorDisplay: "inline" } as const;
 type Region = BodyOf<typeof withdrawInvestorClass>["region"];
 
-function wired(end: (id: string, services: Services) => Promise<Outcome<unknown>>) {
+/** Ending what has this id, after a question; afterwards the page is loaded again. */
+export function wiredRevocation(
+  end: (id: string, services: Services) => Promise<Outcome<unknown>>,
+) {
   return revocation.provide({
     actors: {
       revokeCall: callActor(async ({ id }: { id: string }, { system }) => {
@@ -26,7 +29,7 @@ function wired(end: (id: string, services: Services) => Promise<Outcome<unknown>
 }
 
 /** Disconnecting a platform's account; afterwards the list is loaded again. */
-export const wiredDisconnection = wired(async (id, { api, notify }) => {
+export const wiredDisconnection = wiredRevocation(async (id, { api, notify }) => {
   const outcome = await api(unbind, { body: { id } });
   if (outcome.ok) notify("platformUnbound");
   return outcome;
@@ -35,6 +38,6 @@ export const wiredDisconnection = wired(async (id, { api, notify }) => {
 export type RevocationLogic = typeof wiredDisconnection;
 
 /** Withdrawing the opt-in of a region; afterwards the list is loaded again. */
-export const wiredWithdrawal = wired((region, { api }) =>
+export const wiredWithdrawal = wiredRevocation((region, { api }) =>
   api(withdraw, { body: { region: region as Region } }),
 );

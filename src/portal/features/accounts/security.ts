@@ -1,4 +1,5 @@
-import { fromTransition } from "xstate";
+import { passwordChange } from "@gatehouse/machines/accounts/password-change";
+import { formOf } from "@gatehouse/machines/shared/form-of";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
 import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
@@ -6,26 +7,25 @@ import type { Services } from "#portal/system/system.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 
-/** Whether a dialog without rules of its own is open. */
-export const dialog = fromTransition(
-  (_: { isOpen: boolean }, { type }: { type: "dialog.open" | "dialog.close" }) => ({
-    isOpen: type === "dialog.open",
-  }),
-  { isOpen: false },
-);
-
-/** Changing the password, after which the server ends the sessions elsewhere and `done` is called. */
-export const passwordForm = (done: () => void) =>
-  formFor(changePasswordSection, typedTwice, async (values, { api, notify, reload }) => {
-    const body = { password: String(values["current"]), new_password: String(values["password"]) };
-    return checked(
-      callOutcome(await api(security.changePassword, { body }), (): undefined => {
-        notify("passwordChanged");
-        done();
-        reload();
+/** Changing the password, after which the server ends the sessions elsewhere. */
+export const wiredPasswordChange = passwordChange.provide({
+  actors: {
+    passwordForm: formOf(
+      formFor(changePasswordSection, typedTwice, async (values, { api, notify, reload }) => {
+        const body = {
+          password: String(values["current"]),
+          new_password: String(values["password"]),
+        };
+        return checked(
+          callOutcome(await api(security.changePassword, { body }), (): undefined => {
+            notify("passwordChanged");
+            reload();
+          }),
+        );
       }),
-    );
-  });
+    ),
+  },
+});
 
 /** Ends one session elsewhere, or all of them; a refusal is shown by itself. */
 export async function endElsewhere({ api, notify, reload }: Services, id?: string): Promise<void> {

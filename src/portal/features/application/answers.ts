@@ -42,8 +42,6 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   /** The idempotency key of these answers; null until they are sent. */
   saveId: string | null;
   copy: TabJournals | undefined;
-  /** Whether the last write to the local copy failed, or there is none. */
-  isCopyFailed: boolean;
 }
 
 /** The place of a slot's stored files in the answers. */
@@ -65,7 +63,6 @@ type StoreEvent =
   | ({ type: "answers.saved" } & Saved)
   | { type: "application.submitted"; submission: Form["submission"] }
   | ({ type: "conflict.settle" } & Settled)
-  | { type: "copy.report"; isFailed: boolean }
   | { type: "answers.clear"; revision: number; today: string };
 
 interface Saved {
@@ -94,7 +91,6 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     answers: {},
     saveId: null,
     copy: undefined,
-    isCopyFailed: true,
   };
 }
 
@@ -116,8 +112,6 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return { ...stored, submission: event.submission };
     case "conflict.settle":
       return settled(stored, event);
-    case "copy.report":
-      return { ...stored, isCopyFailed: event.isFailed };
     case "answers.clear": {
       const { revision, today } = event;
       const flow = { ...stored.flow, rulesOn: today };
@@ -138,7 +132,6 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
   return {
     ...stored,
     copy,
-    isCopyFailed: copy === undefined,
     formId: form.form_id,
     reference: form.reference,
     today: form.today,

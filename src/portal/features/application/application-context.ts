@@ -20,7 +20,7 @@ export const useStored = (): Stored => useAnswerStore().getSnapshot().context;
 
 /** Whether the pending answers could not be stored on this device. */
 export const useIsCopyFailed = () =>
-  useSelector(useAnswerStore(), ({ context }) => context.isCopyFailed);
+  useSelector(useApplication(), (snapshot) => snapshot.hasTag("failed"));
 
 /** Undefined once the draft is opened. */
 export const useDraftOpening = () =>

@@ -7,6 +7,13 @@ export const pathOf = {
   otcIndividual: "/kyc/otcVerify",
 } as const satisfies Record<FlowId, string>;
 
+/** The page of the documents that the desk asks for. */
+export const requestPathOf = {
+  institutional: "/kyc/uploadOtherDoc",
+  otcInstitution: "/kyc/otcUploadOtherDoc",
+  otcIndividual: "/kyc/otcUploadOtherDoc",
+} as const satisfies Record<FlowId, string>;
+
 const definitions: Record<FlowId, () => Promise<Flow>> = {
   institutional: async () => (await import("#contract/forms/flows/institutional.ts")).institutional,
   otcInstitution: async () =>

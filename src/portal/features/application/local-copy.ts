@@ -16,30 +16,32 @@ import { saveBody } from "./save-call.ts";
 /** In bytes; browsers reject a larger body after the page has closed. */
 const keepaliveBytes = 60_000;
 
+/** Throws if there is no local copy, or it cannot be written. */
 async function write(answers: AnswerStore): Promise<void> {
   const { copy, base } = answers.getSnapshot().context;
+  if (!copy) throw new Error("there is no local copy");
   const pending = pendingOf(answers.getSnapshot().context);
-  if (Object.keys(pending).length === 0) return copy?.own.clear();
+  if (Object.keys(pending).length === 0) return copy.own.clear();
   const entry: Unsaved = { revision: base.revision, pending };
-  const isFailed = await (copy?.own.write(entry).then(
-    () => false,
-    () => true,
-  ) ?? true);
-  if (isFailed !== answers.getSnapshot().context.isCopyFailed)
-    answers.send({ type: "copy.report", isFailed });
+  await copy.own.write(entry);
 }
 
 /** Writes pending answers to the encrypted local copy, and sends them when the page closes. */
 export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope) => {
-  const { input: answers, self, system, receive, emit } = scope;
+  const { input: answers, self, system, receive, emit, sendBack } = scope;
   const stored = () => answers.getSnapshot().context;
   const parent = self._parent as ActorRefFrom<typeof application>;
   const draft = applicationActorIn(system, "draft");
   const session = actorIn(system, "session");
-  const writing = throttle(limits.journalDelayMs, () => void write(answers));
+  const keep = () =>
+    write(answers).then(
+      () => sendBack({ type: "copy.keep" }),
+      () => sendBack({ type: "copy.fail" }),
+    );
+  const writing = throttle(limits.journalDelayMs, () => void keep());
   let [seen, isSent] = [stored(), false];
 
-  void write(answers);
+  void keep();
   const edits = answers.subscribe(({ context }) => {
     const [before, isEdited] = [seen, context.answers !== seen.answers];
     seen = context;
@@ -48,14 +50,14 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     if (isEdited) isSent = false;
     if (context.base !== before.base) {
       writing.cancel();
-      void write(answers);
+      void keep();
     } else if (isEdited) writing.request();
   });
 
   /** During a conflict the answers stay in the copy: the server would reject them. */
   const flush = () => {
     writing.cancel();
-    void write(answers);
+    void keep();
     if (!session.getSnapshot().matches("member")) return;
     if (draft?.getSnapshot().matches("conflict")) return;
     if (!isPending(stored())) return;
@@ -70,7 +72,7 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
 
   const isHeld = async () => {
     writing.cancel();
-    await write(answers);
+    await keep();
     const queues = Object.values(parent.getSnapshot().context.queues);
     const isUploading = queues.some((queue) =>
       queue.getSnapshot().context.files.some((file) => file.stored === null),

@@ -1,4 +1,5 @@
-import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
+import type { Source } from "@gatehouse/machines/shared/answers";
+import { type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { sections, type SectionsEvent } from "@gatehouse/machines/application/sections";
 import {
@@ -27,7 +28,7 @@ import { save, saveIdOf } from "./save-call.ts";
 
 type SectionsRef = ActorRefFrom<typeof sections>;
 
-const check = fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
+const check = fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
   const { section } = input;
   const answers = input.answers as AnswerStore;
   if (needsChecks(answers.getSnapshot().context.flow, section)) await loadChecks(answers);

@@ -2,7 +2,6 @@ import type { invitationEntry } from "@gatehouse/machines/collaborators/invitati
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
@@ -22,8 +21,7 @@ type EntryRef = ActorRefFrom<typeof invitationEntry>;
 export function EmailAuthLogin() {
   const arrival = route.useLoaderData();
   const { t } = useLingui();
-  const [logic] = useState(() => wiredInvitationEntry(arrival));
-  const entry = useScreenActor(logic);
+  const entry = useScreenActor(wiredInvitationEntry, { input: { arrival } });
   const pane = usePane(entry);
   usePageTitle(t`Invitation`);
   return (

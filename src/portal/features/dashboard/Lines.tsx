@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { pathOf } from "../application/flow-definitions.ts";
-import { LineCard } from "./LineCard.tsx";
+import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;
 

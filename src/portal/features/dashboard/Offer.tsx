@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import { openLine } from "./lines.ts";
-import { ItemsOnDemand } from "./ItemsOnDemand.tsx";
+import { ItemsOnDemand } from "./lines/ItemsOnDemand.tsx";
 import * as css from "./offers.css.ts";
 
 /** A line that can be applied for, and the items it would still ask. */

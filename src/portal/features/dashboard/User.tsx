@@ -10,6 +10,9 @@ import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Collaborators } from "../collaborators/Collaborators.tsx";
 import { InvestorClasses } from "../investor/InvestorClasses.tsx";
+import { AccountDetail } from "./AccountDetail.tsx";
+import { Documents } from "./Documents.tsx";
+import { Freshness } from "./Freshness.tsx";
 import { Lines } from "./Lines.tsx";
 import { Offers } from "./Offers.tsx";
 import { FailedCard } from "./PartFailed.tsx";
@@ -24,6 +27,9 @@ export function User() {
   usePageTitle(t`Dashboard`);
   return (
     <Page>
+      {parts.info.ok ? (
+        <Freshness key={parts.info.data.version} version={parts.info.data.version} />
+      ) : null}
       <Head {...parts} />
       <TwoColumns side={<Side {...parts} />}>
         <Main {...parts} />
@@ -50,7 +56,7 @@ function Head({ person, info }: Pick<Parts, "person" | "info">) {
   );
 }
 
-function Main({ info, offers }: Pick<Parts, "info" | "offers">) {
+function Main({ info, offers, documents }: Pick<Parts, "info" | "offers" | "documents">) {
   const { t } = useLingui();
   return (
     <>
@@ -59,14 +65,24 @@ function Main({ info, offers }: Pick<Parts, "info" | "offers">) {
       {offers?.ok ? (
         <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />
       ) : null}
+      {documents.ok ? (
+        <Documents documents={documents.data} />
+      ) : (
+        <FailedCard title={t`Documents`} />
+      )}
     </>
   );
 }
 
-function Side({ info, classes, collaborators, sessions, logins, isHolder }: Parts) {
+function Side({ info, detail, classes, collaborators, sessions, logins, isHolder }: Parts) {
   const { t } = useLingui();
   return (
     <>
+      {detail.ok ? (
+        <AccountDetail detail={detail.data} company={info.ok ? info.data.entity_name : ""} />
+      ) : (
+        <FailedCard title={t`Account details`} />
+      )}
       {classes.ok ? (
         <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
       ) : (

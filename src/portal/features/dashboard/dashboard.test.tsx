@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
-import { lineOffers } from "#contract/calls/dashboard.ts";
+import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
@@ -29,6 +29,8 @@ test.each<[string, string, Call]>([
   ["Security", entity, sessions],
   ["Security", entity, getPlatforms],
   ["Applications", "Ada Wong", insInfo],
+  ["Account details", entity, accountDetail],
+  ["Documents", entity, accountDocuments],
 ])("where %s cannot be loaded, %s and every other part are shown", async (part, title, call) => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();

@@ -1,7 +1,7 @@
 import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
-import { lineOffers } from "#contract/calls/dashboard.ts";
+import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
@@ -35,15 +35,29 @@ async function loadParts({ api, person: personNow }: Services) {
   const person = personNow();
   const load = loader(api);
   const isHolder = person?.role === "holder";
-  const [info, signedIn, classes, offers, collaborators, logins] = await Promise.all([
-    load(insInfo),
-    load(sessions),
-    load(investorClasses),
-    isHolder ? load(lineOffers) : null,
-    isHolder ? load(getAssistants) : null,
-    isHolder ? load(getPlatforms) : null,
-  ]);
-  return { person, isHolder, info, sessions: signedIn, classes, offers, collaborators, logins };
+  const [info, detail, documents, signedIn, classes, offers, collaborators, logins] =
+    await Promise.all([
+      load(insInfo),
+      load(accountDetail),
+      load(accountDocuments),
+      load(sessions),
+      load(investorClasses),
+      isHolder ? load(lineOffers) : null,
+      isHolder ? load(getAssistants) : null,
+      isHolder ? load(getPlatforms) : null,
+    ]);
+  return {
+    person,
+    isHolder,
+    info,
+    detail,
+    documents,
+    sessions: signedIn,
+    classes,
+    offers,
+    collaborators,
+    logins,
+  };
 }
 
 export type Part<Data> = Outcome<Data>;

@@ -135,12 +135,11 @@ interface Slot {
 }
 
 /** The event that opens the queue of a slot. The queue also runs while other sections are shown. */
-export function slotOpening(answers: AnswerStore, { slot, ...rest }: Slot) {
+export function slotOpening(answers: AnswerStore, { slot, slotLimit, question }: Slot) {
   const stored = answers.getSnapshot().context;
   const input: QueueInput = {
-    ...rest,
-    answers,
-    place: { formId: stored.formId, slot },
+    source: { answers, place: { formId: stored.formId, slot }, question },
+    slotLimit,
     totalLimit: fileLimitOf(slot).most,
     elsewhere: filesBeside(stored, slot),
   };

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
@@ -19,8 +18,7 @@ const route = getRouteApi("/kyc/oauth-login");
 export function OauthLogin() {
   const arrival = route.useLoaderData();
   const { t } = useLingui();
-  const [logic] = useState(() => wiredPlatformEntry(arrival));
-  const entry = useScreenActor(logic, { input: arrival });
+  const entry = useScreenActor(wiredPlatformEntry, { input: { arrival } });
   const pane = usePane(entry);
   usePageTitle(t`Connect an account`);
   return (

@@ -25,6 +25,7 @@ import { passwordRefusal } from "#portal/system/refusals.ts";
 import { registrantOf } from "../registration/registrant.ts";
 import { sessionLink } from "./session-link.ts";
 import { ticketInAddress, ticketOutcome, watchTicket } from "../collaborators/ticket.ts";
+import { visitOf } from "../collaborators/visit.ts";
 
 /** What is kept encrypted for a page that is loaded again. */
 interface Kept {
@@ -36,10 +37,12 @@ interface Kept {
   details: Values;
 }
 
-export interface Arrival extends Kept {
+interface Arrival extends Kept {
   /** Opened before signing in: after it the server gives another key. */
   journal: Journal | undefined;
 }
+
+const visit = visitOf<Kept>();
 
 type Person = ReplyTo<typeof calls.loginByTicket>;
 
@@ -59,41 +62,115 @@ export async function takeArrival(api: Api): Promise<Arrival> {
   return { ...(kept ?? fresh), journal };
 }
 
+const ticketNow = (system: System) => visit.openIn(system).now().ticket;
+
+const emailIn = ({ email }: Values) => String(email ?? "").trim();
+
+const sendFor =
+  (type: "bind" | "register") =>
+  (
+    { email, resends, passed }: { email: string; resends: number; passed: CaptchaResult },
+    system: System,
+  ) =>
+    servicesOf(system).api(sendCaptchaByTicket, {
+      body: { ticket: ticketNow(system), email, type, count: resends, ...passed },
+    });
+
+const claimed = (result: ClaimResult): ProofOutcome => ({ kind: "proved", result });
+
+const proved = (outcome: Outcome<Person>): ProofOutcome =>
+  outcome.ok ? claimed({ reply: outcome.data }) : notProved(outcome);
+
+const bindAccount = accountClaim.provide({
+  actors: {
+    accountForm: formOf(
+      formFor(bindAddress, none, async (address, _, system) => {
+        const { now, keep } = visit.openIn(system);
+        if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
+        void keep({ address });
+        return { kind: "accepted" };
+      }),
+    ),
+    watchTicket,
+    emailProof: proofBy<ClaimResult>({
+      purpose: "bind",
+      send: sendFor("bind"),
+      verify: async ({ email, code }, system) => {
+        const body = { ticket: ticketNow(system), email, captcha: code };
+        const outcome = await servicesOf(system).api(calls.bindInsWithOauthTicket, { body });
+        if (!outcome.ok && outcome.refusal === "passwordNeeded")
+          return claimed({ proof: String(outcome.data["proof"]) });
+        return proved(outcome);
+      },
+    }),
+    passwordForm: formOf(
+      formFor(signInAgain, none, async (values, { api }, system): Promise<CheckOutcome> => {
+        const { email, proof, password } = values as Record<"email" | "proof" | "password", string>;
+        const body = { email, proof, password, ticket: ticketNow(system) };
+        const outcome = await api(bindInPlace, { body });
+        if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
+        return { kind: "accepted", result: { reply: outcome.data } };
+      }),
+    ),
+  },
+});
+
+const createAccount = accountClaim.provide({
+  actors: {
+    accountForm: formOf(
+      formFor(signupDetails, workMailbox, async (details, _, system) => {
+        const { now, keep } = visit.openIn(system);
+        if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
+        void keep({ details });
+        return { kind: "accepted" };
+      }),
+    ),
+    watchTicket,
+    emailProof: proofBy<ClaimResult>({
+      purpose: "register",
+      send: sendFor("register"),
+      verify: async ({ email, code }, system) => {
+        const { ticket, details } = visit.openIn(system).now();
+        const body = { ...registrantOf(details, email), ticket, captcha: code };
+        return proved(await servicesOf(system).api(calls.createInsWithOauthTicket, { body }));
+      },
+    }),
+  },
+});
+
 /** Coming from a platform: the ticket proves the account there, a code to the mailbox the account here. */
-export function wiredPlatformEntry({ journal, ...arrival }: Arrival) {
-  let visit: Kept = arrival;
-  const keep = (change: Partial<Kept>) => {
-    visit = { ...visit, ...change };
-    return journal?.write(visit);
-  };
-  return platformEntry.provide({
-    actors: {
-      readTicket: callActor<undefined, TicketResult>(async (_, { signal, system }) => {
-        const { api } = servicesOf(system);
-        const { signed, ticket } = visit;
-        if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
-        if (ticket !== "")
-          return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
-        const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
-        // Another link may have been opened meanwhile: its ticket must stay.
-        signal.throwIfAborted();
-        if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
-        return ticketOutcome(outcome, ownerOf);
-      }),
-      enter: callActor<undefined, ClaimOutput>(async (_, { system }) => {
-        const body = { ticket: visit.ticket };
-        const outcome = await servicesOf(system).api(calls.loginByTicket, { body });
-        return ticketOutcome(outcome, (reply) => ({ kind: "claimed", reply }));
-      }),
-      bindAccount: accountBinding(() => visit, keep),
-      createAccount: accountCreation(() => visit, keep),
-      session: sessionLink({
-        afterBegin: () => journal?.clear(),
+export const wiredPlatformEntry = platformEntry.provide({
+  actors: {
+    visit: visit.logic,
+    readTicket: callActor<undefined, TicketResult>(async (_, { signal, system }) => {
+      const { api } = servicesOf(system);
+      const { now, keep } = visit.openIn(system);
+      const { signed, ticket } = now();
+      if (signed + ticket === "") return { kind: "answered", result: { kind: "missing" } };
+      if (ticket !== "")
+        return ticketOutcome(await api(getEmailByTicket, { query: { ticket } }), ownerOf);
+      const outcome = await api(calls.oauthLogin, { body: { ticket: signed } });
+      // Another link may have been opened meanwhile: its ticket must stay.
+      signal.throwIfAborted();
+      if (outcome.ok) await keep({ signed: "", ticket: outcome.data.ticket });
+      return ticketOutcome(outcome, ownerOf);
+    }),
+    enter: callActor<undefined, ClaimOutput>(async (_, { system }) => {
+      const body = { ticket: ticketNow(system) };
+      const outcome = await servicesOf(system).api(calls.loginByTicket, { body });
+      return ticketOutcome(outcome, (reply) => ({ kind: "claimed", reply }));
+    }),
+    bindAccount,
+    createAccount,
+    session: sessionLink((system) => {
+      const { now, keep } = visit.openIn(system);
+      return {
+        afterBegin: () => now().journal?.clear(),
         take: (signed) => void keep(freshlySent(signed)),
-      }),
-    },
-  });
-}
+      };
+    }),
+  },
+});
 
 type Ticketed = ReplyTo<typeof getEmailByTicket> | ReplyTo<typeof calls.oauthLogin>;
 
@@ -108,85 +185,3 @@ function ownerOf(reply: Ticketed): TicketResult {
   const { email, provider: sender, account, signed_in } = reply;
   return { kind: kinds[account][signed_in ? "member" : "guest"], email, sender };
 }
-
-type Now = () => Kept;
-type Keep = (change: Partial<Kept>) => void;
-
-function accountBinding(now: Now, keep: Keep) {
-  return accountClaim.provide({
-    actors: {
-      accountForm: formOf(
-        formFor(bindAddress, none, async (address) => {
-          if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
-          keep({ address });
-          return { kind: "accepted" };
-        }),
-      ),
-      watchTicket,
-      emailProof: proofBy<ClaimResult>({
-        purpose: "bind",
-        send: sendFor(now, "bind"),
-        verify: async ({ email, code }, system) => {
-          const body = { ticket: now().ticket, email, captcha: code };
-          const outcome = await servicesOf(system).api(calls.bindInsWithOauthTicket, { body });
-          if (!outcome.ok && outcome.refusal === "passwordNeeded")
-            return claimed({ proof: String(outcome.data["proof"]) });
-          return proved(outcome);
-        },
-      }),
-      passwordForm: formOf(
-        formFor(signInAgain, none, async (values, { api }): Promise<CheckOutcome> => {
-          const { email, proof, password } = values as Record<
-            "email" | "proof" | "password",
-            string
-          >;
-          const body = { email, proof, password, ticket: now().ticket };
-          const outcome = await api(bindInPlace, { body });
-          if (!outcome.ok) return { kind: "rejected", refusal: passwordRefusal(outcome) };
-          return { kind: "accepted", result: { reply: outcome.data } };
-        }),
-      ),
-    },
-  });
-}
-
-function accountCreation(now: Now, keep: Keep) {
-  return accountClaim.provide({
-    actors: {
-      accountForm: formOf(
-        formFor(signupDetails, workMailbox, async (details) => {
-          if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
-          keep({ details });
-          return { kind: "accepted" };
-        }),
-      ),
-      watchTicket,
-      emailProof: proofBy<ClaimResult>({
-        purpose: "register",
-        send: sendFor(now, "register"),
-        verify: async ({ email, code }, system) => {
-          const { ticket, details } = now();
-          const body = { ...registrantOf(details, email), ticket, captcha: code };
-          return proved(await servicesOf(system).api(calls.createInsWithOauthTicket, { body }));
-        },
-      }),
-    },
-  });
-}
-
-const emailIn = ({ email }: Values) => String(email ?? "").trim();
-
-const sendFor =
-  (now: Now, type: "bind" | "register") =>
-  (
-    { email, resends, passed }: { email: string; resends: number; passed: CaptchaResult },
-    system: System,
-  ) =>
-    servicesOf(system).api(sendCaptchaByTicket, {
-      body: { ticket: now().ticket, email, type, count: resends, ...passed },
-    });
-
-const claimed = (result: ClaimResult): ProofOutcome => ({ kind: "proved", result });
-
-const proved = (outcome: Outcome<Person>): ProofOutcome =>
-  outcome.ok ? claimed({ reply: outcome.data }) : notProved(outcome);

@@ -7,17 +7,18 @@ import { whenPersonChanges } from "../sessions/session.ts";
 import { ticketInAddress } from "../collaborators/ticket.ts";
 
 interface Link {
-  afterBegin?: (system: System) => void;
+  afterBegin?: () => void;
   /** Takes the ticket of another link that is opened while the page stands open. */
   take?: (ticket: string) => void;
 }
 
 /** The session as charts that sign a person in reach it. It reports another person, and another ticket. */
-export const sessionLink = ({ afterBegin, take }: Link = {}) =>
+export const sessionLink = (linkIn: (system: System) => Link = () => ({})) =>
   fromCallback<SessionBegin>(({ sendBack, receive, system }) => {
+    const { afterBegin, take } = linkIn(system);
     receive(({ reply }) => {
       servicesOf(system).begin(reply as ReplyTo<typeof login>);
-      afterBegin?.(system);
+      afterBegin?.();
     });
     const read = () => {
       const ticket = take ? ticketInAddress() : "";

@@ -1,4 +1,5 @@
-import { type CheckInput, type CheckOutcome, form } from "@gatehouse/machines/shared/form";
+import { type Source, valuesOf } from "@gatehouse/machines/shared/answers";
+import { type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { type ActorRefFrom, fromPromise } from "xstate";
 import type { PortalRef } from "#portal/system/portal.ts";
 import { forgetAddress, keptAddress } from "./kept-address.ts";
@@ -15,9 +16,10 @@ export function wiredLogin() {
   const message: IssueMessage = (...issue) => loaded?.issueMessage(...issue) ?? "";
   const logic = form.provide({
     actors: {
-      check: fromPromise<CheckOutcome, CheckInput>(async ({ input, system }) => {
+      check: fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
+        const values = valuesOf(input);
         const { checkLogin } = await prepare();
-        return checkLogin(input.values, system);
+        return checkLogin(values, system);
       }),
     },
   });

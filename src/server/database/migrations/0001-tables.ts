@@ -8,6 +8,7 @@ import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
+import { webhooks } from "./0001/webhooks.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -20,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     review,
     fourEyes,
     records,
+    webhooks,
   ].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -114,12 +114,13 @@ export const isDecidable = (kyc = ""): boolean =>
 /** What a person may do with a line now. The charts decide; rejections also wait for the state of the review. */
 export function actsOf(
   statuses: readonly Status[],
-  person: { id: string; roles: readonly DeskRole[] },
+  person: { id: string; roles: readonly DeskRole[]; hasCase: boolean },
   snapshot: string,
 ): Act[] {
   const isOpen = isDecidable(statuses.find(({ chart }) => chart === "kycStatus")?.state);
   return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
     if (chart === "decision" && !isOpen) return [];
+    if ((name === "propose" || name === "decide") && !person.hasCase) return [];
     const status = statuses.find((each) => each.chart === chart);
     const event = { type, personId: person.id, snapshot, ...facts };
     return roleFor(status, event, person.roles) ? [name as Act] : [];

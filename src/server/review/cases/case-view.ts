@@ -106,7 +106,7 @@ function linesOf(context: DeskContext, material: Material, judged: Judged): Repl
         judged.person,
       ),
       blockers: blockersOf(kyc, { ...judged, isRequestOpen }),
-      acts: actsOf(own, { id: personId, roles }, snapshot),
+      acts: actsOf(own, { id: personId, roles, hasCase: found.assignee === personId }, snapshot),
     };
   });
 }

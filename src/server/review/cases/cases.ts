@@ -1,4 +1,8 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
+import { localeOf } from "#contract/locales.ts";
+import { checkTrail } from "#server/audit.ts";
+import type { Tx } from "#server/database/database.ts";
+import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
 import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
@@ -6,7 +10,7 @@ import { deskNames } from "#server/desk/desk-person-queries.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
 import { readFile } from "#server/documents/read-file.ts";
-import { caseById } from "./case-queries.ts";
+import { type Case, caseById } from "./case-queries.ts";
 import { countsOf, pageOfCases } from "./case-list.ts";
 import { judgedFiles } from "./case-answers.ts";
 import { materialOf } from "./case-material.ts";
@@ -24,21 +28,9 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
 
   deskCase: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      const material = await materialOf(handle, context, found);
       const accountId = found.account_id;
-      const [desk, members, holder, account] = await Promise.all([
-        deskNames(handle),
-        namesOf(handle, accountId),
-        holderOf(handle, accountId),
-        accountOf(handle, accountId),
-      ]);
-      const contact = {
-        name: members.get(holder.id) ?? "",
-        email: holder.to,
-        locale: holder.locale,
-      };
       await context.audit(handle, { accountId, action: "case.read", target: caseName(params.id) });
-      return viewOf(context, material, { desk, members, contact, accountNumber: account.number });
+      return viewIn(handle, context, found);
     }),
 
   deskTimeline: (context, { params }) => onCase(context, params.id, timelineOf),
@@ -63,6 +55,37 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
       await context.audit(handle, { accountId, action: "case.export", target });
       return exportOf(handle, context, await caseById(handle, params.id));
     }),
+
+  async deskCasePdf(context, { params, query }) {
+    const locale = localeOf(query.locale) ?? context.locale;
+    const file = await onCase(context, params.id, async (handle, found) => {
+      const accountId = found.account_id;
+      const deed = { accountId, action: "case.export", target: caseName(params.id) };
+      await context.audit(handle, { ...deed, fields: ["pdf"] });
+      const view = await viewIn(handle, { ...context, locale }, found);
+      const timeline = await timelineOf(handle, found);
+      const chain = await checkTrail(handle, context.keys.auditKey, accountId);
+      return { view, timeline, chain };
+    });
+    const by = context.person().name;
+    const bytes = await casePdf({ ...file, locale, at: context.now, by });
+    const name = `${file.view.reference}.pdf`;
+    return { bytes, type: "application/pdf", name, size: bytes.length };
+  },
 };
+
+/** The case as the reader sees it. */
+async function viewIn(handle: Tx, context: DeskContext, found: Case) {
+  const material = await materialOf(handle, context, found);
+  const accountId = found.account_id;
+  const [desk, members, holder, account] = await Promise.all([
+    deskNames(handle),
+    namesOf(handle, accountId),
+    holderOf(handle, accountId),
+    accountOf(handle, accountId),
+  ]);
+  const contact = { name: members.get(holder.id) ?? "", email: holder.to, locale: holder.locale };
+  return viewOf(context, material, { desk, members, contact, accountNumber: account.number });
+}
 
 export const caseName = (id: string): string => `application ${id}`;

@@ -23,15 +23,12 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     each.lines.some((line) => (lines as readonly string[]).includes(line)),
   );
   const round = 1 + Math.max(0, ...before.map((each) => each.round));
-  const answer = (name: string) =>
-    Object.values(asked)
-      .map((own) => own[name])
-      .find((value) => typeof value === "string" && value !== "") as string | undefined;
+  const answer = (name: string) => answerNamed(asked, name);
   await insertCase(handle, {
     account_id: accountId,
     application_id: applicationId,
     reference,
-    name: answer("entityName") ?? [answer("firstName"), answer("lastName")].join(" ").trim(),
+    name: applicantNamed(asked),
     kind: answer("entityType") ?? "individual",
     jurisdiction:
       answer("incorporationPlace") ?? answer("residence") ?? answer("nationality") ?? "",
@@ -44,3 +41,13 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     submitted_at: now,
   });
 }
+
+const answerNamed = (asked: AllAnswers, name: string): string | undefined =>
+  Object.values(asked)
+    .map((own) => own[name])
+    .find((value) => typeof value === "string" && value !== "") as string | undefined;
+
+/** The company, or the person. */
+export const applicantNamed = (asked: AllAnswers): string =>
+  answerNamed(asked, "entityName") ??
+  [answerNamed(asked, "firstName"), answerNamed(asked, "lastName")].join(" ").trim();

@@ -12,6 +12,7 @@ import { openRequestIn, requestReply } from "./applicant-request.ts";
 import { moveAccount, moveKyc } from "../line-moves.ts";
 import { leaveRequest } from "./leave-request.ts";
 import { saveWords } from "./request-queries.ts";
+import { openingProofs } from "../opening-proofs.ts";
 import { standingsOf } from "../standing.ts";
 
 const asMember = <Result>(
@@ -88,16 +89,13 @@ function moveByHolder(
   return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: "holder" });
 }
 
-/** Agreements and face verification do not exist yet: lines that need one cannot be opened. */
-const proofs = { agreementSigned: false, faceVerified: false };
-
 export const openAccount: Handler<typeof calls.openAccount> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {
     const line = { accountId, line: body.line };
     const statuses = await standingsOf(handle, accountId);
     const kyc = statuses.find((each) => each.line === body.line && each.chart === "kycStatus");
     const kycApproved = kyc?.state === "approved";
-    const event = { type: "account.open", by: "holder", kycApproved, ...proofs } as const;
+    const event = { type: "account.open", by: "holder", kycApproved, ...openingProofs } as const;
     await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
     await context.audit(handle, { action: "account.open", target: `line ${body.line}` });
     return {};

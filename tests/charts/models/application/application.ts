@@ -23,15 +23,17 @@ export const applicationModel = chartModel({
   moves: [
     [
       done("draftOpening", { isSubmitted: false, savedAt: 10 }),
-      "opening -> filling",
+      "opening -> filling.copied",
       { savedAt: 10 },
     ],
     [done("draftOpening", { isSubmitted: true, savedAt: null }), "opening -> submitted"],
     slot("registerOfMembers"),
     slot("articles"),
+    [{ type: "copy.fail" }, "filling.copied -> filling.uncopied"],
+    [{ type: "copy.keep" }, "filling.uncopied -> filling.copied"],
     [done("sections"), "filling -> submitted"],
   ],
-  tags: { open: "filling", settled: "submitted" },
+  tags: { open: "filling", failed: "filling.uncopied", settled: "submitted" },
   asks: {
     draftOpening: { answers, isOffered: true },
     localCopy: answers,

@@ -106,14 +106,7 @@ export const sectionsModel = chartModel({
   asks: {
     steps: undefined,
     planner: answers,
-    form: {
-      ...input,
-      section: "companyInformation",
-      plan,
-      accepted: [],
-      issues: [],
-      refusal: null,
-    },
+    form: { answers, section: "companyInformation", issues: [] },
     submit: answers,
   },
   actors: { steps: fromTransition((now: object) => now, {}) },

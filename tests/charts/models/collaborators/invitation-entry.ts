@@ -1,11 +1,13 @@
 import { invitationEntry } from "@gatehouse/machines/collaborators/invitation-entry";
 import { chartModel, done, exclusive } from "../../kit/specification.ts";
 
+const arrival = { ticket: "ticket" };
 const invited = { email: "b***@e***.com", sender: "Ada Wong" };
 
 export const invitationEntryModel = chartModel({
   file: "invitation-entry",
   machine: invitationEntry,
+  inputs: [{ arrival }],
   begins: "reading",
   moves: [
     [done("readTicket", { kind: "invited", ...invited }), "reading -> invited", invited],
@@ -19,6 +21,7 @@ export const invitationEntryModel = chartModel({
   tags: { busy: "reading", open: "invited", settled: "signedIn, missing, expired" },
   asks: {
     session: undefined,
+    visit: arrival,
     readTicket: undefined,
     watchTicket: undefined,
     emailProof: { email: invited.email },

@@ -3,6 +3,7 @@ import { chartModel, done, exclusive, noAnswer } from "../../kit/specification.t
 
 const id = "7";
 const deed = { act: "claim" };
+const corrected = { act: "note" };
 const shown = { reference: "GH-1" };
 const refusal = { code: "caseTaken" };
 
@@ -27,6 +28,11 @@ export const caseWorkModel = chartModel({
       "idle, failed -> sending; loading -> sending | refused",
       (after, before) => after.context.deed === deed && before.context.shown !== null,
     ],
+    [
+      { type: "deed.send", deed: corrected },
+      "idle, failed -> sending; loading -> sending | refused",
+      (after) => after.context.deed === corrected,
+    ],
     [{ type: "deed.dismiss" }, "failed -> idle", { refusal: null }],
     [done("send", { kind: "answered" }), "sending -> loading ! dialog.close", { refusal: null }],
     [done("send", { kind: "changed", refusal }), "sending -> loading", { refusal }],
@@ -46,5 +52,5 @@ export const caseWorkModel = chartModel({
     "nothing is decided on a case that is not shown": (snapshot) =>
       !snapshot.matches("sending") || snapshot.context.shown !== null,
   },
-  harmless: exclusive("sending --xstate.done.actor.send", 0, 1),
+  harmless: exclusive("caseWork.sending --onDone send", 1),
 });

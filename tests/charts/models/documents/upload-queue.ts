@@ -9,9 +9,11 @@ const stored = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, type: "appl
 const chosen = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, file: {} });
 const rows = (snapshot: AnyMachineSnapshot) => snapshot.context.files as QueuedFile[];
 const slot = {
-  answers: inert("answers"),
-  place: { formId: "form", slot: "articles" },
-  question: { section: "uploadFiles", name: "articles" },
+  source: {
+    answers: inert("answers"),
+    place: { formId: "form", slot: "articles" },
+    question: { section: "uploadFiles", name: "articles" },
+  },
   slotLimit: 3,
   totalLimit: 20,
   elsewhere: 0,
@@ -119,7 +121,7 @@ export const uploadQueueModel = chartModel({
     [{ type: "elsewhere.change", count: 20 }, "open -> full; * -> stays", { elsewhere: 20 }],
   ],
   tags: { open: "open", locked: "full", failed: "over" },
-  asks: { occupancy: { ...slot, rejectedFiles: [], files: [] } },
+  asks: { occupancy: slot.source },
   actors: { upload: fromCallback(() => {}) },
   facts: (snapshot) => ({
     files: rows(snapshot)

@@ -12,7 +12,8 @@ const input = {
   stored: null,
   queue: inert("queue"),
 };
-const begun = { ...input, percent: 0, refusal: null };
+const { uid, place, file } = input;
+const sent = { uid, place, file };
 const reject = (code: string, isRetryable: boolean) => ({
   type: "upload.reject",
   refusal: { code },
@@ -46,7 +47,7 @@ export const uploadModel = chartModel({
     failed: "interrupted, rejected",
     settled: "stored, removed",
   },
-  asks: { network: undefined, inspect: begun, store: begun, removeCall: begun },
+  asks: { network: undefined, inspect: sent, store: sent, removeCall: sent },
   claims: {
     "what the server has is no longer held here": ({ context }) =>
       (context.stored === null) === (context.file !== null),

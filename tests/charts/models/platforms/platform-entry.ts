@@ -15,7 +15,7 @@ const read = (kind: string, leads: string): Move => [
 export const platformEntryModel = chartModel({
   file: "platform-entry",
   machine: platformEntry,
-  inputs: [{ address, details: {} }],
+  inputs: [{ arrival: { address, details: {} } }],
   begins: "reading",
   moves: [
     read("newGuest", "choosing"),
@@ -51,6 +51,7 @@ export const platformEntryModel = chartModel({
   },
   asks: {
     session: undefined,
+    visit: { address, details: {} },
     readTicket: undefined,
     enter: undefined,
     bindAccount: { values: address },

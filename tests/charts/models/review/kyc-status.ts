@@ -74,7 +74,7 @@ export const kycStatusModel = chartModel({
     ...by(
       ["holder"],
       { type: "kyc.answeredInWords" },
-      `${required}.requested -> ${rejectable}.answeredInWords`,
+      `${required} -> ${rejectable}.answeredInWords`,
     ),
     ...by(["approver"], approve("ben"), "inProgress -> approved"),
     // High risk and PEP: two different people.

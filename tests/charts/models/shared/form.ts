@@ -62,7 +62,7 @@ export const formModel = chartModel({
     failed: "invalid, rejected, unreachable",
     settled: "accepted",
   },
-  asks: { check: { answers, section: "", issues: [], attempts: 0, refusal: null, values } },
+  asks: { check: { answers, section: "" } },
   facts: (snapshot) => ({
     issues: pathsIn(snapshot),
     refusal: snapshot.context.refusal,

@@ -1,47 +1,77 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { changePassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo, type } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+import { testPaths } from "../../../support/screens/walk.ts";
+import { passwordChangeModel } from "../../models/accounts/password-change.ts";
 
 const title = "Change password";
 const next = "Walnut-Ladder-31";
 
-test("a password is changed in a dialog that shows a refusal, closes when done and opens empty", async () => {
+async function openDashboard() {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
   openScreen("/kyc/user");
   await comesTo(entity);
-  await press(title);
-  await sees("dialog", "All other devices will be signed out.");
-  expect(await brokenRules()).toEqual([]);
+}
+
+async function sendPassword() {
   await type("Current password", "Quiet-Stationery-77");
   await type("New password", next);
   await type("Confirm password", next);
   await press(title);
   const asked = await until(() => server.newest(changePassword));
   expect(asked.body).toEqual({ password: "Quiet-Stationery-77", new_password: next });
+}
+
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
+    (input) => input.value,
+  );
+
+async function seesEmptyForm() {
+  await sees("dialog", "All other devices will be signed out.");
+  expect(typed()).toEqual(["", "", ""]);
+}
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+testPaths({
+  model: passwordChangeModel,
+  open: openDashboard,
+  events: {
+    "dialog.open": () => press(title),
+    "dialog.close": () => press("Close"),
+    "xstate.done.actor.passwordForm": async () => {
+      await sendPassword();
+      server.answer(changePassword, {});
+    },
+  },
+  states: {
+    closed: async () => {
+      await seesNo("dialog");
+      await seesButton(title, true);
+    },
+    changing: seesEmptyForm,
+  },
+});
+
+test("a rejected change shows why, can be sent again, and the next dialog is empty", async () => {
+  await openDashboard();
+  await press(title);
+  await sendPassword();
   server.refuse(changePassword, "wrongPassword");
   await sees("alert", refusals.wrongPassword.message.message ?? "");
   await press(title);
   await until(() => server.newest(changePassword));
   server.answer(changePassword, {});
   await seesNo("dialog");
-  await seesButton(title, true);
   await press(title);
   await sees("dialog", "All other devices will be signed out.");
-  expect(
-    [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
-      (input) => input.value,
-    ),
-  ).toEqual(["", "", ""]);
-  await press("Close");
-  await seesNo("dialog");
+  expect(typed()).toEqual(["", "", ""]);
 });

@@ -5,12 +5,12 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { acceptedSections, planFor } from "#contract/forms/flows/pages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { generatedAnswers } from "../../../support/generated.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { inert } from "../../inert.ts";
 import type { AnyEvent } from "../../kit/model.ts";
 import { sectionsModel } from "../../models/application/sections.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
-import { sampleAnswers } from "../../../support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
 /** What the server holds of an application that was submitted. */

@@ -11,7 +11,7 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { type FilesOf, sampleAnswers } from "../../../support/sample.ts";
+import { type FilesOf, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { spread } from "../../../support/spread-files.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines } from "#contract/business-lines.ts";
-import { type KycStatus, kycStatusLabels } from "#contract/application/status-labels.ts";
+import { kycStatusLabels } from "#contract/application/status-labels.ts";
+import { kycStatusOf } from "#contract/application/status-names.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
@@ -12,7 +13,7 @@ export default function AppliedLines() {
   const rows = useStored().existingLines.map(({ line, kyc_status }) => ({
     key: line,
     term: i18n._(businessLines[line].name),
-    answer: i18n._(kycStatusLabels[kyc_status as KycStatus]),
+    answer: i18n._(kycStatusLabels[kycStatusOf(kyc_status)]),
   }));
   return (
     <Card as="section">

@@ -28,7 +28,7 @@ test("an existing line is shown with its status and cannot be chosen again", asy
   stopClock(at);
   signIn();
   const answers = { applicableAccount: { lines: ["goldToken"] } };
-  const applied = [{ line: "exchange" as const, kyc_status: "inProgress" }];
+  const applied = [{ line: "exchange" as const, kyc_status: "KYC In Progress" as const }];
   server.always(kycForm, () => storedForm({ existing_lines: applied }, answers));
   openScreen("/kyc/verify?section=applicableAccount");
   await comesTo("Business lines applied for");
@@ -43,10 +43,16 @@ const line = {
   line: "exchange",
   form_id: formId,
   flow: "institutional" as const,
-  kyc_status: "notSubmitted",
-  business_account_status: "pending",
+  kyc_status: "KYC not submitted" as const,
+  business_account_status: "Pending" as const,
+  acts_next: "applicant" as const,
   timeline: [],
   reply_by: null,
+  reply_in: null,
+  rejection: null,
+  request: null,
+  acts: [],
+  needs: [],
 };
 
 function openDraft(progress: { given: number; left: Item[] }, role = { is_assistant: false }) {
@@ -59,6 +65,7 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
     ...role,
     register_type: "institution" as const,
     entity_name: entity,
+    version: "1",
     ...withoutDraft,
     applications: [withoutDraft],
     lines: [{ ...line, ...progress, asked: 5 }],

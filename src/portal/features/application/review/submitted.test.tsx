@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
-import { sampleAnswers } from "../../../../../tests/support/sample.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";

@@ -10,6 +10,7 @@ import * as css from "./documents.css.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 import { SlotDrop } from "./SlotDrop.tsx";
 import { SlotFacts } from "./SlotFacts.tsx";
+import { useEdited } from "#portal/form/scope.ts";
 import { UploadRow } from "./UploadRow.tsx";
 
 interface Props extends KindProps {
@@ -26,6 +27,7 @@ interface Props extends KindProps {
 export function SlotContents(props: Props) {
   const { name, question, field, issues, below, rules, slot, queue, files } = props;
   const { i18n } = useLingui();
+  const edited = useEdited(name);
   const missing = issues.find(({ path }) => path.endsWith(name) || path.endsWith(`${name}.files`));
   const hasFacts = rules.oldest !== null || rules.certified;
   const hasWrongFacts = issues.some((issue) => issue !== missing);
@@ -51,7 +53,7 @@ export function SlotContents(props: Props) {
       {files.length === 0 ? null : (
         <FileRows>
           {files.map((file) => (
-            <UploadRow key={file.uid} name={name} file={file} />
+            <UploadRow key={file.uid} file={file} onRemove={edited} />
           ))}
         </FileRows>
       )}

@@ -7,7 +7,6 @@ import { FileRow, type FileState } from "#ui/FileRow/FileRow.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { RefreshIcon, TrashIcon, XIcon } from "#ui/icons/icons.ts";
 import { rejectionMessage } from "#portal/features/documents/uploads.ts";
-import { useEdited } from "#portal/form/scope.ts";
 
 const states: Record<string, FileState> = {
   checking: "checking",
@@ -24,21 +23,19 @@ const quarter = 25;
 const whole = 100;
 
 interface Props {
-  /** The question that asks for the file. */
-  name: string;
   file: QueuedFile;
+  onRemove?: () => void;
 }
 
 /** One file. Retry and remove go to the file's own actor. */
-export function UploadRow({ name: question, file: { name, ref } }: Props) {
+export function UploadRow({ file: { name, ref }, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  const edited = useEdited(question);
   const { at, state, percent, size, removal, words } = useUpload(ref, name);
   const isUnderWay = state === "uploading" || state === "paused";
   const spokenPercent = Math.floor(percent / quarter) * quarter;
   const progress = { value: percent / whole, label: t`Progress of ${name}` };
   const remove = () => {
-    edited();
+    onRemove?.();
     if (removal) removal.send({ type: "call.retry" });
     else ref.send({ type: "upload.remove" });
   };

@@ -1,0 +1,57 @@
+import { fromCallback, fromPromise, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
+// machines/dashboard/freshness.ts
+/** Does the server have something newer than what the page shows? */
+export const freshness = setup({
+  types: {
+    context: {},
+    events: {},
+    input: {},
+    tags: {}
+  },
+  actors: {
+    askVersion: fromPromise(unprovided),
+    visibility: fromCallback(unprovided)
+  },
+  actions: { reload: () => undefined },
+  guards: { isNewer: ({ context }, { version }) => version !== context.version },
+  delays: { pause: ({ context }) => context.pause }
+}).createMachine({
+  id: "freshness",
+  description: "Runs once per version shown: a page that loaded another one starts it again.",
+  context: ({ input }) => input,
+  invoke: {
+    id: "visibility",
+    src: "visibility"
+  },
+  on: { "page.hide": ".hidden" },
+  initial: "waiting",
+  states: {
+    hidden: {
+      description: "No one looks at the page: the server is not asked.",
+      on: { "page.show": "asking" }
+    },
+    waiting: { after: { pause: "asking" } },
+    asking: {
+      description: "No sign of life: the session may end meanwhile. No answer is as good as no news.",
+      tags: "busy",
+      invoke: {
+        id: "askVersion",
+        src: "askVersion",
+        onDone: [{
+          guard: {
+            type: "isNewer",
+            params: ({ event }) => ({ version: event.output })
+          },
+          target: "waiting",
+          actions: "reload"
+        }, { target: "waiting" }],
+        onError: "waiting"
+      }
+    }
+  }
+});

@@ -1,0 +1,11 @@
+import type { CaseLine } from "../review/case-work.ts";
+import type { OutcomeId } from "../words/case-words.ts";
+
+export type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
+
+/** What one act may lead to: a second person is due for a final rejection, and where the risk asks for one. */
+export function outcomesFor(act: DecisionAct, { needs_two: needsTwo }: CaseLine): OutcomeId[] {
+  if (act === "propose") return ["approve", "rejectRetry", "rejectFinal"];
+  if (act !== "decide") return [];
+  return needsTwo ? ["rejectRetry"] : ["approve", "rejectRetry"];
+}

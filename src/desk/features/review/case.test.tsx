@@ -1,0 +1,201 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
+import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, until } from "../../../../tests/support/screens/clock.ts";
+import {
+  answerDesk,
+  atCase,
+  leaveDesk,
+  openDesk,
+  prepareDesk,
+} from "../../../../tests/support/screens/desk.tsx";
+import { rejected, row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesText,
+  type,
+} from "../../../../tests/support/screens/hand.ts";
+
+beforeAll(prepareDesk);
+afterEach(leaveDesk);
+
+const key = (name: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+  );
+
+async function openCase(shown = sampleCase()) {
+  answerDesk(shown);
+  openDesk(atCase);
+  await comesTo(row.name);
+}
+
+async function choose(label: string, value: string) {
+  const list = page.getByRole("combobox", { name: label }).element() as HTMLSelectElement;
+  await page.elementLocator(list).selectOptions(value);
+}
+
+const verdictSent = () => until(() => server.newest(deskVerdict).body);
+
+test("a case shows lines, answers and documents, and breaks no rule", async () => {
+  await openCase();
+  await seesText("Before: Harbor Light");
+  await seesText("No longer answered: Website");
+  await seesText("Proposed by Arun Pillai");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a key gives the focused answer its verdict, with the source", async () => {
+  await openCase();
+  await choose("Verified with", "registry");
+  (document.activeElement as HTMLElement).blur();
+  key("j");
+  key("j");
+  key("1");
+  expect(await verdictSent()).toEqual({
+    kind: "answer",
+    target: "companyInformation.tradingName",
+    value: "a".repeat(64),
+    verdict: "verified",
+    source: "registry",
+  });
+  server.refuse(deskVerdict, "caseTaken");
+  await sees("alert", "You do not have this case.");
+  await press("Close");
+  key("j");
+  key("4");
+  const held = await until(() => server.newest(deskVerdict));
+  expect(held.body).toMatchObject({ verdict: "notRequired", source: null });
+});
+
+test("a rejected document has a reason, a text that the applicant reads, and a note apart", async () => {
+  await openCase();
+  await press("Reject", "radio");
+  await seesButton("Save verdict", false);
+  await choose("Reason", "glare");
+  await seesText("The applicant reads this, in 繁體中文");
+  await type(/^Private note/, "Second time");
+  await press("Save verdict");
+  expect(await verdictSent()).toEqual({
+    kind: "document",
+    target: "file-1",
+    value: "c".repeat(64),
+    verdict: "rejected",
+    reason: "glare",
+    public_text: "反光遮住部分文字，請提供沒有反光的副本。",
+    note: "Second time",
+  });
+});
+
+const withRejected = () => {
+  const shown = sampleCase();
+  const [first, ...others] = shown.files;
+  return { ...shown, files: [{ ...first!, verdict: rejected }, ...others] };
+};
+
+test("the request is built from the verdicts and shown as the applicant reads it", async () => {
+  await openCase(withRejected());
+  await press("Request documents");
+  const letter = await until(() => document.querySelector<HTMLElement>("article[lang]")!);
+  await until(() =>
+    expect(letter.innerText.replaceAll("\u00a0", " ").split(/\n+/)).toEqual([
+      "交易平台、抵押借貸",
+      "補交文件",
+      "請於2026年12月7日或之前回覆每一項。檔案格式為JPG、JPEG、PNG或PDF，每個不超過10 MB。",
+      "公司註冊證書",
+      "審核人留言",
+      "我們無法辨認此文件，請提供更清晰的副本。",
+      "不獲接受：certificate-of-incorporation.png",
+      "審核人留言",
+      "請提供支持此答案的文件。",
+    ]),
+  );
+  await seesButton("Send to the applicant", false);
+  await press("Leave out Trading name");
+  expect(await brokenRules()).toEqual([]);
+  await press("Send to the applicant");
+  const held = await until(() => server.newest(deskRequest));
+  expect(held.body).toEqual({
+    lines: ["exchange", "collateralLending"],
+    due_on: "2026-12-07",
+    public_text: "",
+    snapshot: "5".repeat(64),
+    items: [
+      {
+        slot: "certificateOfIncorporation",
+        rejected_uid: "file-1",
+        reason: "unreadable",
+        public_text: "我們無法辨認此文件，請提供更清晰的副本。",
+      },
+    ],
+  });
+});
+
+test("an approval waits for what is missing, and each thing leads to what settles it", async () => {
+  await openCase();
+  await press("Propose");
+  await press("Approve", "radio");
+  await seesButton("Propose", false);
+  await sees("dialog", "Documents without a verdict (2)");
+  await press("Verdicts not settled (1)");
+  await pass(50);
+  await until(() =>
+    expect(document.activeElement?.getAttribute("data-answer")).toBe(
+      "companyInformation.tradingName",
+    ),
+  );
+});
+
+test("a case that has changed is shown again, and what was typed stays", async () => {
+  await openCase();
+  await press("Return");
+  await type("Reason", "See the register of members");
+  await press("Return");
+  const held = await until(() => server.newest(deskDecision));
+  expect(held.body).toMatchObject({ line: "collateralLending", act: "return" });
+  answerDesk(sampleCase({ removed: ["Telephone"] }));
+  server.refuse(deskDecision, "caseChanged");
+  await sees("alert", "The case has changed since you opened it.");
+  await seesText("No longer answered: Telephone");
+  const reason = page.getByRole("textbox", { name: "Reason" }).element() as HTMLTextAreaElement;
+  expect(reason.value).toBe("See the register of members");
+});
+
+test("the timeline names what was read and by whom, and can be narrowed to it", async () => {
+  await openCase();
+  await press("Timeline", "link");
+  await seesText(/Document opened Certificate of incorporation\s+Mei Lam/);
+  await choose("Kind of event", "read");
+  const pane = page.getByRole("region", { name: "Beside the answers" });
+  await until(() => expect(pane.getByRole("listitem").elements()).toHaveLength(1));
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("someone who may not work on a case reads it without buttons", async () => {
+  const shown = sampleCase();
+  const lines = shown.lines.map((line) => ({ ...line, acts: [] }));
+  await openCase({ ...shown, lines, may_work: false, assignee: null });
+  const names = page
+    .getByRole("button")
+    .elements()
+    .map((each) => each.textContent);
+  expect(names.filter((name) => /Claim|Verified|Propose|Assign|Save/.test(name))).toEqual([]);
+});
+
+test("a claim that gets no answer can be made again", async () => {
+  await openCase(sampleCase({ assignee: null }));
+  await press("Claim");
+  await until(() => server.newest(deskClaim));
+  server.lose(deskClaim);
+  await sees("alert", "The server cannot be reached.");
+  await press("Claim");
+  const held = await until(() => server.newest(deskClaim));
+  expect(held.body).toEqual({});
+  server.answer(deskClaim, {});
+  await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
+});

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import type { LineReply } from "#contract/calls/account.ts";
+import { accountStatusOf } from "#contract/application/status-names.ts";
+import { ContactLink } from "./ContactLink.tsx";
+
+/** Of an approved line: what comes next with its business account. */
+export function AccountMessage({ line }: { line: LineReply }) {
+  const { business_account_status, needs } = line;
+  const account = accountStatusOf(business_account_status);
+  const words = {
+    pending: <OpeningMessage needs={needs} />,
+    underReview: (
+      <Trans>
+        We are checking your request to open the account. You do not need to do anything.
+      </Trans>
+    ),
+    normal: <Trans>The business account is open. You do not need to do anything.</Trans>,
+    frozen: (
+      <Trans>
+        The business account is suspended. Please <ContactLink>contact the KYC team</ContactLink>.
+      </Trans>
+    ),
+    closed: (
+      <Trans>
+        The business account is closed. To use this business line again,{" "}
+        <ContactLink>contact the KYC team</ContactLink>.
+      </Trans>
+    ),
+  };
+  return <p>{words[account]}</p>;
+}
+
+function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
+  if (needs.length === 0)
+    return <Trans>Your application is approved. You can open the business account.</Trans>;
+  return (
+    <>
+      {needs.length === 2 ? (
+        <Trans>
+          Your application is approved. We still need the signed agreement and the face
+          verification.
+        </Trans>
+      ) : needs.includes("agreement") ? (
+        <Trans>Your application is approved. We still need the signed agreement.</Trans>
+      ) : (
+        <Trans>Your application is approved. We still need the face verification.</Trans>
+      )}{" "}
+      <Trans>
+        Please <ContactLink>contact the KYC team</ContactLink>.
+      </Trans>
+    </>
+  );
+}

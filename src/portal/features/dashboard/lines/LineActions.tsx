@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { RefObject } from "react";
+import type { LineReply } from "#contract/calls/account.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { buttonLink } from "#portal/shell/button-link.ts";
+import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
+import * as css from "./line-card.css.ts";
+import { LineEnd } from "./LineEnd.tsx";
+import { OpenAccount, Reopen } from "./LineButtons.tsx";
+
+export interface LineActionsProps {
+  line: LineReply;
+  /** The form is complete, and this person can submit it. */
+  isReady: boolean;
+  /** Names the form if it is not the newest of its flow. */
+  search: { form?: string };
+  /** Takes the focus once a line is withdrawn. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The last page of every flow. */
+const section = "acknowledgement";
+
+/** The next action of a line first, then its pages. */
+export function LineActions({ line, isReady, search, heading }: LineActionsProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(businessLines[line.line as LineId].name);
+  const isDraft = line.kyc_status === "KYC not submitted";
+  const own = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <div className={css.foot}>
+      {isDraft && isReady ? (
+        <Link to={pathOf[line.flow]} search={{ ...search, section }} className={buttonLink.primary}>
+          <Trans>Check your answers</Trans>
+          {own}
+        </Link>
+      ) : null}
+      {line.request ? <AnswerLink line={line} name={name} /> : null}
+      {line.acts.includes("reopen") ? <Reopen line={line} name={name} /> : null}
+      {line.acts.includes("openAccount") ? <OpenAccount line={line} name={name} /> : null}
+      {isDraft ? (
+        <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
+          <Trans>Continue draft</Trans>
+        </Link>
+      ) : (
+        <Link to="/kyc/submitted" search={{ form: line.form_id }} className={buttonLink.secondary}>
+          <Trans>View submitted application</Trans>
+          {own}
+        </Link>
+      )}
+      {line.acts.includes("withdraw") ? (
+        <LineEnd act="withdraw" line={line.line} name={name} heading={heading} />
+      ) : null}
+      {line.acts.includes("closeAccount") ? (
+        <LineEnd act="closeAccount" line={line.line} name={name} heading={heading} />
+      ) : null}
+    </div>
+  );
+}
+
+function AnswerLink({ line: { request, flow }, name }: { line: LineReply; name: string }) {
+  const { form_id: form, items, items_left: left } = request!;
+  const total = items.length;
+  const answered = total - left;
+  return (
+    <>
+      <Link to={requestPathOf[flow]} search={{ form }} className={buttonLink.primary}>
+        {left === 0 ? <Trans>Check and send</Trans> : <Trans>Send documents</Trans>}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Link>
+      <p className={css.count}>
+        <Trans>
+          {answered} of {total} answered
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useTransition } from "react";
+import type { LineReply } from "#contract/calls/account.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useServices } from "#portal/system/use-portal.ts";
+import { reopen, requestAccount } from "./line-acts.ts";
+
+interface Props {
+  line: LineReply;
+  name: string;
+}
+
+/** Opens the form again with the earlier answers. */
+export function Reopen({ line, name }: Props) {
+  const services = useServices();
+  const navigate = useNavigate();
+  return (
+    <Act
+      name={name}
+      work={async () => {
+        const address = await reopen(services, line.line as LineId);
+        if (address) await navigate(address);
+      }}
+    >
+      <Trans>Apply again</Trans>
+    </Act>
+  );
+}
+
+export function OpenAccount({ line, name }: Props) {
+  const services = useServices();
+  return (
+    <Act name={name} work={() => requestAccount(services, line.line as LineId)}>
+      <Trans>Open the account</Trans>
+    </Act>
+  );
+}
+
+function Act({
+  name,
+  work,
+  children,
+}: {
+  name: string;
+  work: () => Promise<void>;
+  children: ReactNode;
+}) {
+  const [isBusy, begin] = useTransition();
+  return (
+    <Button busy={isBusy} onClick={() => begin(work)}>
+      {children}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { LineReply } from "#contract/calls/account.ts";
+import { accountStatusOf, kycStatusOf } from "#contract/application/status-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatDay } from "#contract/questions/messages.ts";
+import { AccountMessage } from "./AccountMessage.tsx";
+import { RejectionMessage } from "./RejectionMessage.tsx";
+
+interface Props {
+  line: LineReply;
+  /** The form is complete, and this person can submit it. */
+  isReady: boolean;
+}
+
+/** Who acts next, and what they do. */
+export function LineMessage({ line, isReady }: Props) {
+  const isSuspended = accountStatusOf(line.business_account_status) === "frozen";
+  const status = kycStatusOf(line.kyc_status);
+  if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
+  if (status === "rejected") return <RejectionMessage line={line} />;
+  if (status === "approved") return <AccountMessage line={line} />;
+  return (
+    <>
+      {status === "inProgress" ? (
+        <p>
+          <Trans>We are reviewing your application. You do not need to do anything.</Trans>
+        </p>
+      ) : (
+        <RequestMessage line={line} />
+      )}
+      {isSuspended ? (
+        <p>
+          <Trans>The business account is suspended until the review is complete.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function DraftMessage({ line: { given, asked }, isReady }: Props) {
+  const left = asked - given;
+  return (
+    <p>
+      {isReady ? (
+        <Trans>Everything is complete. Check your answers and submit.</Trans>
+      ) : (
+        <Trans>
+          {given} of {asked} items complete, {left} to go.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function RequestMessage({ line: { request } }: Pick<Props, "line">) {
+  const { i18n } = useLingui();
+  if (!request) return null;
+  const due = formatDay(request.due_on, i18n.locale as Locale);
+  const count = request.items_left;
+  if (request.is_answered)
+    return (
+      <p>
+        <Trans>We are reading your answer. You can still send documents.</Trans>
+      </p>
+    );
+  if (request.is_overdue)
+    return (
+      <p>
+        <Trans>
+          Your documents were due by {due}. Please send them now, or we may have to reject the
+          application.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      {count === 0 ? (
+        <Trans>Every item is answered. Send your answers by {due}.</Trans>
+      ) : (
+        <Plural
+          value={count}
+          one={`We need # item from you by ${due}.`}
+          other={`We need # items from you by ${due}.`}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { use } from "react";
+import type { LineReply } from "#contract/calls/account.ts";
+import { link } from "#ui/shared/link.css.ts";
+import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
+
+interface Props {
+  flow: LineReply["flow"];
+  item: LineReply["left"][number];
+  /** The search of the form's address. */
+  search: { form?: string };
+}
+
+export default function NextItem({ flow, item: { section, question }, search }: Props) {
+  const { i18n } = useLingui();
+  const { sections } = use(definitionOf(flow));
+  const label = i18n._(sections[section]!.questions[question]!.label);
+  return (
+    <Trans>
+      Next:{" "}
+      <Link className={link} to={pathOf[flow]} search={{ ...search, section }} hash={question}>
+        {label}
+      </Link>
+    </Trans>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { LineReply } from "#contract/calls/account.ts";
+import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { CheckCircleIcon, CircleIcon } from "#ui/icons/icons.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import * as css from "./requested-items.css.ts";
+
+/** What the reviewer asks for, in their words. */
+export function RequestedItems({ request }: { request: NonNullable<LineReply["request"]> }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={css.request}>
+      <p className={css.from}>
+        <Trans>From the reviewer</Trans>
+      </p>
+      {request.text ? <p className={css.text}>{request.text}</p> : null}
+      <ul className={css.items}>
+        {request.items.map(({ asks, text, is_answered: isAnswered }, at) => (
+          <li key={at} className={css.item}>
+            <span className={isAnswered ? css.answered : css.open}>
+              {isAnswered ? <CheckCircleIcon size={16} /> : <CircleIcon size={16} />}
+            </span>
+            <div>
+              <p className={css.title}>
+                {i18n._(slotOf(asks as SlotId).title)}
+                {isAnswered ? (
+                  <VisuallyHidden>
+                    {" "}
+                    (<Trans>answered</Trans>)
+                  </VisuallyHidden>
+                ) : null}
+              </p>
+              <p className={css.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LineId } from "#contract/business-lines.ts";
+import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import type { Services } from "#portal/system/system.ts";
+import { pathOf } from "../../application/flow-definitions.ts";
+import { continueUnasked } from "../../application/resumed.ts";
+import { wiredRevocation } from "../../accounts/revocation.ts";
+
+const toasted = { errorDisplay: "toast" } as const;
+
+/** Opens the draft of a rejected line; gives its address, null where the server rejects it. */
+export async function reopen({ api, reload }: Services, line: LineId) {
+  const reopened = await api({ ...reopenLine, ...toasted }, { body: { line } });
+  if (!reopened.ok) return reload();
+  continueUnasked();
+  return { to: pathOf[reopened.data.flow], search: { form: reopened.data.form_id } };
+}
+
+/** Asks the desk to open the account; the page then shows the new status. */
+export async function requestAccount({ api, reload }: Services, line: LineId): Promise<void> {
+  await api({ ...openAccount, ...toasted }, { body: { line } });
+  reload();
+}
+
+/** The line's id is the subject of the question. */
+export const wiredEnds = {
+  withdraw: wiredRevocation((line, { api }) =>
+    api(withdrawLine, { body: { line: line as LineId } }),
+  ),
+  closeAccount: wiredRevocation((line, { api }) =>
+    api(closeAccount, { body: { line: line as LineId } }),
+  ),
+};

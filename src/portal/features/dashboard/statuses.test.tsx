@@ -1,0 +1,274 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { insInfo, type LineReply } from "#contract/calls/account.ts";
+import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
+import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import { limits } from "#contract/limits.ts";
+import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesText,
+} from "../../../../tests/support/screens/hand.ts";
+import {
+  accountInfo,
+  entity,
+  formId,
+  person,
+  signIn,
+} from "../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../tests/support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+const at = Date.UTC(2026, 10, 20, 4);
+
+const line: LineReply = {
+  line: "exchange",
+  form_id: formId,
+  flow: "institutional",
+  kyc_status: "KYC In Progress",
+  business_account_status: "Pending",
+  acts_next: "desk",
+  timeline: [{ event: "kyc.submit", at, by: "Ada Wong" }],
+  reply_by: null,
+  reply_in: null,
+  rejection: null,
+  request: null,
+  acts: [],
+  needs: [],
+  given: 5,
+  asked: 5,
+  left: [],
+};
+
+const request = {
+  form_id: formId,
+  text: "Two documents need another look.",
+  items: [
+    { asks: "articles", text: "This copy is too dark.", is_answered: true },
+    { asks: "boardResolution", text: "The signature is missing.", is_answered: false },
+  ],
+  items_left: 1,
+  due_on: "2026-12-04",
+  is_overdue: false,
+  is_answered: false,
+};
+const asked = { ...line, kyc_status: "Additional documents required", reply_in: 3 } as const;
+const approved = { ...line, kyc_status: "KYC Approved" } as const;
+const rejected = { ...line, kyc_status: "KYC Rejected" } as const;
+
+/** By standing: what the card says, and the one next action, if there is one. */
+const rows: [string, LineReply, string[], RegExp | null][] = [
+  [
+    "in review",
+    { ...line, reply_by: "2026-11-27", reply_in: 5, acts: ["withdraw"] },
+    [
+      "We are reviewing your application. You do not need to do anything.",
+      "27 November 2026",
+      "5 working days left",
+      "Submitted by Ada Wong",
+    ],
+    null,
+  ],
+  [
+    "waiting for documents",
+    { ...asked, request },
+    [
+      "We need 1 item from you by 4 December 2026.",
+      "This copy is too dark.",
+      "The signature is missing.",
+      "1 of 2 answered",
+      "3 working days after your answer",
+    ],
+    /^Send documents/,
+  ],
+  [
+    "overdue",
+    { ...asked, request: { ...request, is_overdue: true } },
+    ["Your documents were due by 4 December 2026.", "Overdue"],
+    /^Send documents/,
+  ],
+  [
+    "answered in words",
+    {
+      ...asked,
+      reply_by: "2026-11-27",
+      request: { ...request, items_left: 0, is_answered: true },
+    },
+    ["We are reading your answer. You can still send documents."],
+    /^Check and send/,
+  ],
+  [
+    "rejected, to be tried again",
+    {
+      ...rejected,
+      acts: ["reopen"],
+      rejection: { kind: "retry", reason: "notVerified", attempts_left: 8 },
+    },
+    [
+      "We could not verify some of your answers or documents.",
+      "You can apply again. You have 8 attempts left.",
+    ],
+    /^Apply again/,
+  ],
+  [
+    "rejected for good",
+    { ...rejected, rejection: { kind: "final" } },
+    ["We cannot offer you this business line. If you have questions, contact the KYC team."],
+    null,
+  ],
+  [
+    "approved",
+    { ...approved, acts: ["openAccount"] },
+    ["Your application is approved. You can open the business account."],
+    /^Open the account/,
+  ],
+  [
+    "approved, with something missing",
+    { ...approved, needs: ["agreement", "face"] },
+    ["We still need the signed agreement and the face verification.", "contact the KYC team"],
+    null,
+  ],
+  [
+    "account requested",
+    { ...approved, business_account_status: "Pending1", acts_next: "desk" },
+    ["We are checking your request to open the account.", "Under review"],
+    null,
+  ],
+  [
+    "account open",
+    { ...approved, business_account_status: "Normal", acts: ["closeAccount"] },
+    ["The business account is open. You do not need to do anything.", "Normal (activated)"],
+    null,
+  ],
+  [
+    "account suspended",
+    { ...approved, business_account_status: "Frozen" },
+    ["The business account is suspended. Please contact the KYC team."],
+    null,
+  ],
+  [
+    "account suspended while under review again",
+    { ...line, business_account_status: "Frozen" },
+    ["The business account is suspended until the review is complete."],
+    null,
+  ],
+  [
+    "account closed",
+    { ...approved, business_account_status: "Closed" },
+    ["To use this business line again, contact the KYC team."],
+    null,
+  ],
+];
+
+async function openDashboard(shown: LineReply) {
+  stopClock(at);
+  signIn();
+  server.always(insInfo, () => ({ ...accountInfo("institutional"), lines: [shown] }));
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+const card = () => document.querySelector("article")!;
+test.each(rows)("a line %s says who acts next, and what", async (_, shown, words, action) => {
+  await openDashboard(shown);
+  await until(() => {
+    const text = card().textContent!.replace(/\s+/g, " ");
+    for (const each of words) expect(text).toContain(each);
+  });
+  const acts = [...card().querySelectorAll("a, button")].map((each) => each.textContent!);
+  const named = acts.filter((each) => /^(Send doc|Check and|Apply again|Open the acc)/.test(each));
+  const wanted = action === null ? [] : [true];
+  expect(named.map((each) => action?.test(each))).toEqual(wanted);
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a change on the server is shown within seconds", async () => {
+  await openDashboard(line);
+  server.always(lineVersion, () => ({ version: "2" }));
+  server.always(insInfo, () => ({
+    ...accountInfo("institutional"),
+    version: "2",
+    lines: [{ ...approved, acts: ["openAccount" as const] }],
+  }));
+  await pass(limits.dashboardPollMs);
+  await until(() => expect(card().textContent).toContain("You can open the business account."));
+});
+
+test("withdrawing asks first, says what follows, and shows the draft", async () => {
+  await openDashboard({ ...line, acts: ["withdraw"] });
+  await press(/^Withdraw ?: Exchange$/);
+  await sees("dialog", "Withdraw your application for Exchange?");
+  await seesText("We stop the review.");
+  expect(await brokenRules()).toEqual([]);
+  await press("Withdraw");
+  server.always(insInfo, () => ({
+    ...accountInfo("institutional"),
+    version: "2",
+    lines: [{ ...line, kyc_status: "KYC not submitted" as const, acts_next: "applicant" as const }],
+  }));
+  const sent = await until(() => server.newest(withdrawLine));
+  expect(sent.body).toEqual({ line: "exchange" });
+  server.answer(withdrawLine, { form_id: formId, flow: "institutional" });
+  await seesNo("dialog");
+  await seesText("KYC not submitted");
+});
+
+test("an account is closed after the same question", async () => {
+  await openDashboard({ ...approved, business_account_status: "Normal", acts: ["closeAccount"] });
+  await press(/^Close the account ?: Exchange$/);
+  await sees("dialog", "Close the business account for Exchange?");
+  await press("Close the account");
+  expect((await until(() => server.newest(closeAccount))).body).toEqual({ line: "exchange" });
+});
+
+test("the account of an approved line is requested with one press", async () => {
+  await openDashboard({ ...approved, acts: ["openAccount"] });
+  await press(/^Open the account/);
+  expect((await until(() => server.newest(openAccount))).body).toEqual({ line: "exchange" });
+});
+
+test("a rejected line is opened again with one press", async () => {
+  const rejection = { kind: "retry", reason: "incomplete", attempts_left: 1 } as const;
+  await openDashboard({ ...rejected, acts: ["reopen"], rejection });
+  await press(/^Apply again/);
+  expect((await until(() => server.newest(reopenLine))).body).toEqual({ line: "exchange" });
+});
+
+test("the account's details and its documents are listed", async () => {
+  stopClock(at);
+  signIn();
+  server.always(accountDocuments, () => [
+    {
+      form_id: formId,
+      reference: "GH-7K3M-9QTX",
+      asks: "boardResolution",
+      uid: "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
+      url: "/ins-kyc/v1/file/7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
+      name: "Board resolution.pdf",
+      size: 1,
+      type: "application/pdf",
+      pages: 1,
+      by: "Ben Tan",
+      at,
+    },
+  ]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("heading", "Account details");
+  for (const text of [person().account_number, "+852 91234567", "Director"]) await seesText(text);
+  await seesText(/Ben Tan, 20 November 2026/);
+  await sees("link", "Download Board resolution.pdf");
+  await seesButton("Add a collaborator", true);
+  expect(await brokenRules()).toEqual([]);
+});

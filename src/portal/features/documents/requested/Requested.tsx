@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { limits } from "#contract/limits.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { useScreenActor } from "#portal/system/use-portal.ts";
+import { usePageTitle } from "#portal/app/page-title.ts";
+import { buttonLink } from "#portal/shell/button-link.ts";
+import { Page } from "#portal/shell/Page.tsx";
+import { type Request, wiredDocuments } from "./request.ts";
+import { RequestPage } from "./RequestPage.tsx";
+import { RequestSent } from "./RequestSent.tsx";
+
+const route = getRouteApi("/kyc/uploadOtherDoc");
+const otcRoute = getRouteApi("/kyc/otcUploadOtherDoc");
+
+/** /kyc/uploadOtherDoc: the documents that the desk asks for. */
+export function UploadOtherDoc() {
+  return <Requested request={route.useLoaderData()} />;
+}
+
+/** /kyc/otcUploadOtherDoc: the same for an OTC application. */
+export function OtcUploadOtherDoc() {
+  return <Requested request={otcRoute.useLoaderData()} />;
+}
+
+function Requested({ request }: { request: Request | null }) {
+  return request ? <Answering key={request.form_id} request={request} /> : <NothingRequested />;
+}
+
+function Answering({ request }: { request: Request }) {
+  const actor = useScreenActor(wiredDocuments, {
+    input: {
+      formId: request.form_id,
+      items: request.items.map(({ id, slot, files, words }) => ({ id, slot, files, words })),
+      slotLimit: limits.filesPerSlot,
+      saveDelay: limits.planRestMs,
+      retryDelay: limits.saveRetryMs,
+    },
+  });
+  const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("settled"));
+  return isSent ? (
+    <RequestSent actor={actor} request={request} />
+  ) : (
+    <RequestPage actor={actor} request={request} />
+  );
+}
+
+function NothingRequested() {
+  const { t } = useLingui();
+  usePageTitle(t`Additional documents`);
+  return (
+    <Page>
+      <PageHead
+        title={<Trans>No documents are requested</Trans>}
+        lead={<Trans>We do not need any documents from you now.</Trans>}
+      />
+      <Actions>
+        <Link to="/kyc/user" className={buttonLink.primary}>
+          <Trans>Go to dashboard</Trans>
+        </Link>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { RequestItem } from "#contract/calls/requests.ts";
+import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { limits } from "#contract/limits.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
+import { FileRows } from "#ui/FileRow/FileRow.tsx";
+import { CircleIcon } from "#ui/icons/icons.ts";
+import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
+import { UploadRow } from "#portal/form/controls/documents/UploadRow.tsx";
+import { chosenFiles } from "../uploads.ts";
+import { Explanation } from "./Explanation.tsx";
+import type { RequestRef } from "./request.ts";
+import * as css from "./requested.css.ts";
+
+interface Props {
+  actor: RequestRef;
+  item: RequestItem;
+  /** Its place in the request. */
+  at: number;
+}
+
+/** One requested document: the reviewer's words, its files, or why it cannot be sent. */
+export function RequestedItem({ actor, item, at }: Props) {
+  const { t, i18n } = useLingui();
+  const own = useSelector(actor, ({ context }) => context.items[at]!);
+  const { queue } = own;
+  const files = useSelector(queue, (snapshot) => snapshot.context.files);
+  const document = i18n._(slotOf(item.asks.split(".", 1)[0] as SlotId).title);
+  const { person, rejected } = item;
+  const title = person ? t`${document}: ${person}` : document;
+  return (
+    <DocumentSlot
+      id={`item-${item.id}`}
+      title={title}
+      badge={
+        isAnswered(own) ? (
+          <Badge tone="positive">
+            <Trans>Answered</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="caution" icon={<CircleIcon size={16} />}>
+            <Trans>To be answered</Trans>
+          </Badge>
+        )
+      }
+    >
+      <div className={css.reviewer}>
+        <p className={css.from}>
+          <Trans>From the reviewer</Trans>
+        </p>
+        <p className={css.text}>{item.text}</p>
+        {rejected ? (
+          <p className={css.rejected}>
+            <Trans>
+              Not accepted: <bdi>{rejected}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+      <FileDrop
+        queue={queue}
+        most={limits.filesPerSlot}
+        about={title}
+        control={{}}
+        onFiles={(chosen) => queue.send({ type: "file.drop", files: chosenFiles(chosen) })}
+      />
+      {files.length === 0 ? null : (
+        <FileRows>
+          {files.map((file) => (
+            <UploadRow key={file.uid} file={file} />
+          ))}
+        </FileRows>
+      )}
+      {files.length > 0 && own.words === "" ? null : (
+        <Explanation actor={own.explanation} title={title} />
+      )}
+    </DocumentSlot>
+  );
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import { limits } from "#contract/limits.ts";
+import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import {
+  choose,
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesText,
+  type as typeIn,
+} from "../../../../../tests/support/screens/hand.ts";
+import { formId, person, signIn } from "../../../../../tests/support/screens/member.ts";
+import {
+  leaveScreen,
+  openScreen,
+  prepareScreen,
+} from "../../../../../tests/support/screens/screen.tsx";
+
+beforeAll(prepareScreen);
+afterEach(leaveScreen);
+
+type Request = ReplyTo<typeof documentRequest>;
+
+const [first, second] = [
+  "11111111-1111-4111-8111-111111111111",
+  "22222222-2222-4222-8222-222222222222",
+] as const;
+
+const item = (id: string, asks: string, more: Partial<Request["items"][number]> = {}) => ({
+  id,
+  slot: `requested.${id}`,
+  asks,
+  person: "",
+  text: "",
+  rejected: null,
+  words: "",
+  files: [],
+  ...more,
+});
+
+const request: Request = {
+  form_id: formId,
+  flow: "institutional",
+  reference: "GH-7K3M-9QTX",
+  lines: ["exchange"],
+  due_on: "2026-12-04",
+  text: "Two documents need another look.",
+  items: [
+    item(first, "articles", { text: "This copy is too dark.", rejected: "scan.pdf" }),
+    item(second, "identity", { text: "The passport has expired.", person: "Chan Tai Man" }),
+  ],
+};
+
+async function openRequest(shown = request, who = person()) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn(who);
+  server.always(documentRequest, () => shown);
+  openScreen(`/kyc/uploadOtherDoc?form=${formId}`);
+  await comesTo("Additional documents");
+}
+
+const articles = "Memorandum and articles of association";
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+
+test("each requested item has the reviewer's words, the rejected file, a drop area and a way to answer in words", async () => {
+  await openRequest();
+  await sees("heading", articles);
+  await sees("heading", /: Chan Tai Man$/);
+  for (const text of ["This copy is too dark.", "Not accepted: scan.pdf", "0 of 2 answered"])
+    await seesText(text);
+  await seesText("4 December 2026");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("an item without an answer is named when the answers are sent", async () => {
+  await openRequest();
+  await press("Send");
+  await sees("alert", /Please answer every item/);
+  await sees("link", articles);
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a file and words answer the items; the holder sends them and sees the reply date", async () => {
+  await openRequest();
+  await choose(articles, [pdf("articles.pdf")]);
+  const held = await until(
+    () => server.newest(uploadFile),
+    () => void pass(100),
+  );
+  const { uid, slot } = held.body as { uid: string; slot: string };
+  expect(slot).toBe(`requested.${first}`);
+  server.answer(uploadFile, {
+    uid,
+    url: "",
+    name: "articles.pdf",
+    size: 8,
+    type: "application/pdf",
+    pages: 1,
+  });
+  await seesText("1 of 2 answered");
+  await press(/^I cannot send this document ?: .*Chan Tai Man$/);
+  await until(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
+  await typeIn("Why you cannot send it", "It was lost.");
+  await pass(limits.planRestMs);
+  const saved = await until(() => server.newest(saveRequestWords));
+  expect(saved.body).toEqual({ form_id: formId, item: second, words: "It was lost." });
+  // Sent at once, while the words are still on their way.
+  await press("Send");
+  server.answer(saveRequestWords, {});
+  expect((await until(() => server.newest(additionalFiles))).body).toEqual({ form_id: formId });
+  server.answer(additionalFiles, { reply_by: "2026-11-27" });
+  await comesTo("Your answers were sent");
+  await seesText(/27 November 2026/);
+  await sees("link", "Go to dashboard");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("the very same file is refused with its reason", async () => {
+  await openRequest();
+  await choose(articles, [pdf("scan.pdf")]);
+  await until(
+    () => server.newest(uploadFile),
+    () => void pass(100),
+  );
+  server.refuse(uploadFile, "uploadIdentical");
+  await seesText(/This is the same file that we could not accept. Please upload another./);
+  await seesText("0 of 2 answered");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("partial answers are there again after a reload", async () => {
+  const stored = {
+    uid: "33333333-3333-4333-8333-333333333333",
+    url: "",
+    name: "articles.pdf",
+    size: 8,
+    type: "application/pdf",
+    pages: 1,
+  };
+  const [one, other] = request.items;
+  const kept = [
+    { ...one!, files: [stored] },
+    { ...other!, words: "It was lost." },
+  ];
+  await openRequest({ ...request, items: kept });
+  await seesText("2 of 2 answered");
+  await seesText("articles.pdf");
+  await until(() => expect(document.querySelector("textarea")?.value).toBe("It was lost."));
+});
+
+test("a collaborator may answer, and cannot send", async () => {
+  await openRequest(request, { ...person(), is_assistant: true });
+  await seesText("Your answers are saved. Only the account holder can send them.");
+  await seesNo("button", "Send");
+  await seesButton(/^Choose files ?, Memorandum/, true);
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("where nothing is requested the page says so", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  openScreen("/kyc/otcUploadOtherDoc");
+  await comesTo("No documents are requested");
+  expect(await brokenRules()).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { limits } from "#contract/limits.ts";
+import type { ControlProps } from "#ui/shared/control.ts";
+import { DropArea } from "#ui/DropArea/DropArea.tsx";
+import type { Queue } from "#portal/features/documents/uploads.ts";
+import * as css from "./documents.css.ts";
+import { RejectedFiles } from "./RejectedFiles.tsx";
+
+interface Props {
+  queue: Queue;
+  /** Files that the slot takes. */
+  most: number;
+  /** Ends the name of the button. */
+  about: string;
+  control: ControlProps;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const { filesTotal } = limits;
+const accept = ".jpg,.jpeg,.png,.pdf";
+
+/** The drop area of a queue, and the files that it rejected. */
+export function FileDrop({ queue, most, about, control, onFiles }: Props) {
+  const { t } = useLingui();
+  const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
+  const left = useSelector(queue, (snapshot) => most - snapshot.context.files.length);
+  return (
+    <>
+      {isFull ? (
+        <p className={css.closed}>
+          {left === 0 ? (
+            <Trans>
+              This document has the maximum number of files. Remove one to choose another.
+            </Trans>
+          ) : (
+            <Trans>
+              You have used all {filesTotal} files. Remove one from any of your documents, or
+              contact the KYC team.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <DropArea
+          id={control.id}
+          invalid={control.invalid}
+          describedBy={control.describedBy}
+          accept={accept}
+          multiple={most > 1}
+          about={about}
+          words={{
+            choose: t`Choose files`,
+            ...(left === most
+              ? { orDrop: <Trans>or drop them here</Trans> }
+              : {
+                  left: (
+                    <Plural value={left} one="# more file allowed" other="# more files allowed" />
+                  ),
+                }),
+          }}
+          onFiles={onFiles}
+        />
+      )}
+      <RejectedFiles queue={queue} />
+    </>
+  );
+}

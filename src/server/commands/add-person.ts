@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { renderUnicodeCompact } from "uqr";
+import * as v from "valibot";
+import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
+import * as contactRules from "#contract/rules/contact.ts";
+import { limits } from "#contract/limits.ts";
+import { addDeskPerson } from "../desk/add-desk-person.ts";
+import { type Command, Mistake } from "./command.ts";
+
+/** Shows the password, the second factor and the recovery codes once. */
+export const addPerson: Command = async ({ owner, services }, args, say) => {
+  const wanted = wantedBy(args);
+  const added = await addDeskPerson(owner, services, wanted);
+  if (added === null) throw new Mistake(`${wanted.email} is already a person of the desk.`);
+  const { publicUrl } = services.settings;
+  say(`Added ${wanted.name} <${wanted.email}>: ${wanted.roles.join(", ")}.`);
+  say(`Sign in at ${publicUrl}/desk. The following is shown this once:`);
+  say(`Password: ${added.password}`);
+  say(`Authenticator app: ${added.uri}`);
+  say(renderUnicodeCompact(added.uri, { border: 2 }));
+  say(`Recovery codes, each for one sign-in: ${added.recovery.join(" ")}`);
+  return 0;
+};
+
+function wantedBy(args: readonly string[]) {
+  const { email = "", name = "", role = [] } = parsed(args);
+  const unknown = role.filter((each) => !deskRoleIds.some((known) => known === each));
+  if (!v.is(contactRules.email, email)) throw new Mistake("--email must be an e-mail address.");
+  if (name.trim() === "" || name.length > limits.textMax)
+    throw new Mistake(`--name must have 1 to ${limits.textMax} characters.`);
+  if (role.length === 0 || unknown.length > 0)
+    throw new Mistake(`--role must be one of ${deskRoleIds.join(", ")}.`);
+  return { email, name: name.trim(), roles: [...new Set(role)] as DeskRole[] };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = {
+      email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string", multiple: true },
+    } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new Mistake((error as Error).message);
+  }
+}

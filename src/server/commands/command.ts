@@ -1,0 +1,8 @@
+import type { Opened } from "../open.ts";
+
+export type Say = (line: string) => void;
+/** Gives the exit code. */
+export type Command = (opened: Opened, args: readonly string[], say: Say) => Promise<number>;
+
+/** In the arguments; shown as one line. */
+export class Mistake extends Error {}

@@ -1,0 +1,50 @@
+import { CannotStart } from "../database/cannot-start.ts";
+import { openLog } from "../log.ts";
+import { openForCommand } from "../open.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { addPerson } from "./add-person.ts";
+import { type Command, Mistake, type Say } from "./command.ts";
+import { replay } from "./replay.ts";
+import { verifyChain } from "./verify-chain.ts";
+
+const commands: Readonly<Record<string, Command>> = {
+  "add-person": addPerson,
+  replay,
+  "verify-chain": verifyChain,
+};
+
+const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
+       npm run desk -- replay | verify-chain | seed`;
+
+/** Exit codes: 0 done, 1 a check found something or the command cannot run, 2 a mistake in its arguments. */
+export const desk = (args: readonly string[], say: Say): Promise<number> =>
+  run(commands, args, say);
+
+export async function run(
+  known: Readonly<Record<string, Command>>,
+  [name = "", ...args]: readonly string[],
+  say: Say,
+): Promise<number> {
+  const command = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!command) {
+    say(usage);
+    return 2;
+  }
+  const settings = settingsNow();
+  const opened = await openForCommand(settings, openLog(settings.logLevel));
+  try {
+    return await command(opened, args, say);
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    say(error.message);
+    return 2;
+  } finally {
+    await opened.close();
+  }
+}
+
+function settingsNow(): Settings {
+  const read = readSettings(process.env);
+  if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
+  return read.settings;
+}

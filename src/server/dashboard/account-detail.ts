@@ -1,0 +1,59 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type * as calls from "#contract/calls/dashboard.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
+import type { Handler } from "../http/handler.ts";
+
+export const accountDetail: Handler<typeof calls.accountDetail> = (context) => {
+  const { accountId, accountNumber } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const holder = await handle
+      .selectFrom("member")
+      .select(["contact_name", "email", "country_code", "phone", "designation"])
+      .where("account_id", "=", accountId)
+      .where("role", "=", "holder")
+      .where("removed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return {
+      uid: accountNumber,
+      contact_name: holder.contact_name ?? "",
+      email: holder.email,
+      country_code: holder.country_code ?? "",
+      phone: holder.phone ?? "",
+      designation: holder.designation ?? "",
+    };
+  });
+};
+
+type Document = ReplyTo<typeof calls.accountDocuments>[number];
+type Row = Omit<Document, "url" | "at"> & { at: Date };
+
+/** A document that is in several applications is listed once, where it was stored first. */
+const documents = (accountId: string) => statement<Row>`
+  select * from (
+    select distinct on (client_uid) application_id as form_id, reference, client_uid as uid,
+      coalesce(item.slot, upload.slot) as asks, name, size, type, pages, upload.created_at as at,
+      coalesce(contact_name, email) as by
+    from upload
+      join application on application.id = application_id
+      join member on member.id = uploaded_by
+      left join request_item item on upload.slot = 'requested.' || item.id
+    where upload.account_id = ${accountId} and upload.state = 'stored'
+    order by client_uid, upload.created_at
+  ) stored
+  order by at desc, uid`;
+
+export const accountDocuments: Handler<typeof calls.accountDocuments> = (context) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) =>
+    (await documentsIn(handle, accountId)).map(({ at, ...row }) => ({
+      ...row,
+      url: `/ins-kyc/v1/file/${row.uid}`,
+      at: at.getTime(),
+    })),
+  );
+};
+
+async function documentsIn(handle: Tx, accountId: string): Promise<Row[]> {
+  return (await handle.executeQuery(documents(accountId))).rows;
+}

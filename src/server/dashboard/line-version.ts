@@ -1,0 +1,24 @@
+import type * as calls from "#contract/calls/dashboard.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
+import type { Handler } from "../http/handler.ts";
+
+/** Of the drafts, the statuses that the applicant sees, the requests and the reply dates; never of the decisions of the desk. */
+const versions = (accountId: string) => statement<{ version: string }>`
+  select md5(concat_ws(' ',
+    (select sum(revision) from application where account_id = ${accountId}),
+    (select sum(seq) from line_status where account_id = ${accountId} and chart <> 'decision'),
+    (select count(*) || ' ' || count(ended_at) from document_request where account_id = ${accountId}),
+    (select string_agg(due_on::text, ' ' order by application_id) from review_case where account_id = ${accountId})
+  )) as version`;
+
+export async function versionIn(handle: Tx, accountId: string): Promise<string> {
+  return (await handle.executeQuery(versions(accountId))).rows[0]!.version;
+}
+
+export const lineVersion: Handler<typeof calls.lineVersion> = (context) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => ({
+    version: await versionIn(handle, accountId),
+  }));
+};

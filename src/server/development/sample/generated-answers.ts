@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents/document-slots.ts";
+import type { FlowOn } from "#contract/forms/flows/pages.ts";
+import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import { hasLayers } from "#contract/ownership/from-answers.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import type { Kind, Question } from "#contract/questions/question.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { type Facts } from "#contract/rules/facts.ts";
+import type { Section } from "#contract/questions/question.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { certifiedOn, type FilesOf, oneFile } from "./sample-answers.ts";
+
+/** What a generated applicant says where there is a choice. */
+export interface Character {
+  /** Answers given as they are, by section and question. */
+  given: AllAnswers;
+  /** What is said to every question of yes or no that is not given. */
+  says: "yes" | "no";
+}
+
+interface Desk {
+  flow: FlowOn;
+  facts: Facts;
+  character: Character;
+  files: FilesOf;
+  /** The answers given so far. */
+  all: AllAnswers;
+}
+
+const texts = [
+  "Harbour Light Trading Limited",
+  "https://harbour-light.example",
+  "SAMPHKHHXXX",
+  "012-345678-001",
+];
+const office = {
+  line1: "Unit 2101, 21/F, 88 Sample Road",
+  line2: "",
+  city: "Hong Kong",
+  postcode: "",
+  country: "HK",
+};
+
+const little = { currency: "HKD", amount: "1,000.00" };
+
+/** Figures that are taken away from others, so that what is left meets the test. */
+const figures: AllAnswers = {
+  investorClassification: { liabilities: little, tokens: little },
+  personClassification: { homeLoan: little, otherDebts: little, financialDebts: little },
+};
+
+type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => readonly unknown[];
+
+/** Answers to try for each kind, the first that its rule lets pass is given. */
+const made: Record<Exclude<Kind, "people">, Made> = {
+  text: (_desk, _question, _own, rowId) =>
+    rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts,
+  longText: () => texts,
+  url: () => ["harbour-light.example"],
+  email: () => ["tai.man.chan@harbour-light.example"],
+  password: () => [],
+  phone: () => [{ country_code: "+852", number: "5123 4567" }],
+  date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29"],
+  money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
+  percent: () => ["60"],
+  yesNo: ({ character }) => [character.says],
+  choice: ({ all, facts, character }, question, own) => {
+    const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
+    return character.says === "yes" ? offered.toReversed() : offered;
+  },
+  choices: ({ all, facts }, question, own) => [
+    offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value),
+  ],
+  country: () => ["HK"],
+  countries: () => [["HK", "SG"]],
+  address: () => [office],
+  percentages: () => [
+    [
+      { country: "HK", percent: "33.33" },
+      { country: "SG", percent: "66.67" },
+    ],
+  ],
+  holdings: ({ all }, _question, _own, rowId) => [
+    [
+      { of: applicant, stake: "exact", percent: partOf(rowId, hasLayers(all)) },
+      ...(rowId === "relatedPerson-1" && hasLayers(all)
+        ? [{ of: "relatedCompany-1", stake: "exact", percent: "100" }]
+        : []),
+    ],
+  ],
+  consent: () => [true],
+  documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
+};
+
+/** Together the whole. */
+const partOf = (rowId: string, isLayered: boolean): string =>
+  rowId === "relatedPerson-1"
+    ? isLayered
+      ? "35"
+      : "100"
+    : rowId === "corporateParty-1"
+      ? "35"
+      : "30";
+
+function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
+  const dated = monthsBefore(facts.today, 1);
+  const certifier = certifiedOn(dated);
+  return {
+    files: files(rowId === "" ? slot : `${slot}.${rowId}`),
+    ...(monthsAllowed(slot, facts.lines, facts.rulesOn) === null ? {} : { dated }),
+    ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
+  };
+}
+
+function answered(desk: Desk, question: Question, own: Answers, rowId: string): unknown {
+  if (question.kind === "people") {
+    const id = `${question.each!.id}-1`;
+    return [{ id, ...filled(desk, question.each!, {}, id) }];
+  }
+  return made[question.kind](desk, question, own, rowId).find((answer) =>
+    v.is(question.rule(desk.facts), answer),
+  );
+}
+
+/** Answers a section question by question, since each answer may open or close later ones. */
+function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answers {
+  const own: Answers = {};
+  for (const [name, question] of Object.entries(section.questions)) {
+    const asked = askedQuestions(section, own, desk.all, desk.flow.rulesOn);
+    const isAsked = asked.some(([each]) => each === name);
+    if (!isAsked || question.optional) continue;
+    own[name] = given[name] ?? answered(desk, question, own, rowId);
+  }
+  return own;
+}
+
+/** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
+export function generatedAnswers(
+  flow: FlowOn,
+  character: Character,
+  today: string,
+  files: FilesOf = oneFile,
+): AllAnswers {
+  const all: AllAnswers = {};
+  for (const { section } of flow.pages) {
+    const isAsked = planFor(flow, all).some((page) => page.section === section.id);
+    if (!isAsked) continue;
+    const facts = { today, rulesOn: flow.rulesOn, lines: linesOf({ ...all, ...character.given }) };
+    const desk = { flow, facts, character, files, all: visibleAnswers(flow, all) };
+    const given = { ...figures[section.id], ...character.given[section.id] };
+    all[section.id] = filled(desk, section, given);
+  }
+  return all;
+}

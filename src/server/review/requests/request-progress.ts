@@ -1,0 +1,29 @@
+import type { Tx } from "#server/database/database.ts";
+import { statement } from "#server/database/statement.ts";
+
+/** An open request; an item with a document or words is answered. */
+export interface OpenRequest {
+  application_id: string;
+  lines: string[];
+  due_on: string;
+  public_text: string;
+  items: { asks: string; text: string; is_answered: boolean }[];
+}
+
+const openRequests = (accountId: string) => statement<OpenRequest>`
+  select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
+      'asks', split_part(item.slot, '.', 1),
+      'text', item.public_text,
+      'is_answered', coalesce(words, '') <> '' or exists (
+        select from upload
+        where upload.application_id = request.application_id and upload.state = 'stored'
+          and upload.slot = 'requested.' || item.id
+      )
+    ) order by position) as items
+  from document_request request join request_item item on item.request_id = request.id
+  where request.account_id = ${accountId} and ended_at is null
+  group by request.id`;
+
+export async function openRequestsIn(handle: Tx, accountId: string): Promise<OpenRequest[]> {
+  return (await handle.executeQuery(openRequests(accountId))).rows;
+}

@@ -1,0 +1,29 @@
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import { limits } from "#contract/limits.ts";
+import type { WebhookAttempt } from "../database/schema/webhooks.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import type { HandlersFor } from "../http/handler.ts";
+import { messageId } from "./deliver.ts";
+
+export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"] = {
+  deskDeliveries: (context) =>
+    context.asPerson(null, async (handle) => {
+      const rows = await handle
+        .selectFrom("webhook_delivery")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(limits.deskPage)
+        .execute();
+      return rows.map(({ id, issuer, event, sequence, created_at, state, next_at, attempts }) => ({
+        id: messageId(id),
+        platform: context.platforms.nameOf(issuer),
+        event,
+        sequence,
+        created_at: created_at.getTime(),
+        state,
+        next_at: next_at?.getTime() ?? null,
+        attempts: attempts as WebhookAttempt[],
+      }));
+    }),
+};

@@ -1,0 +1,48 @@
+import { explanation } from "@gatehouse/machines/documents/explanation";
+import { inert } from "../../inert.ts";
+import { chartModel, done, noAnswer } from "../../kit/specification.ts";
+
+const input = {
+  formId: "form",
+  item: "1",
+  words: "",
+  request: inert("request"),
+  saveDelay: 300,
+  retryDelay: 5_000,
+};
+const words = "We no longer have it.";
+
+export const explanationModel = chartModel({
+  file: "explanation",
+  machine: explanation,
+  inputs: [input, { ...input, words }],
+  begins: "unneeded | saved ! words.change",
+  moves: [
+    [{ type: "explanation.open" }, "unneeded -> saved ! words.change"],
+    [{ type: "explanation.change", words }, "* -> changed ! words.change", { words }],
+    [{ type: "explanation.remove" }, "* -> removing ! words.change", { words: "" }],
+    [{ type: "explanation.save" }, "changed, failed -> saving"],
+    [{ type: "xstate.after.saveDelay.explanation.changed" }, "changed -> saving"],
+    [{ type: "xstate.after.retryDelay.explanation.failed" }, "failed -> saving"],
+    [done("save"), "saving -> saved ! words.change"],
+    [noAnswer("save"), "saving -> failed"],
+    [done("remove"), "removing -> unneeded ! words.change"],
+    [noAnswer("remove"), "removing -> unremoved"],
+    [
+      { type: "xstate.after.retryDelay.explanation.unremoved" },
+      "unremoved -> removing ! words.change",
+    ],
+  ],
+  tags: {
+    busy: "changed, saving, removing, unremoved",
+    open: "saved, changed, saving, failed",
+    settled: "unneeded, saved",
+    failed: "failed",
+  },
+  asks: { save: { ...input, words }, remove: input },
+  waits: { saveDelay: 300, retryDelay: 5_000 },
+  claims: {
+    "where a document is to be sent there are no words": (snapshot) =>
+      !snapshot.matches("unneeded") || snapshot.context.words === "",
+  },
+});
