@@ -78,8 +78,13 @@ export async function beginWalk(
   await comeInvited(portal, helper, email);
   const walker: Walker = {
     ...given,
-    ...{ member, helper, model: new StatusModel(), cases: [], draft: member.formId },
-    ...{ arrivals: new Map(), events: new Set() },
+    member,
+    helper,
+    model: new StatusModel(),
+    cases: [],
+    draft: member.formId,
+    arrivals: new Map(),
+    events: new Set(),
   };
   dataOf(await member.api(saveKyc, { body }));
   await submitted(walker, member.formId);
@@ -278,7 +283,10 @@ async function request(walker: Walker): Promise<Done> {
   const file = files.find(({ slot }) => !slot.startsWith("requested.") && !slot.includes("."))!;
   const item = { slot: file.slot, reason: "unreadable", public_text: "Too dark." } as const;
   const body = {
-    ...{ lines, due_on: dayAfter(walker.portal.services.clock(), 3), public_text: "", snapshot },
+    lines,
+    due_on: dayAfter(walker.portal.services.clock(), 3),
+    public_text: "",
+    snapshot,
     items: [{ ...item, rejected_uid: walker.pick([file.uid, null]) }],
   };
   const refused = refusal(await walker.desk[name].api(work.deskRequest, { params: { id }, body }));
@@ -426,9 +434,25 @@ export const actions: Record<string, (walker: Walker) => Promise<Done>> = {
 
 /** How often each is chosen. */
 const weights: Record<string, number> = {
-  ...{ submit: 4, withdraw: 2, reopen: 4, openAccount: 5, closeAccount: 1 },
-  ...{ upload: 6, words: 2, answer: 5, help: 1, claim: 5, release: 1, accept: 8, rejectOne: 3 },
-  ...{ request: 5, cancel: 2, decide: 26, account: 7, lapse: 2, time: 2 },
+  submit: 4,
+  withdraw: 2,
+  reopen: 4,
+  openAccount: 5,
+  closeAccount: 1,
+  upload: 6,
+  words: 2,
+  answer: 5,
+  help: 1,
+  claim: 5,
+  release: 1,
+  accept: 8,
+  rejectOne: 3,
+  request: 5,
+  cancel: 2,
+  decide: 26,
+  account: 7,
+  lapse: 2,
+  time: 2,
 };
 export const choices = Object.entries(weights).flatMap(([name, count]) =>
   Array<string>(count).fill(name),
