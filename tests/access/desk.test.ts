@@ -204,7 +204,9 @@ test("AT01 every work at the desk is on the trail of its account, in the transac
   const judged = { kind: "document", target: bad!.uid, value: bad!.sha256 } as const;
   const item = { slot: bad!.slot, rejected_uid: bad!.uid, reason: "unreadable" } as const;
   const decision = (body: object) => async () => ({
-    ...{ line: own, reason: "incomplete", snapshot: (await caseSeen(ana, id)).snapshot },
+    line: own,
+    reason: "incomplete",
+    snapshot: (await caseSeen(ana, id)).snapshot,
     ...body,
   });
   const steps: [string, DeskCall, () => Promise<object>, string][] = [

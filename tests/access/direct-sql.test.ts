@@ -143,7 +143,6 @@ const reject = (as: Name, kind: string, nested: string): Move => ({
   facts: { kind },
   value: { rejected: nested },
 });
-const begin: Move = { chart: "decision", event: "decision.begin", by: "system", to: "undecided" };
 const lapse: Move = { chart: "kycStatus", event: "kyc.lapse", by: "system", to: "inProgress" };
 
 interface Attack {

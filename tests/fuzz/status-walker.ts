@@ -78,8 +78,13 @@ export async function beginWalk(
   await comeInvited(portal, helper, email);
   const walker: Walker = {
     ...given,
-    ...{ member, helper, model: new StatusModel(), cases: [], draft: member.formId },
-    ...{ arrivals: new Map(), events: new Set() },
+    member,
+    helper,
+    model: new StatusModel(),
+    cases: [],
+    draft: member.formId,
+    arrivals: new Map(),
+    events: new Set(),
   };
   dataOf(await member.api(saveKyc, { body }));
   await submitted(walker, member.formId);
@@ -134,7 +139,8 @@ const isWaiting = (walker: Walker, line: string) =>
 const onLine =
   (call: typeof asked.withdrawLine | typeof asked.reopenLine, type: string) =>
   async (walker: Walker): Promise<Done> => {
-    const line = someLine(walker);
+    const from = type === "kyc.reopen" ? "rejected.retry" : "additionalDocumentsRequired.requested";
+    const line = likelyLine(walker, [...walker.model.lines.keys()], "kycStatus", from);
     const outcome = await walker.member.api(call, { body: { line } });
     if (outcome.ok) walker.draft = outcome.data.form_id;
     return { refused: refusal(outcome), moves: [[line, "kycStatus", { type, by: "holder" }]] };
@@ -277,7 +283,10 @@ async function request(walker: Walker): Promise<Done> {
   const file = files.find(({ slot }) => !slot.startsWith("requested.") && !slot.includes("."))!;
   const item = { slot: file.slot, reason: "unreadable", public_text: "Too dark." } as const;
   const body = {
-    ...{ lines, due_on: dayAfter(walker.portal.services.clock(), 3), public_text: "", snapshot },
+    lines,
+    due_on: dayAfter(walker.portal.services.clock(), 3),
+    public_text: "",
+    snapshot,
     items: [{ ...item, rejected_uid: walker.pick([file.uid, null]) }],
   };
   const refused = refusal(await walker.desk[name].api(work.deskRequest, { params: { id }, body }));
@@ -314,7 +323,9 @@ async function decide(walker: Walker): Promise<Done> {
   const act = pick(isProposed ? waitingActs : newActs) as Act;
   const isNew = act === "propose" || act === "decide";
   const name = act === "endorse" ? pick(["sam", "sam", "ana"] as const) : pick(names);
-  const by = isNew ? ((await assigneeOf(walker, id)) ?? name) : name;
+  // The assignee most often is the proposer, who confirms nothing.
+  const isOwn = isNew || (act === "confirm" && pick([true, false, false]));
+  const by = isOwn ? ((await assigneeOf(walker, id)) ?? name) : name;
   const { snapshot } = await caseSeen(desk[by], id);
   const own = model.lines.get(line)!.decision.context as { outcome: string; proposerId: string };
   const outcome = isNew
@@ -423,9 +434,25 @@ export const actions: Record<string, (walker: Walker) => Promise<Done>> = {
 
 /** How often each is chosen. */
 const weights: Record<string, number> = {
-  ...{ submit: 4, withdraw: 1, reopen: 4, openAccount: 5, closeAccount: 1 },
-  ...{ upload: 6, words: 2, answer: 5, help: 1, claim: 5, release: 1, accept: 8, rejectOne: 3 },
-  ...{ request: 5, cancel: 2, decide: 26, account: 7, lapse: 2, time: 2 },
+  submit: 4,
+  withdraw: 2,
+  reopen: 4,
+  openAccount: 5,
+  closeAccount: 1,
+  upload: 6,
+  words: 2,
+  answer: 5,
+  help: 1,
+  claim: 5,
+  release: 1,
+  accept: 8,
+  rejectOne: 3,
+  request: 5,
+  cancel: 2,
+  decide: 26,
+  account: 7,
+  lapse: 2,
+  time: 2,
 };
 export const choices = Object.entries(weights).flatMap(([name, count]) =>
   Array<string>(count).fill(name),
