@@ -22,23 +22,15 @@ const groups = [
   { name: "index", tags: ["$initial" as const] },
   {
     name: "calls",
-    test: /src[\\/](portal[\\/]system[\\/](api|services)|contract[\\/]calls[\\/]account)\.ts/,
+    test: /src[\\/](portal[\\/](system[\\/](api|services)|shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame))|contract[\\/]calls[\\/]account)\.tsx?/,
   },
   {
     name: "fields",
     test: /src[\\/](contract[\\/]questions[\\/](builders|row-builders|messages|section)|portal[\\/]form[\\/]SectionForm)\.tsx?/,
   },
   {
-    name: "members",
-    test: /src[\\/]portal[\\/]shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame)\.tsx/,
-  },
-  {
     name: "filling",
-    test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/]Onboarding\.tsx|application\.ts)|contract[\\/](documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
-  },
-  {
-    name: "institutional",
-    test: /src[\\/](portal[\\/]features[\\/]application[\\/]pages[\\/]Verify\.tsx|contract[\\/]forms[\\/]flows[\\/]institutional\.ts)/,
+    test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)|contract[\\/](forms[\\/]flows[\\/]institutional|documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 

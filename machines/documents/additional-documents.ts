@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { type ActorRefFrom, assign, not, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 import { explanation, type ExplanationReport } from "./explanation.ts";
 import type { StoredFile } from "./upload.ts";
@@ -114,6 +114,7 @@ export const additionalDocuments = setup({
         "documents.send": [
           { guard: "isReady", target: "sending" },
           { guard: "isIncomplete", target: "incomplete" },
+          { target: "settling" },
         ],
       },
     },
@@ -121,8 +122,19 @@ export const additionalDocuments = setup({
       description: "The page names the items that have neither a document nor words.",
       tags: ["open", "failed"],
       on: {
-        "documents.send": { guard: "isReady", target: "sending" },
+        "documents.send": [
+          { guard: "isReady", target: "sending" },
+          { guard: not("isIncomplete"), target: "settling" },
+        ],
       },
+    },
+    settling: {
+      description: "The last words are on their way to the server.",
+      tags: "busy",
+      always: [
+        { guard: "isReady", target: "sending" },
+        { guard: "isIncomplete", target: "incomplete" },
+      ],
     },
     sending: {
       tags: "busy",

@@ -9,7 +9,7 @@ import { sharedPortal } from "../support/server/portal.ts";
 import { beginWalk, choices, deskOf, step, type Walker } from "./status-walker.ts";
 
 /** In `npm test`; WALK_STEPS=2000 walks the whole way. */
-const steps = Number(process.env["WALK_STEPS"] ?? 150);
+const steps = Number(process.env["WALK_STEPS"] ?? 100);
 const seed = Number(process.env["WALK_SEED"] ?? randomInt(2 ** 31 - 1));
 const stepsOfOne = 100;
 

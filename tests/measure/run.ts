@@ -8,6 +8,7 @@ import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
 import { loginStorm } from "./budgets/login-storm.ts";
+import { queue } from "./budgets/queue.ts";
 import { restart } from "./budgets/restart.ts";
 import { saveRate } from "./budgets/save-rate.ts";
 import { uploadMemory } from "./budgets/uploads.ts";
@@ -24,6 +25,7 @@ const budgets: readonly Budget[] = [
   loginStorm,
   insInfo,
   growth,
+  queue,
   uploadMemory,
   restart,
 ];

@@ -645,21 +645,39 @@ export const additionalDocuments = setup({
   states: {
     answering: {
       tags: "open",
+      on: { "documents.send": [
+        {
+          guard: "isReady",
+          target: "sending"
+        },
+        {
+          guard: "isIncomplete",
+          target: "incomplete"
+        },
+        { target: "settling" }
+      ] }
+    },
+    incomplete: {
+      description: "The page names the items that have neither a document nor words.",
+      tags: ["open", "failed"],
       on: { "documents.send": [{
+        guard: "isReady",
+        target: "sending"
+      }, {
+        guard: not("isIncomplete"),
+        target: "settling"
+      }] }
+    },
+    settling: {
+      description: "The last words are on their way to the server.",
+      tags: "busy",
+      always: [{
         guard: "isReady",
         target: "sending"
       }, {
         guard: "isIncomplete",
         target: "incomplete"
-      }] }
-    },
-    incomplete: {
-      description: "The page names the items that have neither a document nor words.",
-      tags: ["open", "failed"],
-      on: { "documents.send": {
-        guard: "isReady",
-        target: "sending"
-      } }
+      }]
     },
     sending: {
       tags: "busy",

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { RejectionReason } from "./rejection-reasons.ts";
 
 /** What the applicant reads of a rejection that may be tried again, by reason. A final one tells no reason. */
 export const rejectionTexts = {
@@ -9,7 +10,4 @@ export const rejectionTexts = {
   notServed: msg`We do not offer this business line where you are.`,
   withdrawnByDesk: msg`You asked us to stop the review.`,
   outsideAppetite: msg`We cannot offer you this business line.`,
-} satisfies Record<string, MessageDescriptor>;
-
-export type RejectionReason = keyof typeof rejectionTexts;
-export const rejectionReasonIds = Object.keys(rejectionTexts) as RejectionReason[];
+} satisfies Record<RejectionReason, MessageDescriptor>;

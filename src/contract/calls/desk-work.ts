@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
-import { rejectionReasonIds } from "../application/rejection-texts.ts";
+import { rejectionReasonIds } from "../application/rejection-reasons.ts";
 import { documentReasonIds } from "../desk/reasons.ts";
 import { caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";

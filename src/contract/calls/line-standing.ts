@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { rejectionReasonIds } from "../application/rejection-texts.ts";
-import { accountStatusNames, kycStatusNames } from "../application/status-labels.ts";
+import { rejectionReasonIds } from "../application/rejection-reasons.ts";
+import { accountStatusNames, kycStatusNames } from "../application/status-names.ts";
 
 const day = v.string();
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { lineIds } from "../business-lines.ts";
-import { kycStatusNames } from "../application/status-labels.ts";
+import { kycStatusNames } from "../application/status-names.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { type RejectionReason, rejectionTexts } from "../application/rejection-texts.ts";
+import { rejectionTexts } from "../application/rejection-texts.ts";
+import { type RejectionReason } from "../application/rejection-reasons.ts";
 
 interface Reason {
   /** For the desk. */

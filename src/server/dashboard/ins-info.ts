@@ -1,7 +1,7 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
-import { kycStatusNames } from "#contract/application/status-labels.ts";
+import { kycStatusNames } from "#contract/application/status-names.ts";
 import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";

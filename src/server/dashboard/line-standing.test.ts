@@ -150,7 +150,9 @@ test("documents asked for: what is left, the due date, the clock that waits, and
 
 test("a rejection that may be tried again tells its public reason; a final one tells nothing", async () => {
   const { applicant, rae, ana, act } = await aReview();
-  await act(ana, { act: "decide", outcome: "rejectRetry", reason: "notVerified", note: secret });
+  const retry = { outcome: "rejectRetry", reason: "notVerified", note: secret };
+  await act(rae, { ...retry, act: "propose" });
+  await act(ana, { act: "confirm" });
   expect(await told(applicant)).toEqual({
     ...nothing,
     kyc_status: "KYC Rejected",

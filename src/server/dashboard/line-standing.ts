@@ -1,8 +1,8 @@
 import type { AccountEvent, AccountInput } from "@gatehouse/machines/review/business-account";
 import type { KycContext, KycEvent } from "@gatehouse/machines/review/kyc-event";
-import type { AccountStatus, KycStatus } from "#contract/application/status-labels.ts";
-import { accountStatusNames, kycStatusNames } from "#contract/application/status-labels.ts";
-import type { RejectionReason } from "#contract/application/rejection-texts.ts";
+import type { AccountStatus, KycStatus } from "#contract/application/status-names.ts";
+import { accountStatusNames, kycStatusNames } from "#contract/application/status-names.ts";
+import type { RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { type LineId } from "#contract/business-lines.ts";
 import { type LineAct, lineActs, type LineStandingReply } from "#contract/calls/line-standing.ts";
 import { regionOf, workingDaysLeft } from "#contract/application/working-days.ts";

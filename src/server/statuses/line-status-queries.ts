@@ -3,7 +3,7 @@ import {
   type KycStatus,
   type KycStatusName,
   kycStatusNames,
-} from "#contract/application/status-labels.ts";
+} from "#contract/application/status-names.ts";
 import type { Tx } from "../database/database.ts";
 
 function statusesOf(handle: Tx, accountId: string) {
@@ -40,6 +40,7 @@ export function eventsOf(handle: Tx, accountId: string) {
     .where("line_event.account_id", "=", accountId)
     .where("line_event.chart", "<>", "decision")
     .orderBy("line_event.at")
+    .orderBy("line_event.chart", "desc")
     .orderBy("line_event.seq")
     .execute();
 }

@@ -4,7 +4,7 @@ import {
   accountStatusNames,
   type KycStatus,
   kycStatusNames,
-} from "#contract/application/status-labels.ts";
+} from "#contract/application/status-names.ts";
 import type { Tx } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import type { StatusChange } from "../review/notifications.ts";

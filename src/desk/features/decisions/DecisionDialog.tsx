@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import type { RejectionReason } from "#contract/application/rejection-texts.ts";
+import type { RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";

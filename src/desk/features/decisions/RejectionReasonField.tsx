@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RejectionReason, rejectionReasonIds } from "#contract/application/rejection-texts.ts";
+import {
+  type RejectionReason,
+  rejectionReasonIds,
+} from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";

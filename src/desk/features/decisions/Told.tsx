@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type RejectionReason } from "#contract/application/rejection-texts.ts";
+import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { useCase } from "../review/case-context.ts";

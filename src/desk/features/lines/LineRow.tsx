@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type AccountStatus, accountStatusLabels } from "#contract/application/status-labels.ts";
+import { accountStatusLabels } from "#contract/application/status-labels.ts";
+import { type AccountStatus } from "#contract/application/status-names.ts";
 import { businessLines } from "#contract/business-lines.ts";
-import { type RejectionReason } from "#contract/application/rejection-texts.ts";
+import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type Act, useWork } from "../review/case-context.ts";

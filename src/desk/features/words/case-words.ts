@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { KycStatus } from "#contract/application/status-labels.ts";
+import type { KycStatus } from "#contract/application/status-names.ts";
 import type { acts, blockers } from "#contract/calls/desk-case.ts";
 import type { lapseCauses } from "#contract/calls/desk-work.ts";
 import { entityTypes } from "#contract/options/lists.ts";

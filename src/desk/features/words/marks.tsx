@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { KycStatus } from "#contract/application/status-labels.ts";
+import type { KycStatus } from "#contract/application/status-names.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { HalfDiscIcon } from "#ui/icons/icons.ts";
 import { classes } from "#ui/shared/classes.ts";

@@ -46,38 +46,44 @@ export const additionalDocumentsModel = chartModel({
   moves: [
     [
       files(file),
-      "answering, incomplete, sending -> stays",
+      "answering, incomplete, sending -> stays; settling -> stays",
       (after) => items(after)[0]!.files.length === 1,
     ],
     [
       files(),
-      "answering, incomplete, sending -> stays",
+      "answering, incomplete, sending -> stays; settling -> incomplete",
       (after) => items(after)[0]!.files.length === 0,
     ],
     [
       words("Lost", false),
-      "answering, incomplete, sending -> stays",
+      "answering, incomplete, sending -> stays; settling -> stays",
       (after) => !items(after)[1]!.isSaved,
     ],
     [
       words("Lost", true),
-      "answering, incomplete, sending -> stays",
+      "answering, incomplete, sending -> stays; settling -> sending",
       (after) => items(after)[1]!.words === "Lost" && items(after)[1]!.isSaved,
     ],
     [
       words(" ", true),
-      "answering, incomplete, sending -> stays",
+      "answering, incomplete, sending -> stays; settling -> incomplete",
       (after) => items(after)[1]!.words === " ",
     ],
     // Nothing is sent while words are on their way to the server.
     [
-      (at) => (isComplete(at) && isSaved(at) ? { type: "documents.send" } : undefined),
-      "answering, incomplete -> sending",
+      (at) => (isComplete(at) ? { type: "documents.send" } : undefined),
+      "answering, incomplete -> sending | settling",
+      (after, before) => after.matches("sending") === isSaved(before),
     ],
     [(at) => (isComplete(at) ? undefined : { type: "documents.send" }), "answering -> incomplete"],
     [done("send", { reply_by: "2026-11-27" }), "sending -> sent", { replyBy: "2026-11-27" }],
   ],
-  tags: { open: "answering, incomplete", failed: "incomplete", busy: "sending", settled: "sent" },
+  tags: {
+    open: "answering, incomplete",
+    failed: "incomplete",
+    busy: "settling, sending",
+    settled: "sent",
+  },
   asks: { sendCall: { formId: "form" } },
   actors: { uploadQueue: nothing, explanation: nothing },
   facts: (snapshot) => ({

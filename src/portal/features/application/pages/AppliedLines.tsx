@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines } from "#contract/business-lines.ts";
-import { kycStatusLabels, kycStatusOf } from "#contract/application/status-labels.ts";
+import { kycStatusLabels } from "#contract/application/status-labels.ts";
+import { kycStatusOf } from "#contract/application/status-names.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h3 } from "#ui/theme/type.css.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { accountStatusOf } from "#contract/application/status-labels.ts";
+import { accountStatusOf } from "#contract/application/status-names.ts";
 import { ContactLink } from "./ContactLink.tsx";
 
 /** Of an approved line: what comes next with its business account. */

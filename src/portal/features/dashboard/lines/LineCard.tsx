@@ -2,11 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import {
-  kycStatusLabels,
-  kycStatusOf,
-  type KycStatus,
-} from "#contract/application/status-labels.ts";
+import { kycStatusLabels } from "#contract/application/status-labels.ts";
+import { kycStatusOf, type KycStatus } from "#contract/application/status-names.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { HalfDiscIcon, PenIcon } from "#ui/icons/icons.ts";

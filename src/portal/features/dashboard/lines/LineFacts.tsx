@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
-import { accountStatusLabels, accountStatusOf } from "#contract/application/status-labels.ts";
+import { accountStatusLabels } from "#contract/application/status-labels.ts";
+import { accountStatusOf } from "#contract/application/status-names.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { accountStatusOf, kycStatusOf } from "#contract/application/status-labels.ts";
+import { accountStatusOf, kycStatusOf } from "#contract/application/status-names.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { AccountMessage } from "./AccountMessage.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { kycStatusOf } from "#contract/application/status-labels.ts";
+import { kycStatusOf } from "#contract/application/status-names.ts";
 import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay, shortDayOf } from "#contract/moments.ts";

@@ -7,33 +7,47 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import * as css from "./requested.css.ts";
 
 interface Props {
   actor: ActorRefFrom<typeof explanation>;
   /** The requested document. */
   title: string;
+  id: string;
 }
 
-/** Why the document cannot be sent, in words. */
-export function Explanation({ actor, title }: Props) {
-  const { t } = useLingui();
+/** Why the document cannot be sent, in words; the focus follows what is shown. */
+export function Explanation({ actor, title }: Pick<Props, "actor" | "title">) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
+  const id = useSelector(actor, ({ context }) => `words-${context.item}`);
+  const Shown = isOpen ? Words : Opening;
+  return (
+    <FocusOnChange pane={isOpen} target={`#${id}`}>
+      <Shown actor={actor} title={title} id={id} />
+    </FocusOnChange>
+  );
+}
+
+function Opening({ actor, title, id }: Props) {
+  return (
+    <div className={css.instead}>
+      <Button id={id} look="quiet" small onClick={() => actor.send({ type: "explanation.open" })}>
+        <Trans>I cannot send this document</Trans>
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function Words({ actor, title, id }: Props) {
+  const { t } = useLingui();
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
   const words = useSelector(actor, (snapshot) => snapshot.context.words);
-  const own = <VisuallyHidden>: {title}</VisuallyHidden>;
-  if (!isOpen)
-    return (
-      <div className={css.instead}>
-        <Button look="quiet" small onClick={() => actor.send({ type: "explanation.open" })}>
-          <Trans>I cannot send this document</Trans>
-          {own}
-        </Button>
-      </div>
-    );
   return (
     <div className={css.explanation}>
       <Field
+        id={id}
         label={<Trans>Why you cannot send it</Trans>}
         hint={<Trans>We read your answer and decide whether we can go on without it.</Trans>}
         error={isFailed ? t`Not saved yet. We will try again.` : undefined}
@@ -61,7 +75,7 @@ export function Explanation({ actor, title }: Props) {
         onClick={() => actor.send({ type: "explanation.remove" })}
       >
         <Trans>Send a document instead</Trans>
-        {own}
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     </div>
   );

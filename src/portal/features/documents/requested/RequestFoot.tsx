@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { roles } from "#contract/accounts/roles.ts";
@@ -13,11 +13,11 @@ import type { RequestRef } from "./request.ts";
 
 /** How much is answered, and the button that sends it; only the holder has that. */
 export function RequestFoot({ actor }: { actor: RequestRef }) {
-  const { t } = useLingui();
   const person = useServices().person();
   const isUnsaved = useSelector(actor, ({ context }) =>
     context.items.some(({ isSaved }) => !isSaved),
   );
+  const isSettling = useSelector(actor, (snapshot) => snapshot.matches("settling"));
   const { isBusy, send } = useCall(actor, "send", { type: "documents.send" });
   const maySend = person !== null && roles[person.role].submit;
   return (
@@ -34,11 +34,7 @@ export function RequestFoot({ actor }: { actor: RequestRef }) {
       }
       next={
         maySend ? (
-          <Button
-            busy={isBusy}
-            notYet={isUnsaved ? t`Your answer is being saved.` : undefined}
-            onClick={send}
-          >
+          <Button busy={isBusy || isSettling} onClick={send}>
             <Trans>Send</Trans>
           </Button>
         ) : null

@@ -74,7 +74,9 @@ export function RequestedItem({ actor, item, at }: Props) {
           ))}
         </FileRows>
       )}
-      <Explanation actor={own.explanation} title={title} />
+      {files.length > 0 && own.words === "" ? null : (
+        <Explanation actor={own.explanation} title={title} />
+      )}
     </DocumentSlot>
   );
 }

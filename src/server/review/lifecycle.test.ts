@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
+import { deskTimeline } from "#contract/calls/desk-cases.ts";
+import * as work from "#contract/calls/desk-work.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import * as asked from "#contract/calls/requests.ts";
+import { limits } from "#contract/limits.ts";
+import { statusCharts } from "#server/statuses/charts.ts";
+import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import {
+  acceptDocuments,
+  atDesk,
+  caseSeen,
+  type DeskMember,
+} from "../../../tests/support/server/desk.ts";
+import {
+  dataOf,
+  type Member,
+  refusal,
+  sharedPortal,
+} from "../../../tests/support/server/portal.ts";
+import { openDatabase, openPool } from "../database/database.ts";
+import { news } from "./notifications.ts";
+import { passTime } from "./time-passed.ts";
+
+// Whole applications, of up to fourteen documents each.
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = sharedPortal();
+const day = 86_400;
+let rae: DeskMember;
+let ana: DeskMember;
+let sam: DeskMember;
+
+/** With a fresh sign-in: days pass in these tests. */
+const signIn = async () => {
+  rae = await atDesk(portal, "Rae", "reviewer");
+  ana = await atDesk(portal, "Ana", "approver");
+  sam = await atDesk(portal, "Sam", "seniorManager");
+};
+beforeEach(signIn);
+
+const line = "exchange";
+const canary = "PRIVATE-CANARY-77";
+
+async function submitted(locale = "en"): Promise<Member> {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  await portal.rows("update member set locale = $1 where account_id = $2", [
+    locale,
+    member.accountId,
+  ]);
+  return member;
+}
+
+const again = (member: Member) => portal.logIn(member.browser, member.email);
+
+async function stateOf({ accountId }: Member, chart = "kycStatus"): Promise<string> {
+  const [row] = await portal.rows<{ value: string }>(
+    `select snapshot ->> 'value' as value from line_status where account_id = $1 and line = $2 and chart = $3`,
+    [accountId, line, chart],
+  );
+  return row!.value;
+}
+
+type Body = { act: "propose" | "decide" | "confirm" | "endorse" } & Record<string, unknown>;
+async function decided(by: DeskMember, id: string, body: Body) {
+  const { snapshot } = await caseSeen(by, id);
+  return by.api(work.deskDecision, { params: { id }, body: { line, snapshot, ...body } });
+}
+
+async function approve(id: string): Promise<void> {
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  await acceptDocuments(rae, id);
+  dataOf(await decided(rae, id, { act: "propose", outcome: "approve" }));
+  dataOf(await decided(sam, id, { act: "endorse" }));
+  dataOf(await decided(ana, id, { act: "confirm" }));
+}
+
+async function ask(id: string, lines: "exchange"[] = [line]): Promise<void> {
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  const { snapshot, files } = await caseSeen(rae, id);
+  const item = { slot: files[0]!.slot, rejected_uid: null, public_text: "Please send it." };
+  const today = portal.services.clock();
+  const due_on = new Date(today.getTime() + 3 * day * 1000).toISOString().slice(0, 10);
+  const items = [{ ...item, reason: "unreadable" as const }];
+  const body = { lines, due_on, public_text: "", snapshot, items };
+  dataOf(await rae.api(work.deskRequest, { params: { id }, body }));
+}
+
+async function rejected(id: string, outcome: "rejectRetry" | "rejectFinal"): Promise<void> {
+  const reason = "outsideAppetite";
+  if (outcome === "rejectRetry") {
+    dataOf(await ana.api(work.deskClaim, { params: { id } }));
+    dataOf(await decided(ana, id, { act: "decide", outcome, reason, note: canary }));
+    return;
+  }
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  dataOf(await decided(rae, id, { act: "propose", outcome, reason, note: canary }));
+  dataOf(await decided(ana, id, { act: "confirm" }));
+}
+
+const onAccount = (by: DeskMember, id: string, act: "activate" | "freeze" | "unfreeze" | "close") =>
+  by.api(work.deskAccount, { params: { id }, body: { line, act, reason: canary } });
+
+async function pass(): Promise<number[]> {
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 4 }, () => undefined);
+  const owner = openDatabase(pool);
+  const moved = await Promise.all([1, 2, 3].map(() => passTime(portal.services, owner)));
+  await pool.end();
+  return moved;
+}
+
+const kindsTo = async ({ email }: Member) =>
+  (await portal.mailsTo(email)).map(({ kind }) => kind).toReversed();
+
+async function reapplied(member: Member): Promise<Member> {
+  portal.pass(1);
+  const { form_id } = dataOf(await member.api(asked.reopenLine, { body: { line } }));
+  const own = { ...member, formId: form_id };
+  const { revision, answers } = await load(own);
+  expect(answers["companyInformation"]).toMatchObject({ entityName: expect.any(String) });
+  const ticked = {
+    acknowledgement: { truthful: true, authority: true, sharing: true },
+    nonSolicitation: { ownInitiative: true },
+    investorClassification: { professional: true },
+  };
+  dataOf(await save(own, revision, ticked));
+  dataOf(await member.api(saveKyc, { body: await submissionOf(own) }));
+  return own;
+}
+
+describe("what a date moves", () => {
+  test("a request past its date is overdue once, however often and at once the clock asks, and one account that fails stops no other", async () => {
+    const [one, broken, two] = [await submitted(), await submitted(), await submitted()];
+    for (const each of [one, broken, two]) await ask(each.formId);
+    expect(await pass()).toEqual([0, 0, 0]);
+    portal.pass(4 * day);
+    // Nothing can be written on this account's trail.
+    await portal.rows("alter table audit_head disable trigger user");
+    await portal.rows("delete from audit_head where account_id = $1", [broken.accountId]);
+    const moved = await pass();
+    expect(moved.reduce((sum, each) => sum + each)).toBe(2);
+    expect(await pass()).toEqual([0, 0, 0]);
+    for (const each of [one, two])
+      expect((await kindsTo(each)).filter((kind) => kind === "overdue")).toHaveLength(1);
+    expect(await stateOf(broken)).toContain("requested");
+    await signIn();
+    await again(one);
+    const { formId: id } = one;
+    const seen = await caseSeen(rae, id);
+    expect(seen.lines.find((each) => each.line === line)!.kyc_status).toBe(
+      "additionalDocumentsRequired",
+    );
+    dataOf(
+      await ana.api(work.deskAssign, {
+        params: { id },
+        body: { person: ana.id, reason: "New people" },
+      }),
+    );
+    dataOf(await decided(ana, id, { act: "decide", outcome: "rejectRetry", reason: "incomplete" }));
+    expect(await stateOf(one)).toContain("retry");
+    expect(refusal(await one.api(asked.documentRequest, { params: { id } }))).toBe("notFound");
+    await reapplied(one);
+    expect(await stateOf(one)).toBe("inProgress");
+  });
+
+  test("an approval past its review date is reviewed again, and its account is frozen", async () => {
+    const member = await submitted();
+    const { formId: id, api } = member;
+    expect(refusal(await api(asked.openAccount, { body: { line } }))).toBe("notPossible");
+    await approve(id);
+    dataOf(await api(asked.openAccount, { body: { line } }));
+    expect(refusal(await onAccount(sam, id, "activate"))).toBe("notFound");
+    dataOf(await onAccount(rae, id, "activate"));
+    expect(await stateOf(member, "businessAccount")).toBe("normal");
+    dataOf(await onAccount(rae, id, "freeze"));
+    dataOf(await onAccount(ana, id, "unfreeze"));
+    portal.pass(37 * 31 * day);
+    expect((await pass()).reduce((sum, each) => sum + each)).toBe(1);
+    expect([await stateOf(member), await stateOf(member, "businessAccount")]).toEqual([
+      "inProgress",
+      "frozen",
+    ]);
+    await signIn();
+    expect((await caseSeen(rae, id)).queue).toBe("periodicReview");
+    expect(refusal(await onAccount(rae, id, "unfreeze"))).toBe("notPossible");
+    dataOf(await onAccount(rae, id, "close"));
+    expect(await stateOf(member, "businessAccount")).toBe("closed");
+    expect(refusal(await onAccount(rae, id, "unfreeze"))).toBe("notPossible");
+    expect(await kindsTo(member)).toEqual([
+      ...["code.register", "receipt", "approved", "activated", "frozen", "unfrozen"],
+      ...["reviewedAgain", "closed"],
+    ]);
+  });
+});
+
+describe("a rejection", () => {
+  test("that may be tried again is, prefilled, until the attempts are used up", async () => {
+    let member = await submitted();
+    const codes = [];
+    for (let attempt = 1; attempt <= limits.kycAttempts; attempt += 1) {
+      await rejected(member.formId, "rejectRetry");
+      codes.push(await stateOf(member));
+      if (attempt < limits.kycAttempts) member = await reapplied(member);
+    }
+    expect(codes).toHaveLength(limits.kycAttempts);
+    expect(refusal(await member.api(asked.reopenLine, { body: { line } }))).toBe("notPossible");
+  });
+
+  test("that is final cannot be tried again, withdrawn or proposed again", async () => {
+    const member = await submitted();
+    const { formId: id } = member;
+    await rejected(id, "rejectFinal");
+    const again = { act: "propose", outcome: "approve" } as const;
+    expect([
+      refusal(await member.api(asked.reopenLine, { body: { line } })),
+      refusal(await member.api(asked.withdrawLine, { body: { line } })),
+      refusal(await decided(rae, id, again)),
+    ]).toEqual(["notPossible", "notPossible", "notPossible"]);
+  });
+});
+
+test("the holder withdraws in review and while documents are asked for, and not once approved", async () => {
+  const member = await submitted();
+  const { formId: id, api } = member;
+  await ask(id);
+  dataOf(await api(asked.withdrawLine, { body: { line } }));
+  expect([await stateOf(member), (await caseSeen(rae, id)).queue]).toEqual(["notSubmitted", "new"]);
+  expect(refusal(await api(asked.documentRequest, { params: { id } }))).toBe("notFound");
+  const other = await submitted();
+  await approve(other.formId);
+  expect(refusal(await other.api(asked.withdrawLine, { body: { line } }))).toBe("notPossible");
+});
+
+test("a line that leaves its request leaves the others theirs", async () => {
+  const member = await submitted();
+  const { formId: id, api } = member;
+  const both = ["exchange", "custodyHongKong"] as unknown as "exchange"[];
+  await ask(id, both);
+  dataOf(await api(asked.withdrawLine, { body: { line } }));
+  expect(dataOf(await api(asked.otherDocumentsCount, { params: { id } }))).toEqual({ count: 1 });
+  dataOf(await rae.api(work.deskCancelRequest, { params: { id }, body: { reason: "Found" } }));
+  expect((await caseSeen(rae, id)).lines.map(({ kyc_status }) => kyc_status).toSorted()).toEqual([
+    "inProgress",
+    "notSubmitted",
+  ]);
+});
+
+test("answered in words, the line stays with the desk, which may cancel the request", async () => {
+  const member = await submitted();
+  const { formId: id, api } = member;
+  await ask(id);
+  const [item] = dataOf(await api(asked.documentRequest, { params: { id } })).items;
+  const body = { form_id: id, item: item!.id, words: "It was lost in a fire." };
+  dataOf(await api(asked.saveRequestWords, { body }));
+  dataOf(await api(asked.additionalFiles, { body: { form_id: id } }));
+  expect(await stateOf(member)).toContain("answeredInWords");
+  expect((await caseSeen(rae, id)).queue).toBe("resubmitted");
+  dataOf(await rae.api(work.deskCancelRequest, { params: { id }, body: { reason: canary } }));
+  expect(await stateOf(member)).toBe("inProgress");
+  expect(await kindsTo(member)).toContain("requestCancelled");
+});
+
+describe("what the applicant is told", () => {
+  test("every event of the statuses has its mail or a stated silence", () => {
+    const { kycStatus, businessAccount } = statusCharts;
+    const events = [...kycStatus.events, ...businessAccount.events].toSorted();
+    expect(Object.keys(news).toSorted()).toEqual(events);
+    const told = Object.entries(news).map(([event, row]) => [
+      event,
+      typeof row === "string" ? row : typeof row === "function" ? "by the event" : "silent",
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      "kyc.submit": "silent",
+      "kyc.withdraw": "silent",
+      "kyc.reopen": "silent",
+      "kyc.filesSubmitted": "silent",
+      "kyc.answeredInWords": "silent",
+      "kyc.requestDocuments": "silent",
+      "kyc.cancelRequest": "requestCancelled",
+      "kyc.dueDatePassed": "overdue",
+      "kyc.approve": "approved",
+      "kyc.reject": "by the event",
+      "kyc.lapse": "reviewedAgain",
+      "account.open": "silent",
+      "account.activate": "activated",
+      "account.decline": "declined",
+      "account.freeze": "frozen",
+      "account.kycLapsed": "silent",
+      "account.unfreeze": "unfrozen",
+      "account.close": "by the event",
+    });
+  });
+
+  test.each(["en", "zh-CN", "zh-TW"])(
+    "DE04 in %s, a final rejection and a freeze tell no reason, note, score or name",
+    async (locale) => {
+      const member = await submitted(locale);
+      const other = await submitted(locale);
+      const { formId: id } = member;
+      await approve(id);
+      dataOf(await member.api(asked.openAccount, { body: { line } }));
+      dataOf(await onAccount(rae, id, "activate"));
+      dataOf(await onAccount(rae, id, "freeze"));
+      await rejected(other.formId, "rejectFinal");
+      const [score] = await portal.rows<{ total: number; band: string }>(
+        "select total, band from risk_score where account_id = $1",
+        [other.accountId],
+      );
+      const secrets = [canary, "Rae", "Ana", "Sam", "outsideAppetite", "adverse", "sanction"];
+      for (const each of [member, other]) {
+        const mails = await portal.mailsTo(each.email);
+        const info = dataOf(await each.api(insInfo));
+        const told = JSON.stringify([mails.map(({ id: _, ...mail }) => mail), info]);
+        expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+        expect(told).not.toContain(`"${score!.band}"`);
+      }
+      expect(await kindsTo(other)).toContain("closedForGood");
+      expect(await kindsTo(member)).toContain("frozen");
+      // The desk itself sees it.
+      const timeline = dataOf(await rae.api(deskTimeline, { params: { id: other.formId } }));
+      expect(JSON.stringify(timeline)).toContain("outsideAppetite");
+    },
+  );
+});
