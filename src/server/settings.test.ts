@@ -50,3 +50,20 @@ test("PI08 production refuses what is made for development, and names what to se
     mistakes: ["PUBLIC_URL must begin with https:// in production"],
   });
 });
+
+test("a webhook has a secret of its length, and HTTPS in production", () => {
+  const jwk = { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" };
+  const keysWith = (webhook: object) =>
+    JSON.stringify({ "https://a.example": { name: "A", keys: [jwk], webhook } });
+  const secret = `whsec_${Buffer.alloc(32).toString("base64")}`;
+  const url = "http://a.example/hooks";
+  const read = (webhook: object, env = {}) =>
+    readSettings({ PLATFORM_KEYS: keysWith(webhook), ...env });
+  expect(read({ url, secret })).toMatchObject({ settings: { platforms: [{ webhook: { url } }] } });
+  expect(read({ url, secret: "whsec_c2hvcnQ=" })).toMatchObject({
+    mistakes: [expect.stringContaining("24 to 64 bytes")],
+  });
+  expect(read({ url, secret }, { NODE_ENV: "production" })).toMatchObject({
+    mistakes: expect.arrayContaining([expect.stringContaining("must begin with https://")]),
+  });
+});

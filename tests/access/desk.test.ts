@@ -76,6 +76,8 @@ const rows: Record<string, Row> = {
   deskTimeline: { who: readers },
   deskFile: { who: readers },
   deskExport: { who: readers },
+  deskCasePdf: { who: readers },
+  deskDeliveries: { who: ["approver", "auditor", "administrator"] },
   deskClaim: { who: workers },
   deskRelease: { who: workers },
   deskAssign: { who: workers, body: () => ({ person: people.reviewer.id, reason: "Leave" }) },

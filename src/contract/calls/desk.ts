@@ -1,6 +1,5 @@
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
-import { deskDeliveries } from "./desk-deliveries.ts";
 import * as session from "./desk-session.ts";
 import * as work from "./desk-work.ts";
 
@@ -34,7 +33,7 @@ export const deskCalls = {
     deskAccount: work.deskAccount,
     deskLapse: work.deskLapse,
   },
-  deliveries: { deskDeliveries },
+  deliveries: { deskDeliveries: cases.deskDeliveries },
 };
 
 export type DeskCalls = typeof deskCalls;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Webhook } from "standardwebhooks";
 import { deskCase } from "#contract/calls/desk-case.ts";
-import { deskDeliveries } from "#contract/calls/desk-deliveries.ts";
+import { deskDeliveries } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
