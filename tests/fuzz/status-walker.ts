@@ -479,4 +479,4 @@ const isAccepted = ({ model }: Walker, moves: readonly Move[]) =>
     return chart !== "decision" || state === "inProgress" || state.includes(".rejectable.");
   });
 
-export const infoOf = async ({ member }: Walker) => dataOf(await member.api(insInfo));
+const infoOf = async ({ member }: Walker) => dataOf(await member.api(insInfo));
