@@ -72,6 +72,7 @@ export const decision = setup({
           },
           { guard: "isProposable", target: "proposed.awaitingApprover", actions: "assignProposal" },
         ],
+        "decision.begin": { guard: "isSystem", actions: "assignRisk" },
         "decision.decide": {
           guard: "mayDecideAlone",
           target: "decided",

@@ -233,6 +233,8 @@ export const besides = [
   "GET /__dev/mail",
   "GET /__dev/mail.json",
   "GET /__dev/ticket",
+  "GET /desk",
+  "GET /desk*",
   "GET /kyc",
   "GET /kyc*",
   "GET /livez",

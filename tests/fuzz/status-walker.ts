@@ -1,4 +1,4 @@
-import { insInfo, login } from "#contract/calls/account.ts";
+import { login } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import * as work from "#contract/calls/desk-work.ts";
@@ -478,5 +478,3 @@ const isAccepted = ({ model }: Walker, moves: readonly Move[]) =>
     const state = model.state(line, "kycStatus");
     return chart !== "decision" || state === "inProgress" || state.includes(".rejectable.");
   });
-
-const infoOf = async ({ member }: Walker) => dataOf(await member.api(insInfo));

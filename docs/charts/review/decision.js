@@ -71,6 +71,10 @@ export const decision = setup({
           target: "proposed.awaitingApprover",
           actions: "assignProposal"
         }],
+        "decision.begin": {
+          guard: "isSystem",
+          actions: "assignRisk"
+        },
         "decision.decide": {
           guard: "mayDecideAlone",
           target: "decided",

@@ -50,7 +50,7 @@ async function followKyc(
   { from, to, event }: Moved<KycEvent>,
 ): Promise<void> {
   const decision = await stateOf(handle, line, "decision");
-  if (to === inReview && from !== inReview && decision?.state === "decided") {
+  if (to === inReview && from !== inReview && decision) {
     const needsTwo = "needsTwo" in event && event.needsTwo !== undefined;
     const risk = needsTwo ? event.needsTwo! : Boolean(decision.context["needsTwo"]);
     const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo: risk };

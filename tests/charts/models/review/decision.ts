@@ -106,10 +106,15 @@ export const decisionModel = chartModel({
     ...by([], endorse("ben", "another snapshot"), "refused"),
     ...by([], { type: "decision.return", personId: "ben", reason: "" }, "refused"),
     ...by(["system"], { type: "decision.change" }, "proposed -> undecided", empty),
-    ...by(["system"], { type: "decision.begin", needsTwo: true }, "decided -> undecided", {
-      ...empty,
-      needsTwo: true,
-    }),
+    ...by(
+      ["system"],
+      { type: "decision.begin", needsTwo: true },
+      "decided -> undecided; undecided -> stays",
+      {
+        ...empty,
+        needsTwo: true,
+      },
+    ),
   ],
   tags: { open: "undecided, proposed", settled: "decided" },
   harmless: {
