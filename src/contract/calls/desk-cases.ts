@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
-import { caseReaders } from "../desk/roles.ts";
+import { caseReaders, deliveryReaders } from "../desk/roles.ts";
 import { queueIds, viewIds } from "../desk/queues.ts";
 import { limits } from "../limits.ts";
 import { deskCall } from "./desk-call.ts";
@@ -113,7 +113,7 @@ export const deskCasePdf = deskCall({
 export const deskDeliveries = deskCall({
   method: "GET",
   path: "/desk/api/deliveries",
-  roles: ["approver", "auditor", "administrator"],
+  roles: deliveryReaders,
   reply: v.pipe(
     v.array(
       v.object({

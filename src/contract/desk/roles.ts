@@ -24,3 +24,6 @@ export const caseReaders: readonly DeskRole[] = [
 
 /** Who works on cases. */
 export const caseWorkers: readonly DeskRole[] = ["reviewer", "approver"];
+
+/** Who sees what the platforms were told. */
+export const deliveryReaders: readonly DeskRole[] = ["approver", "auditor", "administrator"];

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
+import type { deskCases, deskDeliveries, deskQueues } from "#contract/calls/desk-cases.ts";
 import type { DeskPerson } from "#contract/calls/desk-session.ts";
 import type { CaseSearch, QueueSearch } from "./search.ts";
 
@@ -50,6 +50,12 @@ export const NextLink = (anchor: Anchor) => (
   <Link {...(anchor as object)} to={"/desk/next" as never} preload={false} />
 );
 
+export type Delivery = ReplyTo<typeof deskDeliveries>[number];
+
+export const DeliveriesLink = (anchor: Anchor) => (
+  <Link {...(anchor as object)} to={"/desk/deliveries" as never} />
+);
+
 /** Opens an address of the desk. */
 export function useGo() {
   const navigate = useNavigate();
@@ -75,3 +81,4 @@ export const useQueueSearch = () => useSearch({ strict: false }) as QueueSearch;
 export const useCaseSearch = () => useSearch({ strict: false }) as CaseSearch;
 export const useCaseId = () => (useParams({ strict: false }) as { id: string }).id;
 export const useQueueData = () => useLoaderData({ strict: false }) as QueueData;
+export const useDeliveries = () => useLoaderData({ strict: false }) as Delivery[];

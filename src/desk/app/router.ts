@@ -5,14 +5,15 @@ import {
   createRouter,
   redirect,
 } from "@tanstack/react-router";
-import { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
+import { deskCases, deskDeliveries, deskQueues } from "#contract/calls/desk-cases.ts";
 import { deskPeople } from "#contract/calls/desk-session.ts";
 import { CasePage } from "../features/review/CasePage.tsx";
+import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
 import { NothingNext } from "../features/queues/NothingNext.tsx";
 import { QueuePage } from "../features/queues/QueuePage.tsx";
 import type { Desk } from "../system/desk.ts";
 import { App } from "./App.tsx";
-import type { QueueData } from "./navigation.tsx";
+import type { Delivery, QueueData } from "./navigation.tsx";
 import { PageFailed } from "./PageFailed.tsx";
 import { PageMissing } from "./PageMissing.tsx";
 import { readCaseSearch, readQueueSearch } from "./search.ts";
@@ -31,6 +32,9 @@ const queueRoute = createRoute({
       desk.load(deskQueues),
       desk.load(deskPeople),
     ]);
+    // Administrators have no cases.
+    if (!cases.ok && cases.refusal === "notFound")
+      throw redirect({ href: "/desk/deliveries", replace: true });
     if (!cases.ok) throw new Error(cases.refusal);
     return {
       cases: cases.data,
@@ -61,7 +65,18 @@ const caseRoute = createRoute({
   component: CasePage,
 });
 
-const routeTree = rootRoute.addChildren([queueRoute, nextRoute, caseRoute]);
+const deliveriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/deliveries",
+  loader: async ({ context: { desk } }): Promise<Delivery[]> => {
+    const found = await desk.load(deskDeliveries);
+    if (!found.ok) throw new Error(found.refusal);
+    return found.data;
+  },
+  component: DeliveriesPage,
+});
+
+const routeTree = rootRoute.addChildren([queueRoute, nextRoute, caseRoute, deliveriesRoute]);
 
 /** The router; tests give a memory history. */
 export const makeRouter = (desk: Desk, history?: ReturnType<typeof createMemoryHistory>) =>

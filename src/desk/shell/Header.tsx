@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { deskRoles } from "#contract/desk/roles.ts";
+import { deliveryReaders, deskRoles } from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { barLink } from "#ui/shared/link.css.ts";
 import { brandNow } from "../app/brand-now.ts";
-import { QueueLink } from "../app/navigation.tsx";
+import { DeliveriesLink, QueueLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -28,6 +28,11 @@ export function Header() {
         <Trans>Review desk</Trans>
       </span>
       <div className={css.tools}>
+        {deliveryReaders.some((role) => roles.includes(role)) ? (
+          <DeliveriesLink className={barLink}>
+            <Trans>Deliveries</Trans>
+          </DeliveriesLink>
+        ) : null}
         <KeysHelp />
         <LanguageMenu />
         <span className={css.person}>
@@ -40,7 +45,7 @@ export function Header() {
           aria-disabled={isLeaving || undefined}
           onClick={() => root.send({ type: "session.leave" })}
         >
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </button>
       </div>
     </header>

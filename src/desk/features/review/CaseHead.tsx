@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deskExport } from "#contract/calls/desk-cases.ts";
-import { pathOf } from "#browser/client.ts";
 import { locales, localeOf, type Locale } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { countryName } from "#contract/options/countries.ts";
@@ -14,6 +12,7 @@ import { kinds } from "../words/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import { BandBadge } from "../words/marks.tsx";
 import { useCase, useWork } from "./case-context.ts";
+import { Exports } from "./Exports.tsx";
 import * as css from "./review.css.ts";
 
 /** Who the case is about, who has it, and what can be done with all of it. */
@@ -76,13 +75,7 @@ function Assignment() {
         )}
       </p>
       <div className={css.actions}>
-        <a
-          className={classes(link, css.exportLink)}
-          href={pathOf(deskExport, { id: shown.id })}
-          download={`${shown.reference}.jsonl`}
-        >
-          <Trans>Export</Trans>
-        </a>
+        <Exports />
         {shown.may_work ? (
           <>
             {isMine ? (

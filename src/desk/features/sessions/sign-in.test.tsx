@@ -75,7 +75,7 @@ test("logging out ends at the sign-in", async () => {
   answerDesk();
   openDesk("/desk");
   await comesTo("Unassigned");
-  await press("Log out");
+  await press("Sign out");
   await until(() => server.newest(deskLogout));
   server.answer(deskLogout, {});
   await comesTo("Sign in to the desk");

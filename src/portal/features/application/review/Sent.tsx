@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { pathOf } from "#browser/client.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { submittedPdf } from "#contract/calls/submissions.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment } from "#contract/moments.ts";
@@ -43,6 +45,13 @@ export function Sent() {
           <Button look="secondary" icon={<PrintIcon />} onClick={() => print()}>
             <Trans>Print</Trans>
           </Button>
+          <a
+            className={buttonLink.secondary}
+            href={`${pathOf(submittedPdf, { id: sent.form_id })}?locale=${i18n.locale}`}
+            download={`${sent.reference}.pdf`}
+          >
+            <Trans>Download PDF</Trans>
+          </a>
           <Link to="/kyc/user" className={buttonLink.secondary}>
             <Trans>Go to dashboard</Trans>
           </Link>

@@ -71,7 +71,7 @@ test("a submission shows each answer in words and cannot be changed", async () =
   await sees("heading", "Hong Kong: professional investor");
   expect(
     [...document.querySelectorAll("main a, main button")].map((each) => each.textContent),
-  ).toEqual(["Print", "Go to dashboard"]);
+  ).toEqual(["Print", "Download PDF", "Go to dashboard"]);
   expect(await brokenRules()).toEqual([]);
 });
 
