@@ -7,7 +7,10 @@ import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { builtPages } from "#server/http/pages.ts";
 import { openLog } from "#server/log.ts";
-import { openServices } from "#server/open.ts";
+import type { Clock } from "#server/clock.ts";
+import { demoClock } from "#server/development/demo/clock.ts";
+import { seed, type Seeded } from "#server/development/demo/seed.ts";
+import { openServices, type Opened } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
 import { socketFolder } from "#server/database/cluster.ts";
 import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
@@ -25,20 +28,31 @@ export interface Portal {
   close(): Promise<void>;
 }
 
+/** The same with the cases of the demonstration; gives who can sign in. */
+export async function openDemo(root: string): Promise<{ portal: Portal; seeded: Seeded }> {
+  const clock = demoClock(() => moment);
+  let seeded: Seeded | undefined;
+  const portal = await openPortal(root, clock.now, async (opened) => {
+    seeded = await seed(opened, clock);
+  });
+  return { portal, seeded: seeded! };
+}
+
 /** The server on a copy of the built pages, with a data folder of its own and a clock that stands still. */
-export async function openPortal(root: string): Promise<Portal> {
+export async function openPortal(
+  root: string,
+  clock: Clock = () => moment,
+  fill: (opened: Opened) => Promise<void> = async () => undefined,
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-pictures-"));
   const read = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "error", PORT: "0" });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
   const built = join(dataDir, "built");
   cpSync(join(root, "dist"), built, { recursive: true });
   const pages = builtPages({ kyc: join(built, "portal"), desk: join(built, "desk") });
-  const { services: parts, close } = await openServices(
-    read.settings,
-    openLog("error"),
-    pages,
-    () => moment,
-  );
+  const opened = await openServices(read.settings, openLog("error"), pages, clock);
+  const { services: parts, close } = opened;
+  await fill(opened);
   const app = await createApp(parts, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,9 +1,10 @@
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { Secret, TOTP } from "otpauth";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { browserArguments, findChromium } from "../support/chromium.ts";
 import { askForCode, fillIn, register } from "./applicant.ts";
-import { moment, openPortal, type Portal } from "./portal.ts";
+import { moment, openDemo, openPortal, type Portal } from "./portal.ts";
 
 interface Look {
   width: number;
@@ -24,7 +25,9 @@ export async function takePictures(root: string): Promise<void> {
   const portal = await openPortal(root);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
-    await tour(portal, browser, (page, name) => shoot(page, join(folder, `${name}.png`)));
+    const picture: Shoot = (page, name) => shoot(page, join(folder, `${name}.png`));
+    await tour(portal, browser, picture);
+    await tourOfDesk(root, browser, picture);
   } finally {
     await browser.close();
     await portal.close();
@@ -66,6 +69,33 @@ async function tour(portal: Portal, browser: Browser, picture: Shoot): Promise<v
   await page.waitForURL("**/kyc/user");
   await page.locator("article").first().waitFor();
   await picture(page, "dashboard");
+}
+
+/** A reviewer's queues and a case that was answered again, on the cases of the demonstration. */
+async function tourOfDesk(root: string, browser: Browser, picture: Shoot): Promise<void> {
+  const { portal, seeded } = await openDemo(root);
+  try {
+    const context = await contextOf(portal, browser, { ...desk, width: 1440, height: 900 });
+    const page = await context.newPage();
+    const { email, password, secret } = seeded.people.rae;
+    await page.goto("/desk");
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=password]").fill(password);
+    await page.keyboard.press("Enter");
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await page
+      .locator("input[name=code]")
+      .fill(totp.generate({ timestamp: moment.getTime() + 30_000 }));
+    await page.keyboard.press("Enter");
+    await page.locator("[data-row]").first().waitFor();
+    await picture(page, "desk-queue");
+    await page.goto("/desk?view=resubmitted");
+    await page.locator("[data-row]").first().click();
+    await page.locator("main img, main canvas").first().waitFor();
+    await picture(page, "desk-case");
+  } finally {
+    await portal.close();
+  }
 }
 
 /** The same application on a phone, in Traditional Chinese, and as the dark sub-brand. */
