@@ -4,7 +4,8 @@ import type { Calls } from "#contract/calls/index.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { applicant } from "../support/server/platform.ts";
 import { newEmail, password, registration } from "../support/server/portal.ts";
-import { type Named, picture } from "./world.ts";
+import { type Named } from "./world.ts";
+import { picture } from "../support/server/applicant.ts";
 
 export interface Asked {
   body?: object;

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sha256 } from "#server/crypto.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { beginSession, endSession } from "#server/sessions/sessions.ts";
@@ -15,6 +13,7 @@ import {
 import { bindIdentity, identitiesOf } from "#server/platforms/platform-queries.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
 import type { Role } from "#contract/accounts/roles.ts";
+import { picture } from "../support/server/applicant.ts";
 import { aHolder } from "../support/server/people.ts";
 import {
   type Browser,
@@ -55,9 +54,6 @@ export interface Account extends Named {
   collaboratorEmail: string;
   tokens: Tokens;
 }
-
-/** A document that is looked through in no time. */
-export const picture = readFileSync(join(import.meta.dirname, "../fixtures/picture.png"));
 
 const hashes = new WeakMap<Portal, Promise<string>>();
 

@@ -50,9 +50,13 @@ describe("what the sources of the server do not hold", () => {
   });
 
   test("IN14 a request to an address from input", () => {
-    expect(filesWith(/(?<![.\w])fetch\(|undici|ofetch|from "node:https?"|http\.request/)).toEqual([
+    expect(
+      filesWith(/(?<![.\w])fetch\(|undici|ofetch|from "node:https?"|http\.request/).toSorted(),
+    ).toEqual([
       // The names of the statuses.
       "http/unreadable.ts",
+      // The webhook of a platform, from the settings; to an address that was checked to be public.
+      "webhooks/send-webhook.ts",
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { limits } from "#contract/limits.ts";
 import type { Db } from "#server/database/database.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import type { StatusChart } from "#server/statuses/charts.ts";
-import { fillIn, load, save, submissionOf } from "../support/server/applicant.ts";
+import { fillIn, load, picture, save, submissionOf } from "../support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
 import { comeInvited } from "../support/server/invited.ts";
 import { pdfOf } from "../support/server/pdf.ts";
@@ -186,7 +186,7 @@ async function upload(walker: Walker): Promise<Done> {
   const item = walker.pick(request.items);
   // Every document of the sample is the same.
   const isSame = walker.pick([true, false, false]);
-  const bytes = isSame ? pdfOf(1) : pdfOf(walker.pick([2, 3, 4, 5]));
+  const bytes = isSame ? picture : pdfOf(walker.pick([2, 3, 4, 5]));
   const own = { browser: walker.member.browser, formId: id };
   const outcome = await send(own, bytes, { slot: item.slot });
   const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};

@@ -4,8 +4,8 @@ import { hash } from "@node-rs/argon2";
 import { inAccount } from "#server/database/database.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { type Account, anAccount, picture, signedIn } from "../access/world.ts";
-import { load, save } from "../support/server/applicant.ts";
+import { type Account, anAccount, signedIn } from "../access/world.ts";
+import { load, save, picture } from "../support/server/applicant.ts";
 import { dataOf, type Portal, send, today } from "../support/server/portal.ts";
 
 export interface Victim {

@@ -14,7 +14,7 @@ import { type Case, casesOf, caseWith } from "../review/cases/case-queries.ts";
 import { snapshotIn } from "../review/cases/case-lines.ts";
 import { openingProofs } from "../review/opening-proofs.ts";
 import { type OpenRequest, openRequestsIn } from "../review/requests/request-progress.ts";
-import { type Status, standingsOf } from "../review/standing.ts";
+import { type Status, standingsOf, waitsFor } from "../review/standing.ts";
 import { firstStates, type StatusChart } from "../statuses/charts.ts";
 
 /** Where each line of the account stands, in what the applicant may know. */
@@ -42,7 +42,9 @@ export async function lineStandingsIn(
       role,
       today,
       case: caseWith(cases, line),
-      request: requests.find(({ lines }) => lines.includes(line)),
+      request: requests.find(
+        ({ items }) => found.kyc && waitsFor(items.map(({ id }) => id))(found.kyc),
+      ),
     });
   };
 }

@@ -12,12 +12,15 @@ export async function isItemOpen(handle: Tx, formId: string, itemId: string): Pr
   return found.some(({ id }) => id === itemId);
 }
 
-/** Whether the desk has rejected the very same file for this item. */
-export async function isRejectedFile(handle: Tx, itemId: string, hash: Buffer): Promise<boolean> {
+/** Whether the desk has rejected the very same file, for any item that it asked for in this application. */
+export async function isRejectedFile(handle: Tx, formId: string, hash: Buffer): Promise<boolean> {
   const found = await handle
     .selectFrom("request_item")
-    .select("rejected_sha256")
-    .where("id", "=", itemId)
+    .innerJoin("document_request", "document_request.id", "request_item.request_id")
+    .select("request_item.id")
+    .where("document_request.application_id", "=", formId)
+    .where("rejected_sha256", "=", hash)
+    .limit(1)
     .executeTakeFirst();
-  return found?.rejected_sha256?.equals(hash) ?? false;
+  return found !== undefined;
 }

@@ -9,6 +9,7 @@ import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { lockedApplication, type Application } from "../application/application-queries.ts";
+import { endProposals } from "../review/end-proposals.ts";
 import { isItemOpen, isRejectedFile } from "./requested-files.ts";
 import * as uploads from "./upload-queries.ts";
 import { makeRoom } from "./file-room.ts";
@@ -97,9 +98,10 @@ export async function completeUpload(
     await rejectEndedSession(handle, sessionId);
     await openForFiles(handle, accountId, form_id, slot);
     const item = itemIn(slot);
-    if (item !== null && (await isRejectedFile(handle, item, checked.sha256)))
+    if (item !== null && (await isRejectedFile(handle, form_id, checked.sha256)))
       throw new Refused("uploadIdentical");
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
+    if (item !== null) await endProposals(handle, context, { accountId, applicationId: form_id });
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
   });
 }

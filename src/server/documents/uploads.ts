@@ -8,6 +8,7 @@ import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
 import { unusedKeys, removeUpload, storedByUid, uploadByUid } from "./upload-queries.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
+import { endProposals } from "../review/end-proposals.ts";
 import { openForFiles } from "./reservations.ts";
 import { readFile } from "./read-file.ts";
 import { storeFile } from "./store-file.ts";
@@ -37,6 +38,7 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
     await openForFiles(handle, accountId, body.form_id, upload?.slot ?? "");
     if (!upload || upload.removed_at) return [];
     await removeUpload(handle, upload.id, "removed", context.now);
+    await endProposals(handle, context, { accountId, applicationId: body.form_id });
     const target = `file ${body.uid}`;
     await context.audit(handle, { action: "file.remove", target, fields: [upload.slot] });
     return unusedKeys(handle, [upload.key]);

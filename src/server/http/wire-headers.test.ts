@@ -7,7 +7,7 @@ import { calls } from "#contract/calls/index.ts";
 import { readEmailUndo, sessions } from "#contract/calls/security.ts";
 import { fileBytes } from "#contract/calls/uploads.ts";
 import { headers as sentByThePortal } from "#portal/system/api.ts";
-import { picture } from "../../../tests/access/world.ts";
+import { picture } from "../../../tests/support/server/applicant.ts";
 import {
   type Browser,
   dataOf,
@@ -42,6 +42,8 @@ const besides = [
   "http/static.ts",
   "http/wire-headers.ts",
   "http/mount.ts: content-type",
+  // Of a platform's answer.
+  "webhooks/send-webhook.ts: retry-after",
 ];
 
 test("the server reads no header of a call but by the table that the document is made of", () => {

@@ -145,7 +145,7 @@ test("the development platform signs what is then taken, with the key it made at
 
 describe("PLATFORM_KEYS", () => {
   const line =
-    'PLATFORM_KEYS must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256';
+    'PLATFORM_KEYS must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64';
   const platform = (key: unknown) => JSON.stringify({ a: { name: "A", keys: [key] } });
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
   test.each<[string, string]>([

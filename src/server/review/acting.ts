@@ -4,7 +4,6 @@ import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
 import { type Case, casesOf, caseWith } from "./cases/case-queries.ts";
-import { voidProposal } from "./line-moves.ts";
 
 export const deskRole = (roles: readonly DeskRole[]): "approver" | "reviewer" =>
   roles.includes("approver") ? "approver" : "reviewer";
@@ -21,11 +20,6 @@ export async function lineIn(handle: Tx, found: Case, line: LineId) {
   if (caseWith(await casesOf(handle, accountId), line)?.application_id !== id)
     throw new Refused("caseChanged");
   return { accountId, line };
-}
-
-export async function voidAll(handle: Tx, context: DeskContext, found: Case): Promise<void> {
-  for (const line of found.lines as LineId[])
-    await voidProposal(handle, movingOf(context), { accountId: found.account_id, line });
 }
 
 export async function saveNote(

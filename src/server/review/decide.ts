@@ -9,6 +9,7 @@ import type { Case } from "./cases/case-queries.ts";
 import { type Material, materialOf } from "./cases/case-material.ts";
 import { moveDecision, moveKyc } from "./line-moves.ts";
 import { leaveRequest } from "./requests/leave-request.ts";
+import type { Status } from "./standing.ts";
 import { saveValidity } from "./validity.ts";
 import { lineIn, movingOf, saveNote } from "./acting.ts";
 
@@ -47,7 +48,7 @@ export async function decide(
   const facts = { personId, snapshot: body.snapshot, reason, ...(outcome ? { outcome } : {}) };
   const event = { type: actEvents[body.act].type, ...facts };
   const by = roleFor(status, event, roles);
-  if (by === null) throw new Refused(refusalOf(body, material, personId));
+  if (by === null) throw new Refused(refusalOf(body, status, personId));
   if (body.note !== "") await saveNote(handle, context, found, body.note);
   await moveDecision(handle, movingOf(context), line, { ...event, by } as DecisionEvent);
   if (body.act === "decide" || body.act === "confirm")
@@ -58,12 +59,18 @@ export async function decide(
 const outcomeOf = ({ act, outcome }: Body, context: Record<string, unknown> | undefined) =>
   (act === "propose" || act === "decide" ? outcome : context?.["outcome"]) as Body["outcome"];
 
-function refusalOf({ act, outcome, reason, note }: Body, material: Material, personId: string) {
+function refusalOf(
+  { act, outcome, reason, note }: Body,
+  decision: Status | undefined,
+  personId: string,
+) {
   const isNew = act === "propose" || act === "decide";
   if (isNew && outcome !== "approve" && reason === null) return "reasonRequired" as const;
   if (act === "return" && note === "") return "reasonRequired" as const;
-  const proposed = material.statuses.some(({ context }) => context["proposerId"] === personId);
-  return act === "confirm" && proposed ? ("ownProposal" as const) : ("notPossible" as const);
+  const { proposerId, seniorManagerId } = decision?.context ?? {};
+  const hasPart = proposerId === personId || (act === "confirm" && seniorManagerId === personId);
+  const isAgreeing = act === "confirm" || act === "endorse";
+  return isAgreeing && hasPart ? ("ownProposal" as const) : ("notPossible" as const);
 }
 
 interface Settled {

@@ -58,7 +58,7 @@ test("a document is rejected, asked for again, answered, and two people approve"
   expect(subjects).toContain(`We need documents for application ${seen.reference}`);
 
   const asked = dataOf(await applicant.api(documentRequest, { params: { id } }));
-  expect(asked.items).toMatchObject([{ text: "Too dark.", rejected: "document.pdf", words: "" }]);
+  expect(asked.items).toMatchObject([{ text: "Too dark.", rejected: "document.png", words: "" }]);
   expect(JSON.stringify(asked)).not.toContain("private");
   expect(dataOf(await applicant.api(otherDocumentsCount, { params: { id } }))).toEqual({
     count: 1,
@@ -69,7 +69,7 @@ test("a document is rejected, asked for again, answered, and two people approve"
   const { slot } = asked.items[0]!;
   const same = await rae.browser.fetch(`/desk/api/case/${id}/file/${bad!.uid}`);
   const bytes = new Uint8Array(await same.arrayBuffer());
-  expect(refusal(await send(applicant, bytes, { slot }))).toBe("uploadIdentical");
+  expect(refusal(await send(applicant, bytes, { slot, name: "same.png" }))).toBe("uploadIdentical");
   dataOf(await send(applicant, pdfOf(2), { slot }));
   dataOf(await applicant.api(additionalFiles, { body: { form_id: id } }));
 

@@ -49,19 +49,23 @@ async function followKyc(
   line: LineOfAccount,
   { from, to, event }: Moved<KycEvent>,
 ): Promise<void> {
-  const decision = await stateOf(handle, line, "decision");
-  if (to === inReview && from !== inReview && decision) {
-    const needsTwo = "needsTwo" in event && event.needsTwo !== undefined;
-    const risk = needsTwo ? event.needsTwo! : Boolean(decision.context["needsTwo"]);
-    const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo: risk };
-    await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });
-  }
   if (from !== to) await voidProposal(handle, moving, line);
+  if (to === inReview && from !== inReview) await beginDecision(handle, moving, line, event);
   if (from === "approved" && to !== "approved") {
     const lapsed: AccountEvent = { type: "account.kycLapsed", by: "system" };
     const account = await stateOf(handle, line, "businessAccount");
     if (account?.state === "normal") await moveAccount(handle, bySystem(moving), line, lapsed);
   }
+}
+
+/** A line that comes into review is undecided, at the risk that it has now. */
+async function beginDecision(handle: Tx, moving: Moving, line: LineOfAccount, event: KycEvent) {
+  const decision = await stateOf(handle, line, "decision");
+  const known = Boolean(decision?.context["needsTwo"]);
+  const needsTwo = ("needsTwo" in event ? event.needsTwo : undefined) ?? known;
+  if (decision?.state !== "decided" && needsTwo === known) return;
+  const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo };
+  await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });
 }
 
 /** Whatever a proposal rests on has changed. */

@@ -63,3 +63,10 @@ export interface LineOfAccount {
   accountId: string;
   line: LineId;
 }
+
+/** Whether a KYC status waits for one of these items. */
+export const waitsFor =
+  (items: readonly string[]) =>
+  ({ chart, context }: Status): boolean =>
+    chart === "kycStatus" &&
+    ((context["openItems"] ?? []) as string[]).some((item) => items.includes(item));

@@ -5,11 +5,13 @@ import { type Db, inAccount } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { moveKyc } from "./line-moves.ts";
-import { standingsOf } from "./standing.ts";
+import { standingsOf, waitsFor } from "./standing.ts";
 
 interface Due {
   account_id: string;
   line: string;
+  /** Of the request that is overdue. */
+  items?: string[];
 }
 
 /** States in which the passing of a date moves a line, and the event. */
@@ -33,17 +35,20 @@ export async function passTime(services: Services, owner: Db): Promise<number> {
   const today = todayOf(services.clock());
   const requests = await owner
     .selectFrom("document_request")
-    .select(["account_id", "lines"])
+    .innerJoin("request_item", "request_item.request_id", "document_request.id")
+    .select(["document_request.account_id", "document_request.lines"])
+    .select((row) => row.fn.agg<string[]>("array_agg", ["request_item.id"]).as("items"))
     .where("ended_at", "is", null)
     .where("due_on", "<", today)
+    .groupBy("document_request.id")
     .execute();
   const reviews = await owner
     .selectFrom("line_validity")
     .select(["account_id", "line"])
     .where("review_on", "<=", today)
     .execute();
-  const overdue = requests.flatMap(({ account_id, lines }) =>
-    lines.map((line): Due => ({ account_id, line })),
+  const overdue = requests.flatMap(({ account_id, lines, items }) =>
+    lines.map((line): Due => ({ account_id, line, items })),
   );
   let moved = 0;
   for (const due of overdue) moved += await moveDue(services, due, dueDate);
@@ -53,7 +58,7 @@ export async function passTime(services: Services, owner: Db): Promise<number> {
 
 async function moveDue(
   services: Services,
-  { account_id: accountId, line }: Due,
+  { account_id: accountId, line, items }: Due,
   { from, event }: { from: readonly string[]; event: KycEvent },
 ): Promise<number> {
   const { db, keys, log } = services;
@@ -64,6 +69,7 @@ async function moveDue(
       const statuses = await standingsOf(handle, accountId);
       const status = statuses.find((each) => each.line === line && each.chart === "kycStatus");
       if (!status || !from.includes(status.state)) return 0;
+      if (items && !waitsFor(items)(status)) return 0;
       const moving = { ...services, now: at };
       await moveKyc(handle, moving, { accountId, line: line as LineId }, event);
       const deed = { accountId, at, actor: "system", action: event.type, target: `line ${line}` };

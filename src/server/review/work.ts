@@ -1,5 +1,5 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
-import { deskRole, lineIn, movingOf, recordOn, saveNote, voidAll } from "./acting.ts";
+import { deskRole, lineIn, movingOf, recordOn, saveNote } from "./acting.ts";
 import { actEvents, roleFor } from "./cases/case-lines.ts";
 import { caseWorkers } from "#contract/desk/roles.ts";
 import { documentVerdictIds, unsettled } from "#contract/desk/verdicts.ts";
@@ -14,6 +14,7 @@ import { type Material, materialOf } from "./cases/case-material.ts";
 import { moveAccount, moveKyc } from "./line-moves.ts";
 import { onCase, onOwnCase } from "./cases/on-case.ts";
 import { decide } from "./decide.ts";
+import { endProposals } from "./end-proposals.ts";
 import { cancelRequest, requestDocuments } from "./requests/request-documents.ts";
 
 export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
@@ -49,6 +50,8 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       if (!isJudged(material, body)) throw new Refused("caseChanged");
       const needsReason = body.kind === "document" && unsettled.includes(body.verdict);
       if (needsReason && body.reason === null) throw new Refused("reasonRequired");
+      if (body.verdict === "verified" && body.source === null)
+        throw new Refused("malformed", { path: "source" });
       await handle
         .insertInto("review_verdict")
         .values({
@@ -66,7 +69,10 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
           at: context.now,
         })
         .execute();
-      await voidAll(handle, context, found);
+      await endProposals(handle, movingOf(context), {
+        accountId: found.account_id,
+        applicationId: params.id,
+      });
       await recordOn(handle, context, found, "case.verdict", [body.target, body.verdict]);
       return {};
     }),
@@ -109,7 +115,10 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
         reason: body.reason,
       };
       const by = roleFor(account, event, context.person().roles);
-      if (by === null) throw new Refused(body.reason === "" ? "reasonRequired" : "notPossible");
+      if (by === null) {
+        const reasoned = roleFor(account, { ...event, reason: "reason" }, context.person().roles);
+        throw new Refused(reasoned === null ? "notPossible" : "reasonRequired");
+      }
       await moveAccount(handle, movingOf(context), await lineIn(handle, found, body.line), {
         ...event,
         by,

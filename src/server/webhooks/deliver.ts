@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import { secondsAfter } from "../clock.ts";
 import type { Db } from "../database/database.ts";
@@ -76,12 +77,15 @@ export async function deliverWebhook(
   )`.execute(owner);
 }
 
+/** 0 to 1. */
+const chance = () => randomInt(1_000_000) / 1_000_000;
+
 /** Until the next attempt after so many; null after the last. Never sooner than the receiver asks. */
 export function secondsToNext(
   attempts: number,
   { retryAfter }: Pick<Answer, "retryAfter">,
   now: Date,
-  random: () => number = Math.random,
+  random: () => number = chance,
 ): number | null {
   const delay = delays[attempts];
   if (delay === undefined) return null;

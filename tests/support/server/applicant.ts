@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -8,7 +10,6 @@ import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { pdfOf } from "./pdf.ts";
 import { dataOf, type Member, send, today } from "./portal.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
@@ -38,7 +39,7 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
     return [];
   });
   for (const slot of slots) {
-    const { uid, name, size, type } = dataOf(await send(member, pdfOf(1), { slot }));
+    const { uid, name, size, type } = dataOf(await sendPicture(member, slot));
     files.set(slot, [{ uid, name, size, type }]);
   }
   const whole = answers ?? sampleAnswers(today, (slot) => files.get(slot) ?? []);
@@ -58,7 +59,7 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
     return oneFile(slot);
   });
   for (const slot of files.keys())
-    files.set(slot, [storedAs(dataOf(await send(member, pdfOf(1), { slot })))]);
+    files.set(slot, [storedAs(dataOf(await sendPicture(member, slot)))]);
   dataOf(
     await save(
       member,
@@ -68,6 +69,12 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
   );
   return submissionOf(member);
 }
+
+/** A document that is inspected in no time; a PDF is inspected in a process of its own. */
+export const picture = readFileSync(join(import.meta.dirname, "../../fixtures/picture.png"));
+
+const sendPicture = (member: Member, slot: string) =>
+  send(member, picture, { slot, name: "document.png" });
 
 const storedAs = ({ uid, name, size, type }: StoredFile): StoredFile => ({ uid, name, size, type });
 

@@ -21,16 +21,23 @@ export async function refreshCase(
   const found = caseWith(cases, line);
   if (!found) return;
   const own = found.lines.filter((each) => caseWith(cases, each) === found);
-  const queue = queueOf(await lineStandings(handle, accountId, own), found.round > 1);
-  if (queue === found.queue) return;
-  const isAnswered = queue === "resubmitted" && pausing.includes(found.queue);
+  const standings = await lineStandings(handle, accountId, own);
+  const queue = queueOf(standings, found.round > 1);
+  // The applicant sees the clock: it must not tell of a proposal.
+  const clock = queueOf(
+    standings.map((each) => ({ ...each, decision: "" })),
+    found.round > 1,
+  );
+  const isAnswered = clock === "resubmitted" && isPaused(found);
   await updateCase(handle, found.application_id, {
     queue,
     round: found.round + (isAnswered ? 1 : 0),
-    queued_at: now,
-    ...clockOf(found, queue, todayOf(now)),
+    ...(queue === found.queue ? {} : { queued_at: now }),
+    ...clockOf(found, clock, todayOf(now)),
   });
 }
+
+const isPaused = ({ queue, due_on }: Case) => queue !== "closed" && due_on === null;
 
 function clockOf(found: Case, queue: Queue, today: string) {
   const region = regionOf(found.lines as LineId[]);

@@ -10,6 +10,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { i18nFor } from "#server/i18n.ts";
 import { type JudgedFile, type JudgedRow, judgedAnswers, judgedFiles } from "./case-answers.ts";
 import type { Material } from "./case-material.ts";
+import { type Request, slotOfItem } from "../requests/request-queries.ts";
 import type { Status } from "../standing.ts";
 
 type Act = (typeof acts)[number];
@@ -24,24 +25,34 @@ export interface Blocker {
 interface Judged {
   rows: readonly JudgedRow[];
   files: readonly JudgedFile[];
-  isRequestOpen: boolean;
+  requests: readonly Request[];
+}
+
+/** Whether a document is rejected and no document that was asked for in its place is accepted. */
+function isUnsettled(
+  file: JudgedFile,
+  { files, requests }: Pick<Judged, "files" | "requests">,
+): boolean {
+  if (file.verdict?.verdict !== "rejected") return false;
+  const items = requests.flatMap((request) => request.items);
+  const inItsPlace = items
+    .filter(({ rejected_uid }) => rejected_uid === file.upload.client_uid)
+    .flatMap(({ id }) => files.filter(({ target }) => target === slotOfItem(id)));
+  return !inItsPlace.some((each) => each.verdict && !isUnsettled(each, { files, requests }));
 }
 
 /** What must be settled before this line is approved. */
-export function blockersOf(kyc: string, { rows, files, isRequestOpen }: Judged): Blocker[] {
-  const isOpen = (verdict: string | undefined) =>
-    verdict !== undefined && unsettled.includes(verdict as VerdictId);
+export function blockersOf(kyc: string, { rows, files, requests }: Judged): Blocker[] {
+  const isOpen = ({ verdict }: JudgedRow) =>
+    verdict !== undefined && unsettled.includes(verdict.verdict as VerdictId);
   const row = (blocker: Blocker["blocker"], targets: string[], isMet = targets.length === 0) =>
     isMet ? [] : [{ blocker, count: targets.length, targets }];
-  const replaced = new Set(files.filter(({ target }) => target.startsWith("requested.")));
-  const isAnswered = (file: JudgedFile) =>
-    !replaced.has(file) && [...replaced].some((each) => each.verdict?.verdict === "accepted");
-  const open = files.filter((file) => isOpen(file.verdict?.verdict) && !isAnswered(file));
+  const open = files.filter((file) => isUnsettled(file, { files, requests }));
   return [
     ...row("notInReview", [], kyc === "inProgress"),
-    ...row("requestOpen", [], !isRequestOpen),
+    ...row("requestOpen", [], !requests.some(({ ended_at }) => ended_at === null)),
     ...row("verdictsUnsettled", [
-      ...rows.filter(({ verdict }) => isOpen(verdict?.verdict)).map(({ target }) => target),
+      ...rows.filter(isOpen).map(({ target }) => target),
       ...open.map(({ upload }) => upload.client_uid),
     ]),
     ...row(
@@ -134,6 +145,6 @@ export function blockersIn(material: Material, line: LineId): Blocker[] {
   return blockersOf(kyc?.state ?? "", {
     rows: sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
     files: judgedFiles(material),
-    isRequestOpen: material.requests.some(({ ended_at }) => ended_at === null),
+    requests: material.requests,
   });
 }

@@ -29,7 +29,7 @@ function inView(view: View, personId: string): RawBuilder<boolean> {
   return sql`queue = ${view}`;
 }
 
-const cursorPattern = /^(\d{13})\.([0-9a-f-]{36})$/;
+const cursorPattern = /^(\d{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** One more row than a page tells whether there is a next. */
 export async function pageOfCases(handle: Tx, asked: Asked, personId: string) {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { canonical } from "#contract/application/canonical.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
@@ -59,12 +59,7 @@ export async function materialOf(handle: Tx, services: Services, found: Case): P
     submissionsOf(handle, services, row, found),
     standingsOf(handle, accountId),
     storedUploads(handle, "application_id", id),
-    handle
-      .selectFrom("review_verdict")
-      .selectAll()
-      .where("application_id", "=", id)
-      .orderBy("at")
-      .execute(),
+    verdictsOf(handle, found),
     requestsOf(handle, id),
     risksOf(handle, id),
     handle
@@ -91,6 +86,17 @@ export async function materialOf(handle: Tx, services: Services, found: Case): P
   };
   return { ...material, snapshot: snapshotOf(material) };
 }
+
+/** Also those of earlier applications for the same lines: a verdict holds while what was judged is the same. */
+const verdictsOf = (handle: Tx, { account_id, lines }: Case): Promise<Verdict[]> =>
+  handle
+    .selectFrom("review_verdict")
+    .innerJoin("review_case", "review_case.application_id", "review_verdict.application_id")
+    .selectAll("review_verdict")
+    .where("review_verdict.account_id", "=", account_id)
+    .where(sql<boolean>`review_case.lines && ${lines}::text[]`)
+    .orderBy("review_verdict.at")
+    .execute();
 
 function snapshotOf({
   now,

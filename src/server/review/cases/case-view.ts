@@ -86,7 +86,6 @@ interface Judged {
 
 function linesOf(context: DeskContext, material: Material, judged: Judged): Reply["lines"] {
   const { case: found, requests, risks, statuses, snapshot } = material;
-  const isRequestOpen = requests.some(({ ended_at }) => ended_at === null);
   const { personId, roles } = context.person();
   return found.lines.map((line) => {
     const own = statuses.filter((each) => each.line === line);
@@ -105,7 +104,7 @@ function linesOf(context: DeskContext, material: Material, judged: Judged): Repl
         own.find(({ chart }) => chart === "decision"),
         judged.person,
       ),
-      blockers: blockersOf(kyc, { ...judged, isRequestOpen }),
+      blockers: blockersOf(kyc, { ...judged, requests }),
       acts: actsOf(own, { id: personId, roles, hasCase: found.assignee === personId }, snapshot),
     };
   });

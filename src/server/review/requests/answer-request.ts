@@ -7,6 +7,7 @@ import { Refused } from "#server/refused.ts";
 import type { OpenRequest } from "./applicant-request.ts";
 import { casesOf } from "../cases/case-queries.ts";
 import { moveKyc } from "../line-moves.ts";
+import { endProposals } from "../end-proposals.ts";
 import { waitingLines } from "./leave-request.ts";
 import { endRequest, type RequestItem, slotOfItem } from "./request-queries.ts";
 
@@ -42,6 +43,7 @@ export async function answerRequest(
   for (const line of await waitingLines(handle, request))
     await moveKyc(handle, { ...context, memberId }, { accountId, line }, event);
   if (isWhole) await endRequest(handle, request.id, "answered", context.now);
+  await endProposals(handle, context, { accountId, applicationId: row.id });
   const target = `application ${row.id}`;
   await context.audit(handle, { action: "request.answer", target, fields: request.lines });
   const found = (await casesOf(handle, accountId)).find((each) => each.application_id === row.id);

@@ -10,6 +10,7 @@ import { Refused } from "#server/refused.ts";
 import { answerRequest, isItemAnswered } from "./answer-request.ts";
 import { openRequestIn, requestReply } from "./applicant-request.ts";
 import { moveAccount, moveKyc } from "../line-moves.ts";
+import { endProposals } from "../end-proposals.ts";
 import { leaveRequest } from "./leave-request.ts";
 import { saveWords } from "./request-queries.ts";
 import { openingProofs } from "../opening-proofs.ts";
@@ -53,6 +54,7 @@ export const saveRequestWords: Handler<typeof calls.saveRequestWords> = (context
     const item = found?.request.items.find(({ id }) => id === body.item);
     if (!item) throw new Refused("notPossible");
     await saveWords(handle, item.id, body.words === "" ? null : body.words);
+    await endProposals(handle, context, { accountId, applicationId: body.form_id });
     await context.audit(handle, { action: "request.words", target: `item ${item.id}` });
     return {};
   });

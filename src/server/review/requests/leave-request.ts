@@ -1,22 +1,21 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { Tx } from "#server/database/database.ts";
 import { casesOf, caseWith } from "../cases/case-queries.ts";
-import { type LineOfAccount, standingsOf } from "../standing.ts";
+import { type LineOfAccount, standingsOf, waitsFor } from "../standing.ts";
 import { endRequest, openRequestOf, type Request, type RequestOutcome } from "./request-queries.ts";
 
-/** The lines of a request that still wait for it: others were withdrawn or rejected meanwhile. */
+/**
+ * The lines of a request that still wait for it: others were withdrawn or rejected meanwhile, and may wait for a
+ * request of a later application.
+ */
 export async function waitingLines(
   handle: Tx,
-  { account_id, lines }: Pick<Request, "account_id" | "lines">,
+  { account_id, lines, items }: Pick<Request, "account_id" | "lines" | "items">,
 ): Promise<LineId[]> {
   const statuses = await standingsOf(handle, account_id);
+  const isAsked = waitsFor(items.map(({ id }) => id));
   return (lines as LineId[]).filter((line) =>
-    statuses.some(
-      (each) =>
-        each.chart === "kycStatus" &&
-        each.line === line &&
-        each.state.startsWith("additionalDocumentsRequired"),
-    ),
+    statuses.some((each) => each.line === line && isAsked(each)),
   );
 }
 

@@ -12,6 +12,7 @@ import { Refused } from "#server/refused.ts";
 import type { Case } from "../cases/case-queries.ts";
 import { type Material, materialOf } from "../cases/case-material.ts";
 import { moveKyc } from "../line-moves.ts";
+import { endProposals } from "../end-proposals.ts";
 import { waitingLines } from "./leave-request.ts";
 import { endRequest, insertRequest, openRequestOf } from "./request-queries.ts";
 import { titleOfSlot } from "./slot-titles.ts";
@@ -27,6 +28,7 @@ export async function requestDocuments(
   body: Body,
 ): Promise<void> {
   const { now } = context;
+  const lines = [...new Set(body.lines)];
   const material = await materialOf(handle, context, found);
   if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
   if (await openRequestOf(handle, found.application_id)) throw new Refused("requestOpen");
@@ -37,28 +39,37 @@ export async function requestDocuments(
     {
       applicationId: found.application_id,
       accountId: found.account_id,
-      lines: body.lines,
+      lines,
       dueOn: body.due_on,
       publicText: body.public_text,
       personId: context.person().personId,
-      items: body.items.map((item) => ({
-        slot: item.slot,
-        rejectedUid: item.rejected_uid,
-        rejectedHash: hashOf(item.rejected_uid, material),
-        reason: item.reason,
-        publicText: item.public_text,
-      })),
+      items: itemsOf(body, material),
     },
     now,
   );
   const by = deskRole(context.person().roles);
-  for (const line of new Set(body.lines)) {
+  for (const line of lines) {
     const event = { type: "kyc.requestDocuments", items, by } as const;
     await moveKyc(handle, movingOf(context), await lineIn(handle, found, line), event);
   }
-  await sendRequest(handle, context, material, body);
-  await recordOn(handle, context, found, "request.send", body.lines);
+  await endProposals(handle, movingOf(context), caseIn(found));
+  await sendRequest(handle, context, material, { ...body, lines });
+  await recordOn(handle, context, found, "request.send", lines);
 }
+
+const itemsOf = ({ items }: Body, material: Material) =>
+  items.map((item) => ({
+    slot: item.slot,
+    rejectedUid: item.rejected_uid,
+    rejectedHash: hashOf(item.rejected_uid, material),
+    reason: item.reason,
+    publicText: item.public_text,
+  }));
+
+const caseIn = ({ account_id, application_id }: Case) => ({
+  accountId: account_id,
+  applicationId: application_id,
+});
 
 /** A slot of the checklist, of the applicant or of a person in the answers. */
 function rejectOtherSlot(slot: string, { now: { answers } }: Material): void {
@@ -104,5 +115,6 @@ export async function cancelRequest(
     const event = { type: "kyc.cancelRequest", reason, by } as const;
     await moveKyc(handle, movingOf(context), await lineIn(handle, found, line), event);
   }
+  await endProposals(handle, movingOf(context), caseIn(found));
   await recordOn(handle, context, found, "request.cancel", open.lines);
 }

@@ -7,11 +7,12 @@ export interface OpenRequest {
   lines: string[];
   due_on: string;
   public_text: string;
-  items: { asks: string; text: string; is_answered: boolean }[];
+  items: { id: string; asks: string; text: string; is_answered: boolean }[];
 }
 
 const openRequests = (accountId: string) => statement<OpenRequest>`
   select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
+      'id', item.id,
       'asks', split_part(item.slot, '.', 1),
       'text', item.public_text,
       'is_answered', coalesce(words, '') <> '' or exists (

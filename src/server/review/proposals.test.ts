@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
+import * as work from "#contract/calls/desk-work.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
+import { openDatabase, openPool } from "#server/database/database.ts";
+import { passTime } from "#server/review/time-passed.ts";
+import { fillIn } from "../../../tests/support/server/applicant.ts";
+import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
+import { pdfOf } from "../../../tests/support/server/pdf.ts";
+import { dataOf, type Member, send, sharedPortal } from "../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal();
+let rae: DeskMember;
+beforeAll(async () => {
+  rae = await atDesk(portal, "Rae", "reviewer");
+});
+
+/** Submitted, claimed, its first documents rejected, and the first of them asked for. */
+async function asked(rejected: number): Promise<{ member: Member; id: string }> {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const id = member.formId;
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  const bad = (await caseSeen(rae, id)).files.slice(0, rejected);
+  for (const { uid, sha256 } of bad)
+    dataOf(
+      await rae.api(work.deskVerdict, {
+        params: { id },
+        body: {
+          kind: "document",
+          target: uid,
+          value: sha256,
+          verdict: "rejected",
+          reason: "glare",
+        },
+      }),
+    );
+  const { snapshot, lines } = await caseSeen(rae, id);
+  const [first] = bad;
+  const item = {
+    slot: first!.slot,
+    rejected_uid: first!.uid,
+    reason: "glare",
+    public_text: "Glare",
+  };
+  const body = {
+    lines: lines.map(({ line }) => line),
+    due_on: dayAfter(2),
+    public_text: "",
+    snapshot,
+  };
+  dataOf(
+    await rae.api(work.deskRequest, { params: { id }, body: { ...body, items: [item as never] } }),
+  );
+  return { member, id };
+}
+
+const dayAfter = (days: number) =>
+  new Date(portal.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The request of a case passes its date, and a rejection of the first line is proposed. */
+async function overdueAndProposed(id: string): Promise<void> {
+  portal.pass(4 * 86_400);
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
+  await passTime(portal.services, openDatabase(pool));
+  await pool.end();
+  rae = await atDesk(portal, "Rae", "reviewer");
+  const release = { params: { id }, body: { person: rae.id, reason: "Back from leave" } };
+  dataOf(await rae.api(work.deskAssign, release));
+  const { snapshot, lines } = await caseSeen(rae, id);
+  const outcome = { outcome: "rejectRetry", reason: "incomplete" } as const;
+  const body = { line: lines[0]!.line, act: "propose", snapshot, ...outcome } as const;
+  dataOf(await rae.api(work.deskDecision, { params: { id }, body }));
+  expect((await caseSeen(rae, id)).lines[0]!.decision.state).toBe("proposed.awaitingApprover");
+}
+
+const decisionOf = async (id: string) => (await caseSeen(rae, id)).lines[0]!.decision.state;
+const standing = async ({ api }: Member) => {
+  const { version, lines } = dataOf(await api(insInfo));
+  return { version, lines };
+};
+
+test("a proposal neither shows to the applicant nor keeps the documents from being sent", async () => {
+  const { member, id } = await asked(1);
+  const { slot } = dataOf(await member.api(documentRequest, { params: { id } })).items[0]!;
+  portal.pass(4 * 86_400);
+  const again = await portal.logIn(member.browser, member.email);
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
+  await passTime(portal.services, openDatabase(pool));
+  await pool.end();
+  const before = await standing(again);
+  portal.pass(-4 * 86_400);
+  await overdueAndProposed(id);
+  expect(await standing(again)).toEqual(before);
+  dataOf(await send(again, pdfOf(2), { slot }));
+  expect(await decisionOf(id)).toBe("undecided");
+  dataOf(await again.api(additionalFiles, { body: { form_id: id } }));
+  expect((await caseSeen(rae, id)).queue).toBe("resubmitted");
+});
+
+test("words of the applicant end a proposal, which rested on what was there before", async () => {
+  const { member, id } = await asked(1);
+  const item = dataOf(await member.api(documentRequest, { params: { id } })).items[0]!.id;
+  await overdueAndProposed(id);
+  const again = await portal.logIn(member.browser, member.email);
+  const body = { form_id: id, item, words: "The register was closed." };
+  dataOf(await again.api(saveRequestWords, { body }));
+  expect(await decisionOf(id)).toBe("undecided");
+});
+
+test("an accepted document settles the one in whose place it was asked for, and no other", async () => {
+  const { member, id } = await asked(2);
+  const [first, second] = (await caseSeen(rae, id)).files.filter(({ verdict }) => verdict);
+  const { slot } = dataOf(await member.api(documentRequest, { params: { id } })).items[0]!;
+  dataOf(await send(member, pdfOf(2), { slot }));
+  dataOf(await member.api(additionalFiles, { body: { form_id: id } }));
+  const sent = (await caseSeen(rae, id)).files.find(({ change }) => change === "added")!;
+  const accepted = { target: sent.uid, value: sent.sha256, verdict: "accepted" } as const;
+  dataOf(
+    await rae.api(work.deskVerdict, { params: { id }, body: { kind: "document", ...accepted } }),
+  );
+  const { blockers } = (await caseSeen(rae, id)).lines[0]!;
+  const open = blockers.find(({ blocker }) => blocker === "verdictsUnsettled")!.targets;
+  expect([open.includes(first!.uid), open.includes(second!.uid)]).toEqual([false, true]);
+});
