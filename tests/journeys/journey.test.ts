@@ -27,6 +27,9 @@ const names = [
   "Chrome",
   "Linux",
   "KB",
+  // The account's number, and the job title that was typed.
+  "UID",
+  "Director",
   // The initials of the two people and of the company.
   "CM",
   "WM",
