@@ -10,9 +10,7 @@ export type Loaded = { shown: object | null };
 /** changed: the case is not the one that was shown. */
 export type DeedOutcome = CallOutcome | { kind: "changed"; refusal: Refusal };
 
-interface Asked {
-  deed: object;
-}
+type Asked = { deed: object };
 
 export type CaseWorkEvent =
   | ({ type: "deed.send" } & Asked)
@@ -90,7 +88,14 @@ export const caseWork = setup({
     stale: {
       description: "The server did not give the case; what is shown may be out of date.",
       tags: "failed",
-      on: { "case.reload": "loading" },
+      on: {
+        "case.reload": "loading",
+        "deed.send": {
+          guard: "isShown",
+          target: "sending",
+          actions: { type: "assignDeed", params: ({ event }) => event },
+        },
+      },
     },
     idle: {
       tags: "open",

@@ -186,6 +186,22 @@ test("a case that cannot be loaded again stays, and what was typed", async () =>
   expect(typedIn(/^Private note/)).toBe("Second time");
 });
 
+test("a dialog over a case that cannot be loaded again says so, and can be sent", async () => {
+  await openCase();
+  await press("Return");
+  await type("Reason", "See the register of members");
+  await press("Return");
+  await until(() => server.newest(deskDecision));
+  server.withhold(deskCase);
+  server.refuse(deskDecision, "caseChanged");
+  await until(() => server.newest(deskCase));
+  server.lose(deskCase);
+  await sees("dialog", "This page may be out of date.");
+  await press("Return");
+  const held = await until(() => server.newest(deskDecision));
+  expect(held.body).toMatchObject({ act: "return", note: "See the register of members" });
+});
+
 test("a case that does not exist is a page that does not exist", async () => {
   answerDesk();
   server.withhold(deskCase);
