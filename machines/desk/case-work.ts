@@ -10,9 +10,7 @@ export type Loaded = { shown: object | null };
 /** changed: the case is not the one that was shown. */
 export type DeedOutcome = CallOutcome | { kind: "changed"; refusal: Refusal };
 
-interface Asked {
-  deed: object;
-}
+type Asked = { deed: object };
 
 export type CaseWorkEvent =
   | ({ type: "deed.send" } & Asked)
@@ -88,9 +86,16 @@ export const caseWork = setup({
     },
     missing: { tags: "settled" },
     stale: {
-      description: "The server gave no answer; what is shown may be out of date.",
+      description: "The server did not give the case; what is shown may be out of date.",
       tags: "failed",
-      on: { "case.reload": "loading" },
+      on: {
+        "case.reload": "loading",
+        "deed.send": {
+          guard: "isShown",
+          target: "sending",
+          actions: { type: "assignDeed", params: ({ event }) => event },
+        },
+      },
     },
     idle: {
       tags: "open",

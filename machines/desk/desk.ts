@@ -14,7 +14,7 @@ export type DeskEvent =
   | { type: "row.leave"; row: string }
   | { type: "screen.close"; actor: AnyActorRef };
 
-/** row: the case that was opened last; the queue leads back to it. */
+/** row: the case that was opened last from the queue; the queue leads back to it. */
 interface Context {
   person: object | null;
   row: string;
@@ -77,15 +77,11 @@ export const desk = setup({
       initial: "askingPassword",
       states: {
         askingPassword: {
-          invoke: {
-            id: "passwordForm",
-            src: "passwordForm",
-            input: { values: {} },
-            onDone: "askingCode",
+          initial: "first",
+          states: {
+            first: {},
+            ended: { description: "The page says that the session has ended." },
           },
-        },
-        ended: {
-          description: "As above, and the page says that the session has ended.",
           invoke: {
             id: "passwordForm",
             src: "passwordForm",
@@ -104,7 +100,7 @@ export const desk = setup({
               actions: { type: "assignPerson", params: ({ event }) => event.output },
             },
           },
-          on: { "password.return": "askingPassword", "session.end": "ended" },
+          on: { "password.return": "askingPassword", "session.end": "askingPassword.ended" },
         },
       },
     },
@@ -113,10 +109,11 @@ export const desk = setup({
       on: {
         "row.leave": { actions: { type: "assignRow", params: ({ event }) => event } },
         "session.leave": "leaving",
-        "session.end": { target: "signedOut.ended", actions: "clearPerson" },
+        "session.end": { target: "signedOut.askingPassword.ended", actions: "clearPerson" },
       },
     },
     leaving: {
+      description: "A failed call waits here for another try: the session may still be open.",
       tags: "busy",
       invoke: {
         id: "logout",

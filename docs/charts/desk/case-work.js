@@ -112,9 +112,19 @@ export const caseWork = setup({
     },
     missing: { tags: "settled" },
     stale: {
-      description: "The server gave no answer; what is shown may be out of date.",
+      description: "The server did not give the case; what is shown may be out of date.",
       tags: "failed",
-      on: { "case.reload": "loading" }
+      on: {
+        "case.reload": "loading",
+        "deed.send": {
+          guard: "isShown",
+          target: "sending",
+          actions: {
+            type: "assignDeed",
+            params: ({ event }) => event
+          }
+        }
+      }
     },
     idle: {
       tags: "open",

@@ -351,14 +351,12 @@ export const desk = setup({
       tags: "open",
       initial: "askingPassword",
       states: {
-        askingPassword: { invoke: {
-          id: "passwordForm",
-          src: "passwordForm",
-          input: { values: {} },
-          onDone: "askingCode"
-        } },
-        ended: {
-          description: "As above, and the page says that the session has ended.",
+        askingPassword: {
+          initial: "first",
+          states: {
+            first: {},
+            ended: { description: "The page says that the session has ended." }
+          },
           invoke: {
             id: "passwordForm",
             src: "passwordForm",
@@ -382,7 +380,7 @@ export const desk = setup({
           },
           on: {
             "password.return": "askingPassword",
-            "session.end": "ended"
+            "session.end": "askingPassword.ended"
           }
         }
       }
@@ -396,12 +394,13 @@ export const desk = setup({
         } },
         "session.leave": "leaving",
         "session.end": {
-          target: "signedOut.ended",
+          target: "signedOut.askingPassword.ended",
           actions: "clearPerson"
         }
       }
     },
     leaving: {
+      description: "A failed call waits here for another try: the session may still be open.",
       tags: "busy",
       invoke: {
         id: "logout",

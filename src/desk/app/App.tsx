@@ -5,6 +5,7 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SignIn } from "../features/sessions/SignIn.tsx";
+import { SignOut } from "../features/sessions/SignOut.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { useDesk } from "../system/use-desk.ts";
 import { i18n } from "./i18n.ts";
@@ -21,11 +22,13 @@ export function App() {
 function Entrance() {
   const { root } = useDesk();
   const shown = useSelector(root, (snapshot) => {
-    if (snapshot.matches("signedIn") || snapshot.matches("leaving")) return "page";
+    if (snapshot.matches("signedIn")) return "page";
+    if (snapshot.matches("leaving")) return "signOut";
     return snapshot.hasTag("open") ? "signIn" : snapshot.hasTag("failed") ? "failed" : "nothing";
   });
   if (shown === "page") return <Outlet />;
   if (shown === "signIn") return <SignIn />;
+  if (shown === "signOut") return <SignOut />;
   if (shown === "nothing") return null;
   return (
     <EntryShell>

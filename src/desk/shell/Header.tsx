@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSelector } from "@xstate/react";
 import { deliveryReaders, deskRoles } from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
@@ -16,7 +15,6 @@ export function Header() {
   const { t, i18n } = useLingui();
   const { root } = useDesk();
   const { name, roles } = usePerson();
-  const isLeaving = useSelector(root, (snapshot) => snapshot.matches("leaving"));
   const { brand, name: house } = brandNow();
   const roleNames = roles.map((role) => i18n._(deskRoles[role]));
   return (
@@ -42,7 +40,6 @@ export function Header() {
         <button
           type="button"
           className={barLink}
-          aria-disabled={isLeaving || undefined}
           onClick={() => root.send({ type: "session.leave" })}
         >
           <Trans>Sign out</Trans>

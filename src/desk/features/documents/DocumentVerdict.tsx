@@ -17,6 +17,8 @@ import type { CaseFile } from "../review/case-work.ts";
 import * as css from "./documents.css.ts";
 
 interface Typed {
+  /** The moment of the verdict that it replaces. */
+  since: number | undefined;
   verdict: VerdictId | undefined;
   reason: DocumentReason | "";
   publicText: string;
@@ -24,6 +26,7 @@ interface Typed {
 }
 
 const typedIn = ({ verdict }: CaseFile): Typed => ({
+  since: verdict?.at,
   verdict: verdict?.verdict as VerdictId | undefined,
   reason: (verdict?.reason ?? "") as DocumentReason | "",
   publicText: verdict?.public_text ?? "",
@@ -35,7 +38,9 @@ export function DocumentVerdict({ file }: { file: CaseFile }) {
   const { t, i18n } = useLingui();
   const { words } = useCase();
   const { send, isSending } = useWork();
-  const [typed, setTyped] = useState(() => typedIn(file));
+  const [edited, setTyped] = useState<Typed>();
+  const saved = typedIn(file);
+  const typed = edited && edited.since === saved.since ? edited : saved;
   const write = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const { verdict, reason, publicText, note } = typed;
   const isRejected = verdict === "rejected";

@@ -6,16 +6,15 @@ import { QueueLink } from "#desk/app/navigation.tsx";
 import { usePageTitle } from "#desk/app/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 
-/** Where the next case would be, if one waited. */
 export function NothingNext() {
   const { t } = useLingui();
-  usePageTitle(t`No case waits`);
+  usePageTitle(t`No open case`);
   return (
     <Page>
       <EmptyState
         heading="h1"
         icon={<CheckCircleIcon />}
-        title={<Trans>No case waits</Trans>}
+        title={<Trans>No open case</Trans>}
         text={<Trans>Every case has been claimed.</Trans>}
         actions={
           <QueueLink className={link} search={{}}>

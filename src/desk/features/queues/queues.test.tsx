@@ -90,11 +90,11 @@ test("the next case is the oldest that no one has claimed", async () => {
   await until(() => expect(history.location.pathname).toBe(`/desk/case/${caseId}`));
 });
 
-test("where no case waits, the next says so", async () => {
+test("without an open case, the next says so", async () => {
   await openQueue();
   server.always(deskCases, () => ({ cases: [], next: null }));
   key("n");
-  await comesTo("No case waits");
+  await comesTo("No open case");
   expect(await brokenRules()).toEqual([]);
 });
 

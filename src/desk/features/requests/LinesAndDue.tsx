@@ -11,7 +11,6 @@ interface Props {
   onChange: (draft: RequestDraft) => void;
 }
 
-/** For which lines the request is, and until when it is to be answered. */
 export function LinesAndDue({ draft, onChange }: Props) {
   const { t, i18n } = useLingui();
   const { case: shown } = useCase();

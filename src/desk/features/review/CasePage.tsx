@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useCaseId, useGo } from "#desk/app/navigation.tsx";
 import { PageFailed } from "#desk/app/PageFailed.tsx";
 import { PageMissing } from "#desk/app/PageMissing.tsx";
@@ -28,13 +28,11 @@ export function CasePage() {
 /** One case, in the language in which the server worded it. */
 function CaseById({ id }: { id: string }) {
   const desk = useDesk();
-  const { root } = desk;
   const logic = useMemo(() => wiredCaseWork(desk), [desk]);
   const work = useScreenActor(logic, { id });
   const shown = useSelector(work, ({ context }) => context.shown) as Shown | null;
   const isMissing = useSelector(work, (snapshot) => snapshot.matches("missing"));
   const isStale = useSelector(work, (snapshot) => snapshot.matches("stale"));
-  useEffect(() => root.send({ type: "row.leave", row: id }), [root, id]);
   if (isMissing) return <PageMissing />;
   if (shown === null && isStale)
     return <PageFailed retry={() => work.send({ type: "case.reload" })} />;

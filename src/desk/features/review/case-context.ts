@@ -1,4 +1,5 @@
 import type { caseWork } from "@gatehouse/machines/desk/case-work";
+import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -35,15 +36,18 @@ const dialogOf = (work: WorkRef) =>
 
 /** What a screen of the case does: one call at a time, and dialogs. */
 export function useWork() {
+  const { t } = useLingui();
   const { work } = useCase();
   const isSending = useSelector(work, (snapshot) => snapshot.matches("sending"));
-  const failure = useSelector(work, (snapshot) =>
+  const isStale = useSelector(work, (snapshot) => snapshot.matches("stale"));
+  const rejection = useSelector(work, (snapshot) =>
     snapshot.matches("failed") ? failureMessage(snapshot.context.refusal) : null,
   );
   const subject = useSelector(dialogOf(work), ({ context }) => context.subject) as Subject | null;
   return {
     isSending,
-    failure,
+    isStale,
+    failure: isStale ? t`This page may be out of date.` : rejection,
     subject,
     send: (deed: Deed) => work.send({ type: "deed.send", deed }),
     dismiss: () => work.send({ type: "deed.dismiss" }),

@@ -41,8 +41,8 @@ export const wiredCaseWork = ({ api, load }: Desk) =>
           const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
           return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
         }
-        if (outcome.status === 0 || outcome.status >= 500) throw new Error(outcome.refusal);
-        return { shown: null };
+        if (outcome.refusal === "notFound") return { shown: null };
+        throw new Error(outcome.refusal);
       }),
       send: fromPromise<DeedOutcome, { id: string; deed: object | null }>(async ({ input }) => {
         const { call, body } = input.deed as Deed;

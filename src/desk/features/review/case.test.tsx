@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -29,9 +30,9 @@ const key = (name: string) =>
     new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
   );
 
-async function openCase(shown = sampleCase()) {
+async function openCase(shown = sampleCase(), address = atCase) {
   answerDesk(shown);
-  openDesk(atCase);
+  openDesk(address);
   await comesTo(row.name);
 }
 
@@ -39,6 +40,9 @@ async function choose(label: string, value: string) {
   const list = page.getByRole("combobox", { name: label }).element() as HTMLSelectElement;
   await page.elementLocator(list).selectOptions(value);
 }
+
+const typedIn = (name: string | RegExp) =>
+  (page.getByRole("textbox", { name }).element() as HTMLTextAreaElement).value;
 
 const verdictSent = () => until(() => server.newest(deskVerdict).body);
 
@@ -162,8 +166,65 @@ test("a case that has changed is shown again, and what was typed stays", async (
   server.refuse(deskDecision, "caseChanged");
   await sees("alert", "The case has changed since you opened it.");
   await seesText("No longer answered: Telephone");
-  const reason = page.getByRole("textbox", { name: "Reason" }).element() as HTMLTextAreaElement;
-  expect(reason.value).toBe("See the register of members");
+  expect(typedIn("Reason")).toBe("See the register of members");
+});
+
+test("a case that cannot be loaded again stays, and what was typed", async () => {
+  await openCase(sampleCase({ assignee: null }));
+  await press("Reject", "radio");
+  await type(/^Private note/, "Second time");
+  const answerAgain = server.withhold(deskCase);
+  await press("Claim");
+  await until(() => server.newest(deskClaim));
+  server.answer(deskClaim, {});
+  await until(() => server.newest(deskCase));
+  server.refuse(deskCase, "tooMany");
+  await sees("alert", "This page may be out of date.");
+  answerAgain();
+  await press("Load again");
+  await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
+  expect(typedIn(/^Private note/)).toBe("Second time");
+});
+
+test("a dialog over a case that cannot be loaded again says so, and can be sent", async () => {
+  await openCase();
+  await press("Return");
+  await type("Reason", "See the register of members");
+  await press("Return");
+  await until(() => server.newest(deskDecision));
+  server.withhold(deskCase);
+  server.refuse(deskDecision, "caseChanged");
+  await until(() => server.newest(deskCase));
+  server.lose(deskCase);
+  await sees("dialog", "This page may be out of date.");
+  await press("Return");
+  const held = await until(() => server.newest(deskDecision));
+  expect(held.body).toMatchObject({ act: "return", note: "See the register of members" });
+});
+
+test("a case that does not exist is a page that does not exist", async () => {
+  answerDesk();
+  server.withhold(deskCase);
+  openDesk(atCase);
+  await until(() => server.newest(deskCase));
+  server.refuse(deskCase, "notFound");
+  await comesTo("Page not found");
+  expect(document.title).toBe("Page not found - Gatehouse");
+});
+
+test("a later verdict replaces what was typed before it", async () => {
+  await openCase(sampleCase({ assignee: null }), `${atCase}?file=file-1`);
+  await press("Reject", "radio");
+  await choose("Reason", "glare");
+  await type(/^Private note/, "Second time");
+  await press("Claim");
+  await until(() => server.newest(deskClaim));
+  answerDesk(withRejected());
+  server.answer(deskClaim, {});
+  await seesText("Rejected by Mei Lam");
+  const reason = page.getByRole("combobox", { name: "Reason" }).element() as HTMLSelectElement;
+  expect(reason.value).toBe("unreadable");
+  expect(typedIn(/^Private note/)).toBe("");
 });
 
 test("the timeline names what was read and by whom, and can be narrowed to it", async () => {

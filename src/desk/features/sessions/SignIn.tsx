@@ -12,12 +12,14 @@ import { SignInForm } from "./SignInForm.tsx";
 export function SignIn() {
   const { t } = useLingui();
   const { root } = useDesk();
-  const step = useSelector(root, ({ value }) =>
-    typeof value === "object" ? value.signedOut : undefined,
+  const isAskingCode = useSelector(root, (snapshot) =>
+    snapshot.matches({ signedOut: "askingCode" }),
+  );
+  const isEnded = useSelector(root, (snapshot) =>
+    snapshot.matches({ signedOut: { askingPassword: "ended" } }),
   );
   usePageTitle(t`Sign in to the desk`);
-  if (step === undefined) return null;
-  if (step === "askingCode")
+  if (isAskingCode)
     return (
       <EntryShell>
         <PageHead
@@ -41,7 +43,7 @@ export function SignIn() {
   return (
     <EntryShell>
       <PageHead title={<Trans>Sign in to the desk</Trans>} />
-      {step === "ended" ? (
+      {isEnded ? (
         <Callout role="status">
           <Trans>Your session has ended. Sign in to return to the same page.</Trans>
         </Callout>

@@ -81,3 +81,23 @@ test("logging out ends at the sign-in", async () => {
   await comesTo("Sign in to the desk");
   expect(document.body.innerText).not.toContain(row.name);
 });
+
+test("signing out that fails says so, and can be tried again", async () => {
+  answerDesk();
+  openDesk("/desk");
+  await comesTo("Unassigned");
+  await press("Sign out");
+  await until(() => server.newest(deskLogout));
+  server.lose(deskLogout);
+  await comesTo("You are still signed in");
+  await sees("alert", "The server cannot be reached.");
+  expect(await brokenRules()).toEqual([]);
+  await press("Sign out");
+  await until(() => server.newest(deskLogout));
+  server.refuse(deskLogout, "tooMany");
+  await comesTo("You are still signed in");
+  await press("Sign out");
+  await until(() => server.newest(deskLogout));
+  server.answer(deskLogout, {});
+  await comesTo("Sign in to the desk");
+});

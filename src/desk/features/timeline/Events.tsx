@@ -21,7 +21,7 @@ export function Events({ events }: { events: readonly Event[] }) {
         <Trans>Nothing of this kind</Trans>
       </p>
     );
-  // The server gives the oldest first, in their order within a moment.
+  // Newest first. The server gives those of one moment in their order.
   const items = events
     .toReversed()
     .toSorted((one, other) => other.at - one.at)

@@ -58,7 +58,7 @@ export type OutcomeId = "approve" | "rejectRetry" | "rejectFinal";
 export const outcomes: Words<OutcomeId> = {
   approve: msg`Approve`,
   rejectRetry: msg`Reject, may try again`,
-  rejectFinal: msg`Reject for good`,
+  rejectFinal: msg`Reject finally (no new application)`,
 };
 
 export const blockerNames: Words<(typeof blockers)[number]> = {

@@ -25,12 +25,12 @@ export const caseWorkModel = chartModel({
     [{ type: "case.reload" }, "idle, stale -> loading"],
     [
       { type: "deed.send", deed },
-      "idle, failed -> sending; loading -> sending | refused",
+      "idle, failed -> sending; loading, stale -> sending | refused",
       (after, before) => after.context.deed === deed && before.context.shown !== null,
     ],
     [
       { type: "deed.send", deed: corrected },
-      "idle, failed -> sending; loading -> sending | refused",
+      "idle, failed -> sending; loading, stale -> sending | refused",
       (after) => after.context.deed === corrected,
     ],
     [{ type: "deed.dismiss" }, "failed -> idle", { refusal: null }],
