@@ -121,6 +121,8 @@ test("the request is built from the verdicts and shown as the applicant reads it
   );
   await seesButton("Send to the applicant", false);
   await press("Leave out Trading name");
+  // A contrast is measured once the colours have come to rest.
+  await until(() => expect(document.getAnimations()).toEqual([]));
   expect(await brokenRules()).toEqual([]);
   await press("Send to the applicant");
   const held = await until(() => server.newest(deskRequest));
