@@ -157,7 +157,7 @@ async function unfoldSlot(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 250, behavior: "instant" }));
 }
 
-const mostBytes = 150_000;
+const mostBytes = 180_000;
 
 async function shoot(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(moment);
