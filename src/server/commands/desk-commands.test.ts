@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { deskLogin, deskCode } from "#contract/calls/desk-session.ts";
+import { deskCode, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
 import { Secret, TOTP } from "otpauth";
-import { deskApi } from "../../../tests/support/server/desk.ts";
+import { atDesk, deskApi } from "../../../tests/support/server/desk.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { dataOf, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { addPerson } from "./add-person.ts";
+import { disablePerson } from "./disable-person.ts";
 import { type Command, Mistake } from "./command.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -39,6 +40,15 @@ test("a person added by the command signs in with what it printed", async () => 
   const { roles } = dataOf(await api(deskCode, { body: { code: now } }));
   expect(roles).toEqual(["reviewer", "approver"]);
   await expect(run(addPerson, ...who)).rejects.toThrow("rae@desk.example is already a person");
+});
+
+test("a person disabled by the command is out at once and does not come in again", async () => {
+  const { api, email, password } = await atDesk(portal, "Dee", "approver");
+  dataOf(await api(deskMe));
+  expect((await run(disablePerson, "--email", email)).lines).toEqual([`Disabled Dee <${email}>.`]);
+  expect(refusal(await api(deskMe))).toBe("sessionExpired");
+  expect(refusal(await api(deskLogin, { body: { email, password } }))).toBe("wrongLogin");
+  await expect(run(disablePerson, "--email", email)).rejects.toThrow("No person of the desk");
 });
 
 test.each([

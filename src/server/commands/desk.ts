@@ -4,16 +4,19 @@ import { openForCommand } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
 import { type Command, Mistake, type Say } from "./command.ts";
+import { disablePerson } from "./disable-person.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
+  "disable-person": disablePerson,
   replay,
   "verify-chain": verifyChain,
 };
 
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
+       npm run desk -- disable-person --email E
        npm run desk -- replay | verify-chain | seed`;
 
 /** Exit codes: 0 done, 1 a check found something or the command cannot run, 2 a mistake in its arguments. */

@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+import { type Command, Mistake } from "./command.ts";
+
+/** Ends the sessions of a person of the desk and lets no new one begin. What they did stays theirs. */
+export const disablePerson: Command = async ({ owner, services }, args, say) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { email: { type: "string" } },
+    strict: false,
+  });
+  const email = String(values.email ?? "");
+  const disabled = await owner
+    .updateTable("desk_person")
+    .set({ disabled_at: services.clock() })
+    .where("email_key", "=", services.keys.deskEmailKey(email))
+    .where("disabled_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (!disabled) throw new Mistake(`No person of the desk has the address --email "${email}".`);
+  say(`Disabled ${disabled.name} <${email}>.`);
+  return 0;
+};
