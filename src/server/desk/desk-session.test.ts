@@ -190,9 +190,14 @@ test("AC01 an applicant's cookie opens nothing at the desk, and the desk's nothi
   ]).toEqual(Array<string>(4).fill("sessionExpired"));
 });
 
-test("what people of the desk do outside a case is recorded", async () => {
-  const rae = await atDesk(portal, "Rae", "reviewer");
+test("a sign-in, a rejected code and a sign-out are recorded", async () => {
+  const rae = await addToDesk(portal, "Rae", "reviewer");
+  const { api, email, password, code } = rae;
+  dataOf(await api(deskLogin, { body: { email, password } }));
+  expect(refusal(await api(deskCode, { body: { code: "000000" } }))).toBe("codeMismatch");
+  dataOf(await api(deskCode, { body: { code: code() } }));
+  dataOf(await api(deskLogout));
   expect(
     await portal.rows("select action from desk_event where person_id = $1 order by seq", [rae.id]),
-  ).toEqual([{ action: "session.begin" }]);
+  ).toEqual(["code.reject", "session.begin", "session.end"].map((action) => ({ action })));
 });

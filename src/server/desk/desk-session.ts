@@ -52,14 +52,19 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
     await tx(db, async (handle) => {
       await spendCode(handle, context, session, body.code);
       await changeSession(handle, session.tokenHash, begun);
+    }).catch(async (error: unknown) => {
+      await recordOf(context, session, "code.reject");
+      throw error;
     });
     return replyOf({ ...session, idleUntil }, now);
   },
 
   async deskLogout(context) {
     const { db, now, session } = context;
-    if (session)
+    if (session) {
+      await recordOf(context, session, "session.end");
       await tx(db, (handle) => changeSession(handle, session.tokenHash, { revoked_at: now }));
+    }
     context.setToken(null);
     return {};
   },
@@ -68,6 +73,13 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
 
   deskPeople: (context) => context.asPerson(null, (handle) => peopleOfDesk(handle)),
 };
+
+/** Before the second factor too: the transaction knows the address of the person. */
+const recordOf = ({ db, now }: DeskContext, { emailKey, personId }: DeskSession, action: string) =>
+  tx(db, async (handle) => {
+    await personByEmail(handle, emailKey);
+    await recordOfDesk(handle, { personId, action }, now);
+  });
 
 const replyOf = ({ personId, name, email, roles, idleUntil }: DeskSession, now: Date) => ({
   id: personId,
