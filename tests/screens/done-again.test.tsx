@@ -61,6 +61,10 @@ test("after Back during a submission that fails, the address and the section agr
   await comesTo("Check your answers");
   await press("Previous Page");
   await until(() => expect(history.location.search).not.toContain("acknowledgement"));
+  await until(() =>
+    expect(document.querySelector("h1")?.textContent).not.toEqual("Check your answers"),
+  );
+  await settled();
   await press("Next Page");
   await comesTo("Check your answers");
   await press("Submit application");
