@@ -15,6 +15,7 @@ export function storedUploads(
     .where(of, "=", id)
     .where("state", "=", "stored")
     .orderBy("created_at")
+    .orderBy("id")
     .execute();
 }
 
