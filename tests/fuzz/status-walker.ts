@@ -188,7 +188,8 @@ async function upload(walker: Walker): Promise<Done> {
   const isSame = walker.pick([true, false, false]);
   const bytes = isSame ? picture : pdfOf(walker.pick([2, 3, 4, 5]));
   const own = { browser: walker.member.browser, formId: id };
-  const outcome = await send(own, bytes, { slot: item.slot });
+  const name = isSame ? "document.png" : "document.pdf";
+  const outcome = await send(own, bytes, { slot: item.slot, name });
   const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};
   return { refused: refusal(outcome), moves: [], ...must };
 }
