@@ -180,6 +180,13 @@ const requestIn = async ({ member, cases, pick }: Walker) => {
   return { id, request: found.ok ? found.data : null };
 };
 
+/** What the proposals of a case rest on has changed; lines of a newer case keep theirs. Newest first. */
+function endProposals({ cases, model }: Walker, id: string): void {
+  const at = cases.findIndex((each) => each.id === id);
+  const newer = cases.slice(0, at).flatMap(({ lines }) => lines);
+  for (const line of cases[at]!.lines) if (!newer.includes(line)) model.endProposal(line);
+}
+
 async function upload(walker: Walker): Promise<Done> {
   const { id, request } = await requestIn(walker);
   if (!request) return { refused: null, moves: [] };
@@ -191,6 +198,7 @@ async function upload(walker: Walker): Promise<Done> {
   const name = isSame ? "document.png" : "document.pdf";
   const outcome = await send(own, bytes, { slot: item.slot, name });
   const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};
+  if (outcome.ok) endProposals(walker, id);
   return { refused: refusal(outcome), moves: [], ...must };
 }
 
@@ -198,7 +206,9 @@ async function words(walker: Walker): Promise<Done> {
   const { id, request } = await requestIn(walker);
   if (!request) return { refused: null, moves: [] };
   const body = { form_id: id, item: walker.pick(request.items).id, words: "It was lost." };
-  return { refused: refusal(await walker.member.api(asked.saveRequestWords, { body })), moves: [] };
+  const refused = refusal(await walker.member.api(asked.saveRequestWords, { body }));
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: [] };
 }
 
 async function answer(walker: Walker): Promise<Done> {
@@ -214,6 +224,7 @@ async function answer(walker: Walker): Promise<Done> {
     ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"], identical: false }
     : { type: "kyc.answeredInWords", by: "holder" };
   const lines = request.lines.filter((line) => isWaiting(walker, line));
+  if (refused === null) endProposals(walker, id);
   return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 }
 
@@ -248,17 +259,17 @@ async function assigneeOf({ portal, desk }: Walker, id: string): Promise<Name | 
 }
 
 async function accept(walker: Walker): Promise<Done> {
-  const { id, lines } = someCase(walker);
+  const { id } = someCase(walker);
   const own = (await assigneeOf(walker, id)) ?? someone(walker);
   dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
   const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
   await acceptDocuments(walker.desk[own], id);
-  if (open) for (const line of lines) walker.model.endProposal(line);
+  if (open) endProposals(walker, id);
   return { refused: null, moves: [] };
 }
 
 async function rejectOne(walker: Walker): Promise<Done> {
-  const { id, lines } = someCase(walker);
+  const { id } = someCase(walker);
   const name = (await assigneeOf(walker, id)) ?? someone(walker);
   const file = walker.pick((await caseSeen(walker.desk[name], id)).files);
   const judged = { kind: "document", target: file.uid, value: file.sha256 } as const;
@@ -269,7 +280,7 @@ async function rejectOne(walker: Walker): Promise<Done> {
     reason: verdict === "rejected" ? "unreadable" : null,
   } as const;
   const refused = refusal(await walker.desk[name].api(work.deskVerdict, { params: { id }, body }));
-  if (refused === null) for (const line of lines) walker.model.endProposal(line);
+  if (refused === null) endProposals(walker, id);
   return { refused, moves: [] };
 }
 
@@ -292,6 +303,7 @@ async function request(walker: Walker): Promise<Done> {
   };
   const refused = refusal(await walker.desk[name].api(work.deskRequest, { params: { id }, body }));
   const event = { type: "kyc.requestDocuments", items: ["*"], by: roles[name] };
+  if (refused === null) endProposals(walker, id);
   return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 }
 
@@ -309,6 +321,7 @@ async function cancel(walker: Walker): Promise<Done> {
   const refused = refusal(await api(work.deskCancelRequest, { params: { id }, body }));
   const lines = (open?.lines ?? []).filter((line) => isWaiting(walker, line));
   const event = { type: "kyc.cancelRequest", reason: "Found", by: roles[name] };
+  if (refused === null) endProposals(walker, id);
   return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 }
 
