@@ -14,7 +14,7 @@ import { type Case, casesOf, caseWith } from "../review/cases/case-queries.ts";
 import { snapshotIn } from "../review/cases/case-lines.ts";
 import { openingProofs } from "../review/opening-proofs.ts";
 import { type OpenRequest, openRequestsIn } from "../review/requests/request-progress.ts";
-import { type Status, standingsOf, waitsFor } from "../review/standing.ts";
+import { type Status, standingsOf, statusOf, waitsFor } from "../review/standing.ts";
 import { firstStates, type StatusChart } from "../statuses/charts.ts";
 
 /** Where each line of the account stands, in what the applicant may know. */
@@ -30,8 +30,7 @@ export async function lineStandingsIn(
   ]);
   const today = todayOf(context.now);
   return (line) => {
-    const of = (chart: StatusChart) =>
-      statuses.find((status) => status.line === line && status.chart === chart);
+    const of = (chart: StatusChart) => statusOf(statuses, line, chart);
     const found = {
       kyc: of("kycStatus"),
       account: of("businessAccount"),

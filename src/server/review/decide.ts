@@ -9,7 +9,7 @@ import type { Case } from "./cases/case-queries.ts";
 import { type Material, materialOf } from "./cases/case-material.ts";
 import { moveDecision, moveKyc } from "./line-moves.ts";
 import { leaveRequest } from "./requests/leave-request.ts";
-import type { Status } from "./standing.ts";
+import { type Status, statusOf } from "./standing.ts";
 import { saveValidity } from "./validity.ts";
 import { lineIn, movingOf, saveNote } from "./acting.ts";
 
@@ -31,12 +31,8 @@ export async function decide(
   if (isNew && found.assignee !== context.person().personId) throw new Refused("caseTaken");
   const material = await materialOf(handle, context, found);
   if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
-  const status = material.statuses.find(
-    (each) => each.line === body.line && each.chart === "decision",
-  );
-  const kyc = material.statuses.find(
-    (each) => each.line === body.line && each.chart === "kycStatus",
-  );
+  const status = statusOf(material.statuses, body.line, "decision");
+  const kyc = statusOf(material.statuses, body.line, "kycStatus");
   if (!isDecidable(kyc?.state)) throw new Refused("notPossible");
   const { personId, roles } = context.person();
   const outcome = outcomeOf(body, status?.context);
@@ -82,9 +78,11 @@ interface Settled {
 /** The status follows the decision. */
 async function settle(handle: Tx, context: DeskContext, { found, body, material }: Settled) {
   const line = await lineIn(handle, found, body.line);
-  const decision = material.statuses.find(
-    (each) => each.line === body.line && each.chart === "decision",
-  )!.context as { outcome: Body["outcome"]; proposerId: string | null; reason: string };
+  const decision = statusOf(material.statuses, body.line, "decision")!.context as {
+    outcome: Body["outcome"];
+    proposerId: string | null;
+    reason: string;
+  };
   const isAlone = body.act === "decide";
   const outcome = isAlone ? body.outcome : decision.outcome;
   const people = {

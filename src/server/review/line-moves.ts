@@ -8,7 +8,8 @@ import { moveStatus } from "../statuses/line-status.ts";
 import { refreshCase } from "./cases/case-clock.ts";
 import { postWebhooks } from "../webhooks/post-webhooks.ts";
 import { notify } from "./notifications.ts";
-import { type LineOfAccount, standingsOf } from "./standing.ts";
+import type { StatusChart } from "../statuses/charts.ts";
+import { type LineOfAccount, standingsOf, statusOf } from "./standing.ts";
 
 /** Who moves a line, on the clock of which moment. */
 export interface Moving extends Services {
@@ -109,7 +110,7 @@ async function move(handle: Tx, { charts, now, memberId, personId }: Moving, wan
   return moved;
 }
 
-async function stateOf(handle: Tx, { accountId, line }: LineOfAccount, chart: string) {
+async function stateOf(handle: Tx, { accountId, line }: LineOfAccount, chart: StatusChart) {
   const statuses = await standingsOf(handle, accountId);
-  return statuses.find((status) => status.line === line && status.chart === chart);
+  return statusOf(statuses, line, chart);
 }

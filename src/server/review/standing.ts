@@ -28,6 +28,12 @@ export async function standingsOf(handle: Tx, accountId: string): Promise<Status
   });
 }
 
+export const statusOf = (
+  statuses: readonly Status[],
+  line: string,
+  chart: StatusChart,
+): Status | undefined => statuses.find((each) => each.line === line && each.chart === chart);
+
 /** By line: the event that last brought it to the desk. */
 async function arrivalsOf(handle: Tx, accountId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await handle
@@ -51,7 +57,7 @@ export async function lineStandings(
   const statuses = await standingsOf(handle, accountId);
   const arrived = await arrivalsOf(handle, accountId);
   const stateIn = (line: string, chart: StatusChart) =>
-    statuses.find((status) => status.line === line && status.chart === chart)?.state ?? "";
+    statusOf(statuses, line, chart)?.state ?? "";
   return lines.map((line) => ({
     kyc: stateIn(line, "kycStatus"),
     decision: stateIn(line, "decision"),

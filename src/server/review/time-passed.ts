@@ -5,7 +5,7 @@ import { type Db, inAccount } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { moveKyc } from "./line-moves.ts";
-import { standingsOf, waitsFor } from "./standing.ts";
+import { standingsOf, statusOf, waitsFor } from "./standing.ts";
 
 interface Due {
   account_id: string;
@@ -67,7 +67,7 @@ async function moveDue(
     return await inAccount(db, accountId, async (handle) => {
       await lockHead(handle, accountId);
       const statuses = await standingsOf(handle, accountId);
-      const status = statuses.find((each) => each.line === line && each.chart === "kycStatus");
+      const status = statusOf(statuses, line, "kycStatus");
       if (!status || !from.includes(status.state)) return 0;
       if (items && !waitsFor(items)(status)) return 0;
       const moving = { ...services, now: at };

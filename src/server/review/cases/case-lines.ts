@@ -11,7 +11,7 @@ import { i18nFor } from "#server/i18n.ts";
 import { type JudgedFile, type JudgedRow, judgedAnswers, judgedFiles } from "./case-answers.ts";
 import type { Material } from "./case-material.ts";
 import { type Request, slotOfItem } from "../requests/request-queries.ts";
-import type { Status } from "../standing.ts";
+import { type Status, statusOf } from "../standing.ts";
 
 type Act = (typeof acts)[number];
 type StatusEvent = KycEvent | AccountEvent | DecisionEvent;
@@ -141,7 +141,7 @@ export function actsOf(
 /** Of one line, as far as the material shows. */
 export function blockersIn(material: Material, line: LineId): Blocker[] {
   const { sections } = judgedAnswers(material, i18nFor("en"));
-  const kyc = material.statuses.find((each) => each.line === line && each.chart === "kycStatus");
+  const kyc = statusOf(material.statuses, line, "kycStatus");
   return blockersOf(kyc?.state ?? "", {
     rows: sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
     files: judgedFiles(material),

@@ -8,7 +8,7 @@ import type { Names, Person, Reply } from "./case-replies.ts";
 import { rowOf } from "./case-list.ts";
 import { actsOf, blockersOf } from "./case-lines.ts";
 import type { Material } from "./case-material.ts";
-import type { Status } from "../standing.ts";
+import { type Status, statusOf } from "../standing.ts";
 
 interface Readers {
   desk: Names;
@@ -58,8 +58,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
 }
 
 function headOf({ case: found, statuses }: Material, person: Person) {
-  const kyc = (line: string) =>
-    statuses.find((each) => each.line === line && each.chart === "kycStatus")?.state ?? "";
+  const kyc = (line: string) => statusOf(statuses, line, "kycStatus")?.state ?? "";
   return {
     ...rowOf(found, (line) => kyc(line).split(".")[0]!),
     assignee: found.assignee === null ? null : person(found.assignee),

@@ -14,7 +14,7 @@ import { endProposals } from "../end-proposals.ts";
 import { leaveRequest } from "./leave-request.ts";
 import { saveWords } from "./request-queries.ts";
 import { openingProofs } from "../opening-proofs.ts";
-import { standingsOf } from "../standing.ts";
+import { standingsOf, statusOf } from "../standing.ts";
 
 const asMember = <Result>(
   context: Context,
@@ -95,7 +95,7 @@ export const openAccount: Handler<typeof calls.openAccount> = (context, { body }
   asMember(context, async (handle, accountId) => {
     const line = { accountId, line: body.line };
     const statuses = await standingsOf(handle, accountId);
-    const kyc = statuses.find((each) => each.line === body.line && each.chart === "kycStatus");
+    const kyc = statusOf(statuses, body.line, "kycStatus");
     const kycApproved = kyc?.state === "approved";
     const event = { type: "account.open", by: "holder", kycApproved, ...openingProofs } as const;
     await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
