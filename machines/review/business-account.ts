@@ -20,6 +20,7 @@ export interface AccountInput {
   needsFace: boolean;
 }
 
+const isApprover = ({ by }: AccountEvent) => by === "approver";
 const isDesk = ({ by }: AccountEvent) => by === "reviewer" || by === "approver";
 const isKycApproved = (event: AccountEvent) => "kycApproved" in event && event.kycApproved;
 const reasonOf = (event: AccountEvent) => ("reason" in event ? event.reason : "");
@@ -40,8 +41,9 @@ export const businessAccount = setup({
       (!context.needsAgreement || event.agreementSigned) &&
       (!context.needsFace || event.faceVerified),
     isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
-    isDesk: ({ event }) => isDesk(event),
-    isDeskOrHolder: ({ event }) => isDesk(event) || event.by === "holder",
+    isApprover: ({ event }) => isApprover(event),
+    isApproverWhileApproved: ({ event }) => isApprover(event) && isKycApproved(event),
+    isApproverOrHolder: ({ event }) => isApprover(event) || event.by === "holder",
     isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isDeskOrClockWithReason: ({ event }) =>
       (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
@@ -68,20 +70,20 @@ export const businessAccount = setup({
       },
     },
     normal: {
-      description: "Open for business. The holder or the desk can close it.",
+      description: "Open for business. The holder or an approver can close it.",
       tags: "settled",
       on: {
         "account.freeze": { guard: "isDeskOrClockWithReason", target: "frozen" },
         "account.kycLapsed": { guard: "isClock", target: "frozen" },
-        "account.close": { guard: "isDeskOrHolder", target: "closed" },
+        "account.close": { guard: "isApproverOrHolder", target: "closed" },
       },
     },
     frozen: {
-      description: "Suspended. Only the desk can lift it, and only while KYC is approved.",
+      description: "Suspended. Only an approver can lift it, and only while KYC is approved.",
       tags: "locked",
       on: {
-        "account.unfreeze": { guard: "isDeskWhileApproved", target: "normal" },
-        "account.close": { guard: "isDesk", target: "closed" },
+        "account.unfreeze": { guard: "isApproverWhileApproved", target: "normal" },
+        "account.close": { guard: "isApprover", target: "closed" },
       },
     },
     closed: {

@@ -377,7 +377,7 @@ async function account(walker: Walker): Promise<Done> {
     "unfreeze",
     "close",
   ] as const);
-  const name = someone(walker);
+  const name = (await assigneeOf(walker, id)) ?? someone(walker);
   const reason = walker.pick(["Reason", "Reason", ""]);
   const body = { line, act, reason };
   const refused = refusal(await walker.desk[name].api(work.deskAccount, { params: { id }, body }));
@@ -391,7 +391,7 @@ async function account(walker: Walker): Promise<Done> {
 async function lapse(walker: Walker): Promise<Done> {
   const { id, lines } = someCase(walker);
   const line = likelyLine(walker, lines, "kycStatus", "approved");
-  const name = someone(walker);
+  const name = (await assigneeOf(walker, id)) ?? someone(walker);
   const body = { line, cause: "ownershipChanged" } as const;
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
   const event = { type: "kyc.lapse", items: [], by: roles[name], cause: body.cause };

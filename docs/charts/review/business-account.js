@@ -1,5 +1,6 @@
 import { setup } from "xstate";
 // machines/review/business-account.ts
+const isApprover = ({ by }) => by === "approver";
 const isDesk = ({ by }) => by === "reviewer" || by === "approver";
 const isKycApproved = (event) => "kycApproved" in event && event.kycApproved;
 const reasonOf = (event) => "reason" in event ? event.reason : "";
@@ -14,8 +15,9 @@ export const businessAccount = setup({
   guards: {
     isReadyByHolder: ({ context, event }) => event.type === "account.open" && event.by === "holder" && event.kycApproved && (!context.needsAgreement || event.agreementSigned) && (!context.needsFace || event.faceVerified),
     isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
-    isDesk: ({ event }) => isDesk(event),
-    isDeskOrHolder: ({ event }) => isDesk(event) || event.by === "holder",
+    isApprover: ({ event }) => isApprover(event),
+    isApproverWhileApproved: ({ event }) => isApprover(event) && isKycApproved(event),
+    isApproverOrHolder: ({ event }) => isApprover(event) || event.by === "holder",
     isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isDeskOrClockWithReason: ({ event }) => (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
     isClock: ({ event }) => event.by === "system"
@@ -48,7 +50,7 @@ export const businessAccount = setup({
       }
     },
     normal: {
-      description: "Open for business. The holder or the desk can close it.",
+      description: "Open for business. The holder or an approver can close it.",
       tags: "settled",
       on: {
         "account.freeze": {
@@ -60,21 +62,21 @@ export const businessAccount = setup({
           target: "frozen"
         },
         "account.close": {
-          guard: "isDeskOrHolder",
+          guard: "isApproverOrHolder",
           target: "closed"
         }
       }
     },
     frozen: {
-      description: "Suspended. Only the desk can lift it, and only while KYC is approved.",
+      description: "Suspended. Only an approver can lift it, and only while KYC is approved.",
       tags: "locked",
       on: {
         "account.unfreeze": {
-          guard: "isDeskWhileApproved",
+          guard: "isApproverWhileApproved",
           target: "normal"
         },
         "account.close": {
-          guard: "isDesk",
+          guard: "isApprover",
           target: "closed"
         }
       }

@@ -45,13 +45,16 @@ async function aReview() {
     const asked = { ...body, items: [item] } as never;
     dataOf(await rae.api(desk.deskRequest, { params: { id }, body: asked }));
   };
-  const account = async (body: object) =>
+  const account = async (body: object) => {
+    const mine = { person: ana.id, reason: "Account" };
+    dataOf(await ana.api(desk.deskAssign, { params: { id }, body: mine }));
     dataOf(
       await ana.api(desk.deskAccount, {
         params: { id },
         body: { line, reason: secret, ...body } as never,
       }),
     );
+  };
   const approve = async () => {
     await acceptDocuments(rae, id);
     await act(rae, { act: "propose", outcome: "approve" });

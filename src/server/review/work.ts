@@ -104,7 +104,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
     }),
 
   deskAccount: (context, { params, body }) =>
-    onCase(context, params.id, async (handle, found) => {
+    onOwnCase(context, params.id, async (handle, found) => {
       const material = await materialOf(handle, context, found);
       const own = material.statuses.filter(({ line }) => line === body.line);
       const kyc = own.find(({ chart }) => chart === "kycStatus")?.state;
@@ -128,9 +128,11 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
     }),
 
   deskLapse: (context, { params, body }) =>
-    onCase(context, params.id, async (handle, found) => {
+    onOwnCase(context, params.id, async (handle, found) => {
       const by = deskRole(context.person().roles);
-      const event = { type: "kyc.lapse", cause: body.cause, items: [] as string[], by } as const;
+      const { cause } = body;
+      const risk = cause === "adverseHit" ? { needsTwo: true } : {};
+      const event = { type: "kyc.lapse", cause, items: [] as string[], by, ...risk } as const;
       await moveKyc(handle, movingOf(context), await lineIn(handle, found, body.line), event);
       await recordOn(handle, context, found, "kyc.lapse", [body.line, body.cause]);
       return {};

@@ -122,6 +122,9 @@ export function roleFor(
 export const isDecidable = (kyc = ""): boolean =>
   kyc === "inProgress" || kyc.includes(".rejectable.");
 
+/** What others than the person who has the case may do. */
+const byOthers: readonly Act[] = ["confirm", "endorse", "return", "withdraw"];
+
 /** What a person may do with a line now. The charts decide; rejections also wait for the state of the review. */
 export function actsOf(
   statuses: readonly Status[],
@@ -131,7 +134,7 @@ export function actsOf(
   const isOpen = isDecidable(statuses.find(({ chart }) => chart === "kycStatus")?.state);
   return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
     if (chart === "decision" && !isOpen) return [];
-    if ((name === "propose" || name === "decide") && !person.hasCase) return [];
+    if (!byOthers.includes(name as Act) && !person.hasCase) return [];
     const status = statuses.find((each) => each.chart === chart);
     const event = { type, personId: person.id, snapshot, ...facts };
     return roleFor(status, event, person.roles) ? [name as Act] : [];

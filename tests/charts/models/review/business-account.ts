@@ -24,10 +24,10 @@ export const businessAccountModel = chartModel({
     ...by([], { type: "account.decline", reason: "" }, "refused"),
     ...by(deskOrClock, { type: "account.freeze", reason: "courtOrder" }, "normal -> frozen"),
     ...by([], { type: "account.freeze", reason: "" }, "refused"),
-    ...by(desk, { type: "account.unfreeze", kycApproved: true }, "frozen -> normal"),
+    ...by(["approver"], { type: "account.unfreeze", kycApproved: true }, "frozen -> normal"),
     ...by([], { type: "account.unfreeze", kycApproved: false }, "refused"),
     ...by(["system"], { type: "account.kycLapsed" }, "normal -> frozen"),
-    ...by([...desk, "holder"], { type: "account.close" }, (role) =>
+    ...by(["approver", "holder"], { type: "account.close" }, (role) =>
       role === "holder" ? "normal -> closed" : "normal, frozen -> closed",
     ),
   ],

@@ -12,14 +12,21 @@ export const fourEyes = [
         using errcode = 'integrity_constraint_violation';
     end $$`,
   `create trigger person_acts before insert on line_event for each row execute function person_acts()`,
+  // By the risk since the last submission, or a hit since then.
   `create function is_elevated(of_account uuid, of_line text) returns boolean language sql stable
     security definer set search_path = public, pg_temp as $$
-      select coalesce(bool_or(r.needs_two), true) from risk_score r
-        where r.account_id = of_account and r.line = of_line
-          and r.at >= coalesce((
-            select max(e.at) from line_event e join line_status s on s.id = e.status_id
-            where s.account_id = of_account and s.line = of_line and e.event = 'kyc.submit'
-          ), '-infinity')
+      with moves as (
+        select e.event, e.facts, e.at from line_event e join line_status s on s.id = e.status_id
+        where s.account_id = of_account and s.line = of_line and s.chart = 'kycStatus'
+      ), submitted as (
+        select coalesce(max(at), '-infinity') as at from moves where event = 'kyc.submit'
+      )
+      select coalesce(bool_or(r.needs_two), true) or exists (
+        select from moves where event = 'kyc.lapse' and facts ->> 'cause' = 'adverseHit'
+          and at >= (select at from submitted)
+      )
+      from risk_score r
+      where r.account_id = of_account and r.line = of_line and r.at >= (select at from submitted)
     $$`,
   `revoke execute on function is_elevated from public`,
   `create function decided_by_people() returns trigger language plpgsql
