@@ -38,6 +38,7 @@ export interface Keys {
   deskEmailKey(email: string): Buffer;
   /** Encrypts second factors of the desk. */
   deskKey: Buffer;
+  recoveryHmac(personId: string, code: string): Buffer;
   /** Encrypts unsaved answers in a browser; one per account, or per browser before login. */
   journalKey(owner: string): Buffer;
 }
@@ -71,6 +72,7 @@ export function keysFrom(master: Buffer): Keys {
   const emails = derive("e-mail addresses");
   const deskEmails = derive("desk e-mail addresses");
   const codes = derive("e-mail codes");
+  const recoveryCodes = derive("desk recovery codes");
   const identities = derive("platform identities");
   const entries = derive("platform entries");
   const place = (accountId: string): Place => ({
@@ -101,6 +103,8 @@ export function keysFrom(master: Buffer): Keys {
     browserKey: derive("known browsers"),
     deskEmailKey: (email) => createHmac("sha256", deskEmails).update(normalEmail(email)).digest(),
     deskKey: derive("desk second factors"),
+    recoveryHmac: (personId, code) =>
+      createHmac("sha256", recoveryCodes).update(`${personId}|${code}`).digest(),
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }

@@ -16,7 +16,7 @@ import { countTry, forgetTries } from "../sessions/login-pause.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { recordOfDesk } from "./desk-events.ts";
 import { beginDeskSession, changeSession, type DeskSession } from "./desk-session-queries.ts";
-import { hashOfRecovery, stepOf } from "./second-factor.ts";
+import { recoveryHash, stepOf } from "./second-factor.ts";
 
 /** Wrong codes of one session. */
 const codesPerSession = { most: 5, windowSeconds: 3600 };
@@ -114,7 +114,7 @@ async function spendCode(
   const step = /^\d{6}$/.test(digits) ? stepOf(keys, person, digits, now) : null;
   const isUsed =
     step === null
-      ? await spendRecoveryCode(handle, personId, hashOfRecovery(digits))
+      ? await spendRecoveryCode(handle, personId, recoveryHash(keys, personId, code))
       : await spendStep(handle, personId, step);
   if (!isUsed) throw new Refused("codeMismatch");
   await recordOfDesk(handle, { personId, action: "session.begin" }, now);

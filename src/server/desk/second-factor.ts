@@ -1,11 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { type Keys, seal, sha256, unseal } from "../crypto.ts";
+import { type Keys, seal, unseal } from "../crypto.ts";
 
 const stepSeconds = 30;
 /** Clocks may be one step apart. RFC 6238, section 5.2. */
 const window = 1;
 const recoveryCodes = 8;
+/** Crockford's base32: no letter looks like a digit. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** 5 bits each. */
+const recoveryLetters = 16;
 
 const place = (personId: string) => ({
   table: "desk_person",
@@ -28,13 +32,13 @@ export interface Enrolment {
 /** A new secret and recovery codes; shown once. */
 export function enrol(keys: Keys, personId: string, email: string): Enrolment {
   const secret = new Secret({ size: 20 });
-  const recovery = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString("hex"));
+  const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
   return {
     secret: secret.base32,
     uri: totpOf(secret, email).toString(),
     recovery,
     sealed: seal(keys.deskKey, place(personId), secret.base32),
-    recoveryHashes: recovery.map(hashOfRecovery),
+    recoveryHashes: recovery.map((code) => recoveryHash(keys, personId, code)),
   };
 }
 
@@ -51,4 +55,18 @@ export function stepOf(
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }
 
-export const hashOfRecovery = (code: string): Buffer => sha256(code.toLowerCase());
+function newRecoveryCode(): string {
+  const drawn = Array.from({ length: recoveryLetters }, () => letters[randomInt(letters.length)]);
+  return drawn.join("").replace(/.{4}(?!$)/g, "$&-");
+}
+
+/** As it is typed: in any case and grouping, O for 0, and I or L for 1. */
+export const recoveryHash = (keys: Keys, personId: string, typed: string): Buffer =>
+  keys.recoveryHmac(
+    personId,
+    typed
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, "")
+      .replaceAll("O", "0")
+      .replace(/[IL]/g, "1"),
+  );
