@@ -66,6 +66,8 @@ export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
 const placeBytes = ({ table, column, row }: Place): Buffer =>
   Buffer.from(`${table}|${column}|${row}`);
 
+const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
 export function keysFrom(master: Buffer): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", master, "gatehouse", label, 32));
   const wrap = derive("account data keys");
@@ -86,25 +88,18 @@ export function keysFrom(master: Buffer): Keys {
       return { key, wrapped: seal(wrap, place(accountId), key) };
     },
     openDataKey: (accountId, wrapped) => unseal(wrap, place(accountId), wrapped),
-    emailKey: (email) => createHmac("sha256", emails).update(normalEmail(email)).digest(),
-    codeHmac: (challengeId, code) =>
-      createHmac("sha256", codes).update(`${challengeId}|${code}`).digest(),
-    identityKey: (issuer, subject) =>
-      createHmac("sha256", identities)
-        .update(JSON.stringify([issuer, subject]))
-        .digest(),
+    emailKey: (email) => hmac(emails, normalEmail(email)),
+    codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
+    identityKey: (issuer, subject) => hmac(identities, JSON.stringify([issuer, subject])),
     entryToken: (ticketHash, preSessionId) =>
-      createHmac("sha256", entries)
-        .update(`${ticketHash.toString("hex")}|${preSessionId}`)
-        .digest("base64url"),
+      hmac(entries, `${ticketHash.toString("hex")}|${preSessionId}`).toString("base64url"),
     auditKey: createSecretKey(derive("audit trail")),
     mailKey: derive("mail"),
     captchaKey: derive("captcha answers"),
     browserKey: derive("known browsers"),
-    deskEmailKey: (email) => createHmac("sha256", deskEmails).update(normalEmail(email)).digest(),
+    deskEmailKey: (email) => hmac(deskEmails, normalEmail(email)),
     deskKey: derive("desk second factors"),
-    recoveryHmac: (personId, code) =>
-      createHmac("sha256", recoveryCodes).update(`${personId}|${code}`).digest(),
+    recoveryHmac: (personId, code) => hmac(recoveryCodes, `${personId}|${code}`),
     journalKey: (owner) => derive(`journal|${owner}`),
   };
 }
