@@ -79,6 +79,26 @@ export async function lockHead(handle: Tx, accountId: string): Promise<void> {
   holdHead(handle, accountId, await lockedHead(handle, accountId));
 }
 
+interface Recorded extends Pick<Deed, "accountId" | "actor" | "action"> {
+  target: string;
+  since: Date;
+}
+
+/** Once the head is locked, of what was written before. */
+export async function wasRecorded(handle: Tx, asked: Recorded): Promise<boolean> {
+  const found = await handle
+    .selectFrom("audit")
+    .select("seq")
+    .where("account_id", "=", asked.accountId)
+    .where("actor", "=", asked.actor)
+    .where("action", "=", asked.action)
+    .where("target", "=", asked.target)
+    .where("at", ">", asked.since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function lockedHead(handle: Tx, accountId: string): Promise<Head> {
   return handle
     .selectFrom("audit_head")

@@ -9,6 +9,8 @@ export const minutesAfter = (from: Date, minutes: number): Date => secondsAfter(
 export const hoursAfter = (from: Date, hours: number): Date => minutesAfter(from, hours * 60);
 export const daysAfter = (from: Date, days: number): Date => hoursAfter(from, days * 24);
 
+export const hourBefore = (to: Date): Date => hoursAfter(to, -1);
+
 /** Whole seconds, at least one. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));

@@ -282,24 +282,6 @@ test("AT01 every work at the desk is on the trail of its account, in the transac
   }
 });
 
-test("AT05 each read of a case, a document and an export is on the trail, with the reader", async () => {
-  const aud = people.auditor;
-  const before = (await trailOf(member.accountId)).length;
-  const params = { id: member.formId };
-  dataOf(await aud.api(deskFile, { params: { ...params, uid: file } }));
-  dataOf(await aud.api(deskFile, { params: { ...params, uid: file } }));
-  await caseSeen(aud, member.formId);
-  dataOf(await aud.api(deskExport, { params }));
-  const added = (await trailOf(member.accountId)).slice(before);
-  const actor = `desk ${aud.id}`;
-  expect(added).toMatchObject([
-    { action: "case.file.read", actor, target: `file ${file}` },
-    { action: "case.file.read", actor, target: `file ${file}` },
-    { action: "case.read", actor },
-    { action: "case.export", actor },
-  ]);
-});
-
 test("IN13 an export is one JSON value per line, whatever the desk and the applicant wrote", async () => {
   const { reviewer } = people;
   const hostile = [

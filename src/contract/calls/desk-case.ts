@@ -123,6 +123,7 @@ const lineReply = v.object({
 
 const factor = v.object({ input: v.string(), points: v.number() });
 
+/** Recorded once an hour for each reader, as its timeline is. */
 export const deskCase = deskCall({
   method: "GET",
   path: "/desk/api/case/{id}",

@@ -39,9 +39,9 @@ export const deskQueues = deskCall({
   reply: v.array(v.object({ view: v.picklist(viewIds), count: v.number() })),
 });
 
-const filter = v.optional(v.string(), "");
+const filter = v.optional(v.pipe(v.string(), v.maxLength(limits.textMax)), "");
 
-/** Oldest first. `after` is the `next` of the page before. */
+/** Recorded once an hour for each reader and query. Oldest first. `after` is the `next` of the page before. */
 export const deskCases = deskCall({
   method: "GET",
   path: "/desk/api/cases",
@@ -109,7 +109,7 @@ export const deskCasePdf = deskCall({
   query: v.object({ locale: v.optional(v.pipe(v.string(), v.maxLength(20)), "") }),
 });
 
-/** Messages to platforms, newest first, at most `limits.deskPage`. */
+/** Recorded once an hour for each reader. Messages to platforms, newest first, at most `limits.deskPage`. */
 export const deskDeliveries = deskCall({
   method: "GET",
   path: "/desk/api/deliveries",

@@ -35,7 +35,7 @@ export interface DeskContext extends Services {
 }
 
 /** The actor of a person of the desk in the trail of an account. */
-const deskActor = (personId: string): string => `desk ${personId}`;
+export const deskActor = (personId: string): string => `desk ${personId}`;
 
 /** The person behind an actor of a trail; null for others. */
 export const personOf = (actor: string): string | null =>

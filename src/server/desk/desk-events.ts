@@ -1,10 +1,36 @@
 import type { Tx } from "../database/database.ts";
+import { hourBefore } from "../clock.ts";
+
+interface DeskDeed {
+  personId: string;
+  action: string;
+  target?: string;
+}
 
 /** What a person of the desk did outside any case. */
-export async function recordOfDesk(
+export async function recordOfDesk(handle: Tx, deed: DeskDeed, now: Date): Promise<void> {
+  await handle
+    .insertInto("desk_event")
+    .values({ person_id: deed.personId, action: deed.action, target: deed.target ?? null, at: now })
+    .execute();
+}
+
+/** A list is recorded once an hour for each reader and query. */
+export async function recordListRead(
   handle: Tx,
-  { personId, action }: { personId: string; action: string },
+  { personId, action, query = {} }: { personId: string; action: string; query?: object },
   now: Date,
 ): Promise<void> {
-  await handle.insertInto("desk_event").values({ person_id: personId, action, at: now }).execute();
+  const asked = Object.entries(query).filter(([, value]) => value !== "");
+  const target = new URLSearchParams(asked).toString();
+  const known = await handle
+    .selectFrom("desk_event")
+    .select("seq")
+    .where("person_id", "=", personId)
+    .where("at", ">", hourBefore(now))
+    .where("action", "=", action)
+    .where("target", "=", target)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await recordOfDesk(handle, { personId, action, target }, now);
 }

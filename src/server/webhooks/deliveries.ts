@@ -2,12 +2,15 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import type { WebhookAttempt } from "../database/schema/webhooks.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
+import { recordListRead } from "../desk/desk-events.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { messageId } from "./deliver.ts";
 
 export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"] = {
   deskDeliveries: (context) =>
     context.asPerson(null, async (handle) => {
+      const { personId } = context.person();
+      await recordListRead(handle, { personId, action: "deliveries.read" }, context.now);
       const rows = await handle
         .selectFrom("webhook_delivery")
         .selectAll()

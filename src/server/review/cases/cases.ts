@@ -1,11 +1,13 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { localeOf } from "#contract/locales.ts";
-import { checkTrail } from "#server/audit.ts";
+import { checkTrail, wasRecorded } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
 import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
-import type { DeskContext } from "#server/desk/desk-context.ts";
+import { hourBefore } from "#server/clock.ts";
+import { deskActor, type DeskContext } from "#server/desk/desk-context.ts";
+import { recordListRead } from "#server/desk/desk-events.ts";
 import { deskNames } from "#server/desk/desk-person-queries.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
@@ -24,16 +26,23 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     context.asPerson(null, (handle) => countsOf(handle, context.person().personId)),
 
   deskCases: (context, { query }) =>
-    context.asPerson(null, (handle) => pageOfCases(handle, query, context.person().personId)),
+    context.asPerson(null, async (handle) => {
+      const { personId } = context.person();
+      await recordListRead(handle, { personId, action: "cases.read", query }, context.now);
+      return pageOfCases(handle, query, personId);
+    }),
 
   deskCase: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      const accountId = found.account_id;
-      await context.audit(handle, { accountId, action: "case.read", target: caseName(params.id) });
+      await recordRead(handle, context, found);
       return viewIn(handle, context, found);
     }),
 
-  deskTimeline: (context, { params }) => onCase(context, params.id, timelineOf),
+  deskTimeline: (context, { params }) =>
+    onCase(context, params.id, async (handle, found) => {
+      await recordRead(handle, context, found);
+      return timelineOf(handle, found);
+    }),
 
   async deskFile(context, { params }) {
     const { upload, fileKey } = await onCase(context, params.id, async (handle, found) => {
@@ -73,6 +82,16 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     return { bytes, type: "application/pdf", name, size: bytes.length };
   },
 };
+
+/** Once an hour for each reader: a page that is loaded again does not fill the timeline. */
+async function recordRead(handle: Tx, context: DeskContext, found: Case): Promise<void> {
+  const deed = { action: "case.read", target: caseName(found.application_id) };
+  const accountId = found.account_id;
+  const actor = deskActor(context.person().personId);
+  const since = hourBefore(context.now);
+  if (!(await wasRecorded(handle, { ...deed, accountId, actor, since })))
+    await context.audit(handle, { ...deed, accountId });
+}
 
 /** The case as the reader sees it. */
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {

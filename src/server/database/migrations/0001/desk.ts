@@ -90,12 +90,13 @@ export const desk = [
     target text,
     at timestamptz not null
   )`,
-  `create index desk_event_person on desk_event (person_id, seq desc)`,
+  `create index desk_event_person on desk_event (person_id, at)`,
   ...appendOnly("desk_event"),
   `alter table desk_event enable row level security`,
   `create policy written on desk_event for insert with check (person_id = coalesce(
     (select app_person()), (select p.id from desk_person p where p.email_key = app_secret())
   ))`,
+  `create policy own on desk_event for select using (person_id = (select app_person()))`,
   `create policy read on desk_event for select using ((select person_may('auditor', 'administrator')))`,
   `grant select, insert on desk_event to gatehouse_app`,
 ];

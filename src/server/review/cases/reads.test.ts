@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import * as cases from "#contract/calls/desk-cases.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { fillIn } from "../../../../tests/support/server/applicant.ts";
+import { atDesk, caseSeen, type DeskMember } from "../../../../tests/support/server/desk.ts";
+import {
+  dataOf,
+  type Member,
+  refusal,
+  sharedPortal,
+} from "../../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal();
+let member: Member;
+let aud: DeskMember;
+beforeAll(async () => {
+  member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+});
+beforeEach(async () => {
+  aud = await atDesk(portal, "Aud", "auditor");
+});
+
+/** What a person of the desk read in the case: of the trail of its account. */
+const readBy = ({ id }: DeskMember) =>
+  portal.rows<{ action: string; target: string }>(
+    "select action, target from audit where account_id = $1 and actor = $2 order by seq",
+    [member.accountId, `desk ${id}`],
+  );
+const listsReadBy = async ({ id }: DeskMember) =>
+  (
+    await portal.rows<{ read: string }>(
+      `select action || ' ' || coalesce(target, '') as read from desk_event
+       where person_id = $1 and action like '%.read' order by seq`,
+      [id],
+    )
+  ).map(({ read }) => read);
+
+test("AT05 each read of a document and each export is on the trail, with the reader", async () => {
+  const params = { id: member.formId };
+  const uid = (await caseSeen(aud, member.formId)).files[0]!.uid;
+  for (let time = 0; time < 2; time += 1) {
+    dataOf(await aud.api(cases.deskFile, { params: { ...params, uid } }));
+    dataOf(await aud.api(cases.deskExport, { params }));
+    dataOf(await aud.api(cases.deskCasePdf, { params }));
+  }
+  const of = { target: `application ${member.formId}` };
+  const each = [
+    { action: "case.file.read", target: `file ${uid}` },
+    { action: "case.export", ...of },
+    { action: "case.export", ...of },
+  ];
+  expect(await readBy(aud)).toEqual([{ action: "case.read", ...of }, ...each, ...each]);
+});
+
+test("AT05 a case, with its timeline, is on the trail once an hour for each reader", async () => {
+  const params = { id: member.formId };
+  const read = { action: "case.read", target: `application ${member.formId}` };
+  dataOf(await aud.api(cases.deskTimeline, { params }));
+  await caseSeen(aud, member.formId);
+  await Promise.all([1, 2, 3].map(() => caseSeen(aud, member.formId)));
+  expect(await readBy(aud)).toEqual([read]);
+  const other = await atDesk(portal, "Rae", "reviewer");
+  await caseSeen(other, member.formId);
+  expect(await readBy(other)).toEqual([read]);
+  for (const minutes of [25, 25, 11]) {
+    portal.pass(minutes * 60);
+    await caseSeen(aud, member.formId);
+  }
+  expect(await readBy(aud)).toEqual([read, read]);
+});
+
+test("AT05 a list is recorded with its filter once an hour for each reader, and in no case", async () => {
+  const before = (await portal.rows("select from audit where account_id = $1", [member.accountId]))
+    .length;
+  const lists = [{ view: "new" }, { view: "new" }, { view: "new", line: "exchange" }] as const;
+  for (const query of lists) dataOf(await aud.api(cases.deskCases, { query }));
+  dataOf(await aud.api(cases.deskDeliveries));
+  dataOf(await aud.api(cases.deskDeliveries));
+  const recorded = ["cases.read view=new", "cases.read view=new&line=exchange", "deliveries.read "];
+  expect(await listsReadBy(aud)).toEqual(recorded);
+  const after = await portal.rows("select from audit where account_id = $1", [member.accountId]);
+  expect(after).toHaveLength(before);
+  for (const minutes of [25, 25, 11]) {
+    portal.pass(minutes * 60);
+    dataOf(await aud.api(cases.deskCases, { query: { view: "new" } }));
+  }
+  expect(await listsReadBy(aud)).toEqual([...recorded, "cases.read view=new"]);
+});
+
+test("AT05 a list that is refused, a poll of the counts and a filter of any length add nothing", async () => {
+  const query = { view: "new", jurisdiction: "x".repeat(5000) } as const;
+  expect(refusal(await aud.api(cases.deskCases, { query }))).toBe("malformed");
+  dataOf(await aud.api(cases.deskQueues));
+  expect(await listsReadBy(aud)).toEqual([]);
+});
