@@ -18,7 +18,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
   },
   "src/browser": {
     folders: ["src/browser", "src/contract", "machines"],
-    packages: ["ofetch", "@lingui", "xstate"],
+    packages: ["ofetch", "@lingui", "react", "xstate"],
   },
   "src/desk": {
     folders: ["src/desk", "src/browser", "src/ui", "src/contract", "machines"],

@@ -21,7 +21,7 @@ export type KycEvent = { by: KycActor } & (
   | { type: "kyc.answeredInWords" | "kyc.dueDatePassed" | "kyc.reopen" | "kyc.withdraw" }
   | ({ type: "kyc.approve" } & Decided)
   | ({ type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string } & Decided)
-  | { type: "kyc.lapse"; cause: LapseCause; items: string[]; needsTwo?: boolean }
+  | { type: "kyc.lapse"; cause: LapseCause; needsTwo?: boolean }
 );
 
 /** needsTwo: high risk or PEP. attemptCap: rejections after which there is no reopening. */

@@ -27,8 +27,6 @@ export const kycStatus = setup({
     isAnsweredByHolder: ({ context, event }) =>
       event.by === "holder" && kyc.isAnswered(event, context.openItems),
     hasItemsByDesk: ({ event }) => kyc.isDesk(event) && kyc.itemsOf(event).length > 0,
-    hasItems: ({ event }) =>
-      (kyc.isDesk(event) || event.by === "system") && kyc.itemsOf(event).length > 0,
     hasReasonByDesk: ({ event }) => kyc.isDesk(event) && kyc.reasonOf(event) !== "",
     isFinalByTwo: ({ event }) =>
       kyc.isByTwo(event) && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "FINAL",
@@ -99,25 +97,17 @@ export const kycStatus = setup({
           initial: "overdue",
           states: {
             overdue: {},
-            answeredInWords: {
-              on: { "kyc.dueDatePassed": { guard: "isClock", target: "overdue" } },
-            },
+            answeredInWords: {},
           },
         },
       },
     },
     approved: {
-      description: "Valid until a review, an expired document, new owners or an adverse hit.",
+      description:
+        "Valid until a review, an expired document, new owners or an adverse hit. The desk then asks for what it needs.",
       tags: "settled",
       on: {
-        "kyc.lapse": [
-          {
-            guard: "hasItems",
-            target: "additionalDocumentsRequired",
-            actions: ["assignItems", "assignRisk"],
-          },
-          { guard: "isDeskOrClock", target: "inProgress", actions: "assignRisk" },
-        ],
+        "kyc.lapse": { guard: "isDeskOrClock", target: "inProgress", actions: "assignRisk" },
       },
     },
     rejected: {

@@ -44,7 +44,10 @@ export async function build(): Promise<void> {
       },
     });
   }
-  cpSync(join(root, "src", "server", "pdf", "fonts"), join(server, "fonts"), { recursive: true });
+  for (const beside of ["pdf/fonts", "captcha/jigsaw.png"])
+    cpSync(join(root, "src", "server", beside), join(server, basename(beside)), {
+      recursive: true,
+    });
   await prerender();
   if (existsSync(portal)) await compress(portal);
   await compress(desk);

@@ -394,7 +394,7 @@ async function lapse(walker: Walker): Promise<Done> {
   const name = someone(walker);
   const body = { line, cause: "ownershipChanged" } as const;
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
-  const event = { type: "kyc.lapse", items: [], by: roles[name], cause: body.cause };
+  const event = { type: "kyc.lapse", by: roles[name], cause: body.cause };
   return { refused, moves: [[line, "kycStatus", event]] };
 }
 
@@ -409,10 +409,9 @@ async function time(walker: Walker): Promise<Done> {
     "select lines from document_request where account_id = $1 and ended_at is null and due_on < $2",
     [member.accountId, today],
   );
-  const isDue = ["requested", "rejectable.answeredInWords"];
   const moves = due
     .flatMap(({ lines }) => lines)
-    .filter((line) => isDue.some((state) => kyc(walker, line).endsWith(`Required.${state}`)))
+    .filter((line) => kyc(walker, line).endsWith("Required.requested"))
     .map((line): Move => [line, "kycStatus", { type: "kyc.dueDatePassed", by: "system" }]);
   await passTime(portal.services, owner);
   if ((await passTime(portal.services, owner)) !== 0) throw new Error("a date moved a line twice");

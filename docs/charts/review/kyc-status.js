@@ -34,7 +34,6 @@ export const kycStatus = setup({
     isCompleteByHolder: ({ event }) => event.by === "holder" && isComplete(event),
     isAnsweredByHolder: ({ context, event }) => event.by === "holder" && isAnswered(event, context.openItems),
     hasItemsByDesk: ({ event }) => isDesk(event) && itemsOf(event).length > 0,
-    hasItems: ({ event }) => (isDesk(event) || event.by === "system") && itemsOf(event).length > 0,
     hasReasonByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isFinalByTwo: ({ event }) => isByTwo(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
     isRetryByApprover: ({ event }) => event.by === "approver" && reasonOf(event) !== "" && rejectionOf(event) === "RETRY",
@@ -140,26 +139,19 @@ export const kycStatus = setup({
           initial: "overdue",
           states: {
             overdue: {},
-            answeredInWords: { on: { "kyc.dueDatePassed": {
-              guard: "isClock",
-              target: "overdue"
-            } } }
+            answeredInWords: {}
           }
         }
       }
     },
     approved: {
-      description: "Valid until a review, an expired document, new owners or an adverse hit.",
+      description: "Valid until a review, an expired document, new owners or an adverse hit. The desk then asks for what it needs.",
       tags: "settled",
-      on: { "kyc.lapse": [{
-        guard: "hasItems",
-        target: "additionalDocumentsRequired",
-        actions: ["assignItems", "assignRisk"]
-      }, {
+      on: { "kyc.lapse": {
         guard: "isDeskOrClock",
         target: "inProgress",
         actions: "assignRisk"
-      }] }
+      } }
     },
     rejected: {
       tags: "settled",

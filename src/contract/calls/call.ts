@@ -48,10 +48,39 @@ export interface Call<
 }
 
 export const nothing = v.strictObject({});
+export type Nothing = typeof nothing;
 
-interface Written<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
-  method: "GET" | "POST";
-  path: string;
+/** What a call sends and gives, as it is written: a schema that is left out is empty. */
+export type WrittenWire<
+  B extends Schema,
+  Q extends Schema,
+  P extends Schema,
+  R extends Schema,
+> = Pick<Wire, "method" | "path"> & Partial<Omit<Wire<B, Q, P, R>, "method" | "path">>;
+
+export function wireOf<B extends Schema, Q extends Schema, P extends Schema, R extends Schema>(
+  row: WrittenWire<B, Q, P, R>,
+): Wire<B, Q, P, R> {
+  // A schema is left out only where its type parameter is the default.
+  const none = nothing as unknown as B & Q & P & R;
+  return {
+    method: row.method,
+    path: row.path,
+    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
+    gives: row.gives ?? "envelope",
+    body: row.body ?? none,
+    query: row.query ?? none,
+    params: row.params ?? none,
+    reply: row.reply ?? none,
+  };
+}
+
+interface Written<
+  B extends Schema,
+  Q extends Schema,
+  P extends Schema,
+  R extends Schema,
+> extends WrittenWire<B, Q, P, R> {
   caller: Caller;
   /** Default: `own`, or `any` when anyone may call. */
   tab?: Tab;
@@ -59,12 +88,6 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
   errorDisplay?: ErrorDisplay;
   /** Where nothing is written: POST calls of people who are signed in. */
   isRetryable?: boolean;
-  sends?: "json" | "multipart" | "nothing";
-  gives?: "envelope" | "bytes";
-  body?: B;
-  query?: Q;
-  params?: P;
-  reply?: R;
 }
 
 /**
@@ -72,24 +95,17 @@ interface Written<B extends Schema, Q extends Schema, P extends Schema, R extend
  * the server ignores.
  */
 export function call<
-  B extends Schema = typeof nothing,
-  Q extends Schema = typeof nothing,
-  P extends Schema = typeof nothing,
-  R extends Schema = typeof nothing,
+  B extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  P extends Schema = Nothing,
+  R extends Schema = Nothing,
 >(row: Written<B, Q, P, R>): Call<B, Q, P, R> {
   return {
-    method: row.method,
-    path: row.path,
+    ...wireOf(row),
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
     errorDisplay: row.errorDisplay ?? "toast",
     isRetryable: row.isRetryable ?? (row.method === "POST" && row.caller !== "anyone"),
-    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
-    gives: row.gives ?? "envelope",
-    body: row.body ?? (nothing as unknown as B),
-    query: row.query ?? (nothing as unknown as Q),
-    params: row.params ?? (nothing as unknown as P),
-    reply: row.reply ?? (nothing as unknown as R),
   };
 }
 

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { DeskRole } from "../desk/roles.ts";
-import { nothing, type Schema, type Wire } from "./call.ts";
+import { type Nothing, type Schema, type Wire, wireOf, type WrittenWire } from "./call.ts";
 
 /** A call of the review desk. `roles`: who may make it; `anyone` before signing in. */
 export interface DeskCall<
@@ -14,19 +14,15 @@ export interface DeskCall<
   isPoll: boolean;
 }
 
-interface Written<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> {
-  method: "GET" | "POST";
-  path: string;
+interface Written<
+  B extends Schema,
+  Q extends Schema,
+  P extends Schema,
+  R extends Schema,
+> extends WrittenWire<B, Q, P, R> {
   roles: DeskCall["roles"];
   isPoll?: boolean;
-  gives?: "envelope" | "bytes";
-  body?: B;
-  query?: Q;
-  params?: P;
-  reply?: R;
 }
-
-type Nothing = typeof nothing;
 
 export const deskCall = <
   B extends v.GenericSchema<any, any> = Nothing,
@@ -35,15 +31,4 @@ export const deskCall = <
   R extends v.GenericSchema<any, any> = Nothing,
 >(
   row: Written<B, Q, P, R>,
-): DeskCall<B, Q, P, R> => ({
-  method: row.method,
-  path: row.path,
-  roles: row.roles,
-  isPoll: row.isPoll ?? false,
-  sends: row.method === "POST" ? "json" : "nothing",
-  gives: row.gives ?? "envelope",
-  body: row.body ?? (nothing as unknown as B),
-  query: row.query ?? (nothing as unknown as Q),
-  params: row.params ?? (nothing as unknown as P),
-  reply: row.reply ?? (nothing as unknown as R),
-});
+): DeskCall<B, Q, P, R> => ({ ...wireOf(row), roles: row.roles, isPoll: row.isPoll ?? false });

@@ -1,5 +1,6 @@
 import {
   Link,
+  type NavigateOptions,
   useLoaderData,
   useNavigate,
   useParams,
@@ -7,39 +8,28 @@ import {
   useSearch,
 } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
-import type { ReplyTo } from "#contract/calls/call.ts";
-import type { deskCases, deskDeliveries, deskQueues } from "#contract/calls/desk-cases.ts";
-import type { DeskPerson } from "#contract/calls/desk-session.ts";
+import type { DeskRouter } from "./routes.ts";
 import type { CaseSearch, QueueSearch } from "./search.ts";
 
-/** The types of the router belong to the portal's routes; the desk's two addresses are typed here. */
-export interface QueueData {
-  cases: ReplyTo<typeof deskCases>;
-  queues: ReplyTo<typeof deskQueues>;
-  people: DeskPerson[];
-  /** When they were loaded. */
-  now: number;
-}
+type Anchor = Omit<ComponentProps<"a">, "children" | "href" | "target"> & { children: ReactNode };
 
-type Anchor = Omit<ComponentProps<"a">, "href" | "children"> & { children: ReactNode };
-
-export const QueueLink = ({ search, ...rest }: Anchor & { search: QueueSearch }) => (
-  <Link {...(rest as object)} to={"/desk" as never} search={search as never} />
+export const QueueLink = (anchor: Anchor & { search: QueueSearch }) => (
+  <Link<DeskRouter, string, "/desk"> {...anchor} to="/desk" />
 );
 
 /** Inside a case the address changes without a step back: the way back leads to the queue. */
-const useIsInCase = () => "id" in useParams({ strict: false });
+const useIsInCase = () => "id" in useParams<DeskRouter, undefined, false>({ strict: false });
 
 export const CaseLink = ({
   id,
   search = {},
   ...rest
 }: Anchor & { id: string; search?: CaseSearch; "data-row"?: string }) => (
-  <Link
-    {...(rest as object)}
-    to={"/desk/case/$id" as never}
-    params={{ id } as never}
-    search={search as never}
+  <Link<DeskRouter, string, "/desk/case/$id">
+    {...rest}
+    to="/desk/case/$id"
+    params={{ id }}
+    search={search}
     replace={useIsInCase()}
     resetScroll={false}
   />
@@ -47,38 +37,35 @@ export const CaseLink = ({
 
 /** Leads to the oldest case that no one has claimed. */
 export const NextLink = (anchor: Anchor) => (
-  <Link {...(anchor as object)} to={"/desk/next" as never} preload={false} />
+  <Link<DeskRouter, string, "/desk/next"> {...anchor} to="/desk/next" preload={false} />
 );
-
-export type Delivery = ReplyTo<typeof deskDeliveries>[number];
 
 export const DeliveriesLink = (anchor: Anchor) => (
-  <Link {...(anchor as object)} to={"/desk/deliveries" as never} />
+  <Link<DeskRouter, string, "/desk/deliveries"> {...anchor} to="/desk/deliveries" />
 );
+
+// Unlike links, `navigate` is typed for the registered router only, which is the portal's.
+type Navigate = <To extends string>(to: NavigateOptions<DeskRouter, string, To>) => Promise<void>;
 
 /** Opens an address of the desk. */
 export function useGo() {
-  const navigate = useNavigate();
-  const { history } = useRouter();
+  const navigate = useNavigate() as Navigate;
+  const { history } = useRouter<DeskRouter>();
   const replace = useIsInCase();
   return {
-    back: () => (history.canGoBack() ? history.back() : void navigate({ to: "/desk" as never })),
-    toQueue: (search: QueueSearch) =>
-      void navigate({ to: "/desk" as never, search: search as never }),
-    toNext: () => void navigate({ to: "/desk/next" as never }),
+    back: () => (history.canGoBack() ? history.back() : void navigate({ to: "/desk" })),
+    toQueue: (search: QueueSearch) => void navigate({ to: "/desk", search }),
+    toNext: () => void navigate({ to: "/desk/next" }),
     toCase: (id: string, search: CaseSearch = {}) =>
-      void navigate({
-        to: "/desk/case/$id" as never,
-        params: { id } as never,
-        search: search as never,
-        replace,
-        resetScroll: false,
-      }),
+      void navigate({ to: "/desk/case/$id", params: { id }, search, replace, resetScroll: false }),
   };
 }
 
-export const useQueueSearch = () => useSearch({ strict: false }) as QueueSearch;
-export const useCaseSearch = () => useSearch({ strict: false }) as CaseSearch;
-export const useCaseId = () => (useParams({ strict: false }) as { id: string }).id;
-export const useQueueData = () => useLoaderData({ strict: false }) as QueueData;
-export const useDeliveries = () => useLoaderData({ strict: false }) as Delivery[];
+export const useQueueSearch = () => useSearch<DeskRouter, "/desk">({ from: "/desk" });
+export const useCaseSearch = () =>
+  useSearch<DeskRouter, "/desk/case/$id">({ from: "/desk/case/$id" });
+export const useCaseId = () =>
+  useParams<DeskRouter, "/desk/case/$id">({ from: "/desk/case/$id" }).id;
+export const useQueueData = () => useLoaderData<DeskRouter, "/desk">({ from: "/desk" });
+export const useDeliveries = () =>
+  useLoaderData<DeskRouter, "/desk/deliveries">({ from: "/desk/deliveries" });

@@ -10,7 +10,7 @@ import { useKeys } from "./use-keys.ts";
 /** Lists the keys; `?` opens it. */
 export function KeysHelp() {
   const { t } = useLingui();
-  const dialog = useScreenActor(caseDialog, undefined);
+  const dialog = useScreenActor(caseDialog);
   const isOpen = useSelector(dialog, (snapshot) => snapshot.matches("open"));
   const open = () => dialog.send({ type: "dialog.open", subject: { kind: "keys" } });
   useKeys({ "?": open });

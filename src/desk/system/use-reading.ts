@@ -26,7 +26,7 @@ export function useReading<C extends DeskCall>(row: C, given: Given<C> = {}) {
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
-  const reading = useScreenActor(logic, undefined);
+  const reading = useScreenActor(logic);
   return {
     result: useSelector(reading, ({ context }) => context.result) as ReplyTo<C> | undefined,
     isFailed: useSelector(reading, (snapshot) => snapshot.hasTag("failed")),

@@ -1,5 +1,6 @@
 import { pbkdf2, randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
@@ -10,8 +11,6 @@ const { piece, slideWithin, workTries, workRounds } = captchaLimits;
 /** Pixels drawn per picture pixel, for high-density screens. */
 const density = 2;
 const side = piece * density;
-const [width, height] = [captchaLimits.width * density, captchaLimits.height * density];
-const canvas = { raw: { width, height, channels: 3 as const } };
 const queueLength = 50;
 const margin = 4;
 
@@ -25,55 +24,23 @@ export function openPuzzles(): Captcha {
   };
 }
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-const isNear = (x: number, y: number) => Math.hypot(x, y) < 7;
-
-/** Whether a point of the square belongs to the jigsaw piece. */
-function isInPiece(x: number, y: number): boolean {
-  const middle = piece / 2;
-  const isBody = Math.max(Math.abs(x - middle), Math.abs(y - middle)) < 18;
-  const isKnob = isNear(x - middle, y - 9) || isNear(x - 9, y - middle);
-  const isNotch = isNear(x - 47, y - middle) || isNear(x - middle, y - 47);
-  return (isBody || isKnob) && !isNotch;
-}
-
-/** The piece with a white edge. */
-function drawPiece(fill: Colour): Buffer {
-  const pixels = Buffer.alloc(side * side * 4);
-  for (let at = 0; at < side * side; at += 1) {
-    const [x, y] = [(at % side) / density, Math.floor(at / side) / density];
-    if (!isInPiece(x, y)) continue;
-    const isEdge = ![-1, 1].every((off) => isInPiece(x + off, y) && isInPiece(x, y + off));
-    pixels.set(isEdge ? [255, 255, 255, 255] : fill, at * 4);
-  }
-  return pixels;
-}
-
-const pieceLayer = (fill: Colour) => ({
-  input: drawPiece(fill),
-  raw: { width: side, height: side, channels: 4 as const },
-});
+/** The grey shape of the piece at twice its size: in the picture it is multiplied, for the piece it is the mask. */
+const jigsaw = join(import.meta.dirname, "jigsaw.png");
 
 async function drawSlide(): Promise<Challenge> {
   const right = randomInt(piece + margin * 2, captchaLimits.width - piece - margin);
   const top = randomInt(margin, captchaLimits.height - piece - margin);
-  const ground = await background();
   const at = { left: right * density, top: top * density };
-  const cutOut = await sharp(ground, canvas)
+  const ground = await background();
+  const cutOut = sharp(ground)
     .extract({ ...at, width: side, height: side })
     .ensureAlpha()
-    .composite([{ ...pieceLayer([0, 0, 0, 255]), blend: "dest-in" }, pieceLayer([0, 0, 0, 0])])
-    .png()
-    .toBuffer();
-  const picture = await sharp(ground, canvas)
-    .composite([{ ...pieceLayer([0, 0, 0, 150]), ...at }])
-    .jpeg({ quality: 80 })
-    .toBuffer();
+    .composite([{ input: jigsaw, blend: "dest-in" }]);
+  const picture = sharp(ground).composite([{ input: jigsaw, blend: "multiply", ...at }]);
   const shown = {
     kind: "slide" as const,
-    picture: dataUrl("jpeg", picture),
-    piece: dataUrl("png", cutOut),
+    picture: dataUrl("jpeg", await picture.jpeg({ quality: 80 }).toBuffer()),
+    piece: dataUrl("png", await cutOut.png().toBuffer()),
     top,
   };
   return { shown, answer: right };
@@ -96,19 +63,14 @@ async function drawWork(): Promise<Challenge> {
   return { shown, answer: number };
 }
 
-const spots = { raw: { width: 12, height: 6, channels: 3 as const } };
-const [darkest, span] = [60, 0.6];
-
-/** Muted random colours that flow into each other. */
+/** Random colours that flow into each other. */
 function background(): Promise<Buffer> {
-  const pixels = randomBytes(spots.raw.width * spots.raw.height * spots.raw.channels);
-  const muted = pixels.map((channel, at) => {
-    const grey = pixels[at - (at % 3)]!;
-    return darkest + span * (0.5 * channel + 0.5 * grey);
-  });
-  return sharp(muted, spots)
-    .resize(width, height, { fit: "fill", kernel: "cubic" })
-    .raw()
+  const noise = { type: "gaussian" as const, mean: 130, sigma: 35 };
+  const spots = { width: 12, height: 6, channels: 3 as const, background: "black", noise };
+  const size = { width: captchaLimits.width * density, height: captchaLimits.height * density };
+  return sharp({ create: spots })
+    .resize({ ...size, fit: "fill", kernel: "cubic" })
+    .png()
     .toBuffer();
 }
 

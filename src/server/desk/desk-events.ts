@@ -1,15 +1,10 @@
 import type { Tx } from "../database/database.ts";
 
-interface DeskDeed {
-  personId: string;
-  action: string;
-  target?: string;
-}
-
 /** What a person of the desk did outside any case. */
-export async function recordOfDesk(handle: Tx, deed: DeskDeed, now: Date): Promise<void> {
-  await handle
-    .insertInto("desk_event")
-    .values({ person_id: deed.personId, action: deed.action, target: deed.target ?? null, at: now })
-    .execute();
+export async function recordOfDesk(
+  handle: Tx,
+  { personId, action }: { personId: string; action: string },
+  now: Date,
+): Promise<void> {
+  await handle.insertInto("desk_event").values({ person_id: personId, action, at: now }).execute();
 }

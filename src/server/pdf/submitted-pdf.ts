@@ -57,16 +57,15 @@ export function submittedPdf(submitted: Submitted): Promise<Buffer> {
 export const lineName = (locale: Locale, line: string): string =>
   i18nFor(locale)._(businessLines[line as keyof typeof businessLines].name);
 
-export function documentsSection(
+function documentsSection(
   locale: Locale,
-  files: readonly (SubmittedFile & { note?: string })[],
+  files: readonly SubmittedFile[],
   answers: AllAnswers,
 ): PdfSection {
   const i18n = i18nFor(locale);
-  const rows = files.map(({ slot, name, sha256, note }): PdfRow => {
+  const rows = files.map(({ slot, name, sha256 }): PdfRow => {
     const { title, person } = titleOfSlot(slot, answers);
-    const answer = note ? [name, note] : [name];
-    return { label: withPerson(i18n._(title), person), answer, note: `SHA-256 ${sha256}` };
+    return { label: withPerson(i18n._(title), person), answer: [name], note: `SHA-256 ${sha256}` };
   });
   return { title: i18n._(msg`Document register`), groups: [{ title: null, rows }] };
 }

@@ -218,7 +218,7 @@ test("a line that leaves its request leaves the others theirs", async () => {
   ]);
 });
 
-test("answered in words, the line stays with the desk, which may cancel the request", async () => {
+async function answeredInWords(): Promise<Member> {
   const member = await submitted();
   const { formId: id, api } = member;
   await ask(id);
@@ -226,6 +226,19 @@ test("answered in words, the line stays with the desk, which may cancel the requ
   const body = { form_id: id, item: item!.id, words: "It was lost in a fire." };
   dataOf(await api(asked.saveRequestWords, { body }));
   dataOf(await api(asked.additionalFiles, { body: { form_id: id } }));
+  return member;
+}
+
+test("answered in words before the due date, the line is not overdue after it", async () => {
+  const member = await answeredInWords();
+  portal.pass(4 * day);
+  await pass();
+  expect(await stateOf(member)).toContain("answeredInWords");
+});
+
+test("answered in words, the line stays with the desk, which may cancel the request", async () => {
+  const member = await answeredInWords();
+  const { formId: id } = member;
   expect(await stateOf(member)).toContain("answeredInWords");
   expect((await caseSeen(rae, id)).queue).toBe("resubmitted");
   dataOf(await rae.api(work.deskCancelRequest, { params: { id }, body: { reason: canary } }));

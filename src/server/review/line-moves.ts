@@ -4,7 +4,7 @@ import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { Tx } from "../database/database.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
-import { moveStatus } from "../statuses/line-status.ts";
+import { type LineOf, type Move, moveStatus } from "../statuses/line-status.ts";
 import { refreshCase } from "./cases/case-clock.ts";
 import { postWebhooks } from "../webhooks/post-webhooks.ts";
 import { notify } from "./notifications.ts";
@@ -101,11 +101,13 @@ export async function moveDecision(
   await refreshCase(handle, line, moving.now);
 }
 
-type Wanted = Omit<Parameters<typeof moveStatus>[2], "memberId" | "personId">;
-
-async function move(handle: Tx, { charts, now, memberId, personId }: Moving, wanted: Wanted) {
+async function move<Chart extends StatusChart>(
+  handle: Tx,
+  { charts, now, memberId, personId }: Moving,
+  { accountId, line, chart, event }: LineOf<Chart> & Pick<Move<Chart>, "event">,
+) {
   const who = { memberId: memberId ?? null, ...(personId ? { personId } : {}) };
-  const moved = await moveStatus(handle, charts, { ...wanted, ...who } as never, now);
+  const moved = await moveStatus(handle, charts, { accountId, line, chart, event, ...who }, now);
   if (!moved.moved) throw new Refused("notPossible");
   return moved;
 }

@@ -16,15 +16,13 @@ interface Due {
 
 /** States in which the passing of a date moves a line, and the event. */
 const dueDate = {
-  from: ["requested", "rejectable.answeredInWords"].map(
-    (state) => `additionalDocumentsRequired.${state}`,
-  ),
+  from: ["additionalDocumentsRequired.requested"],
   event: { type: "kyc.dueDatePassed", by: "system" } satisfies KycEvent,
 };
 
 const periodicReview = {
   from: ["approved"],
-  event: { type: "kyc.lapse", by: "system", cause: "periodicReview", items: [] } satisfies KycEvent,
+  event: { type: "kyc.lapse", by: "system", cause: "periodicReview" } satisfies KycEvent,
 };
 
 /**

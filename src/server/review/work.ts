@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@gatehouse/machines/review/business-account";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { deskRole, lineIn, movingOf, recordOn, saveNote } from "./acting.ts";
 import { actEvents, roleFor } from "./cases/case-lines.ts";
@@ -122,7 +123,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       await moveAccount(handle, movingOf(context), await lineIn(handle, found, body.line), {
         ...event,
         by,
-      } as never);
+      } as AccountEvent);
       await recordOn(handle, context, found, event.type, [body.line]);
       return {};
     }),
@@ -130,7 +131,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
   deskLapse: (context, { params, body }) =>
     onCase(context, params.id, async (handle, found) => {
       const by = deskRole(context.person().roles);
-      const event = { type: "kyc.lapse", cause: body.cause, items: [] as string[], by } as const;
+      const event = { type: "kyc.lapse", cause: body.cause, by } as const;
       await moveKyc(handle, movingOf(context), await lineIn(handle, found, body.line), event);
       await recordOn(handle, context, found, "kyc.lapse", [body.line, body.cause]);
       return {};

@@ -55,7 +55,7 @@ export function openDesk(address: string) {
   const root = createRoot(place);
   const history = createMemoryHistory({ initialEntries: [address] });
   const desk = createDesk();
-  root.render(<RouterProvider router={makeRouter(desk, history) as never} />);
+  root.render(<RouterProvider router={makeRouter(desk, history)} />);
   close = () => {
     root.unmount();
     desk.root.stop();

@@ -36,8 +36,7 @@ export function DocumentView({ file }: { file: CaseFile }) {
           <PlusIcon />
         </IconButton>
       </div>
-      {/* The keyboard scrolls it too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it too */}
       <div className={css.sheet} tabIndex={0} role="region" aria-label={file.title}>
         {file.type === "application/pdf" ? (
           <Suspense fallback={<SkeletonText lines={["full", "long", "full"]} />}>

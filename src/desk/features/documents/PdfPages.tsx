@@ -16,7 +16,7 @@ interface Props {
 /** The pages of a PDF as pictures. */
 export function PdfPages({ source, width, title }: Props) {
   const { t } = useLingui();
-  const loading = useScreenActor(pdfDocument, { source });
+  const loading = useScreenActor(pdfDocument, { input: { source } });
   const pdf = useSelector(loading, ({ context }) => context.result) as PDFDocumentProxy | undefined;
   const isFailed = useSelector(loading, (snapshot) => snapshot.hasTag("failed"));
   if (isFailed)

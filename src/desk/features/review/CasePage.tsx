@@ -29,7 +29,7 @@ export function CasePage() {
 function CaseById({ id }: { id: string }) {
   const desk = useDesk();
   const logic = useMemo(() => wiredCaseWork(desk), [desk]);
-  const work = useScreenActor(logic, { id });
+  const work = useScreenActor(logic, { input: { id } });
   const shown = useSelector(work, ({ context }) => context.shown) as Shown | null;
   const isMissing = useSelector(work, (snapshot) => snapshot.matches("missing"));
   const isStale = useSelector(work, (snapshot) => snapshot.matches("stale"));

@@ -229,7 +229,7 @@ test("a later verdict replaces what was typed before it", async () => {
   expect(typedIn(/^Private note/)).toBe("");
 });
 
-test("the timeline names what was read and by whom, and can be narrowed to it", async () => {
+test("the timeline shows each document that was opened and who opened it, and can be narrowed to that", async () => {
   await openCase();
   await press("Timeline", "link");
   await seesText(/Document opened Certificate of incorporation\s+Mei Lam/);

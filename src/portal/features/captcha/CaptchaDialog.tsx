@@ -1,18 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Spinner } from "#ui/Spinner/Spinner.tsx";
+import { useCall } from "#portal/actors/use-call.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-import {
-  CaptchaFailed,
-  Computing,
-  PuzzleFoot,
-  PuzzleLoading,
-  useCaptchaCall,
-} from "./CaptchaPanes.tsx";
+import * as css from "./captcha.css.ts";
 import { SlidePuzzle } from "./SlidePuzzle.tsx";
 
 /** A puzzle, and beside it the way that needs none. */
@@ -20,20 +16,29 @@ export default function CaptchaDialog() {
   const { t } = useLingui();
   const captcha = useSystemActor("captcha");
   const pane = useSelector(captcha, ({ value }) => (value as { shown?: string }).shown);
-  const hasFailed = useCaptchaCall().failure !== null;
   const puzzle = useSelector(captcha, ({ context }) => context.puzzle as PuzzleReply | null);
   const [moved, move] = useAnswer(puzzle);
-  const isWorking = pane === "working" && !hasFailed;
-  const isChecking = pane === "checking" && !hasFailed;
+  const { failure, isUnreachable } = useCall(captcha, "call");
+  const isWorking = pane === "working" && !failure;
+  const isFetching = pane === "fetching" && !failure;
+  const isChecking = pane === "checking" && !failure;
+  const isPuzzle = !failure && !isWorking;
   const send = (type: "puzzle.change" | "puzzle.avoid" | "captcha.leave") => () =>
     captcha.send({ type });
-  const submit = () => captcha.send({ type: "answer.give", answer: moved ?? 0 });
   return (
     <Dialog
       open
       onClose={send("captcha.leave")}
       close={t`Close`}
       title={<Trans>Confirm you are human</Trans>}
+      description={
+        isPuzzle ? (
+          <Trans>
+            Move the piece into the gap. If you cannot do the puzzle, verify without one. It takes a
+            few seconds.
+          </Trans>
+        ) : undefined
+      }
       actions={
         <>
           <Button
@@ -44,41 +49,51 @@ export default function CaptchaDialog() {
           >
             <Trans>Verify without a puzzle</Trans>
           </Button>
-          {isWorking || hasFailed ? (
-            <Button onClick={send("puzzle.change")}>
-              {hasFailed ? t`Try again` : t`Show a puzzle`}
-            </Button>
-          ) : (
+          <Button
+            look="secondary"
+            notYet={isFetching || isChecking}
+            onClick={send("puzzle.change")}
+          >
+            {failure ? t`Try again` : isWorking ? t`Show a puzzle` : t`Another puzzle`}
+          </Button>
+          {isPuzzle ? (
             <Button
               busy={isChecking}
-              notYet={pane === "fetching" || moved === undefined}
-              onClick={submit}
+              notYet={isFetching || moved === undefined}
+              onClick={() => captcha.send({ type: "answer.give", answer: moved ?? 0 })}
             >
               <Trans>Confirm</Trans>
             </Button>
-          )}
+          ) : null}
         </>
       }
     >
-      {hasFailed ? <CaptchaFailed /> : isWorking ? <Computing /> : null}
-      {hasFailed || isWorking ? null : (
-        <>
-          {pane === "wrong" ? (
-            <Callout tone="negative" role="alert">
-              <Trans>That is not correct. Try another one.</Trans>
-            </Callout>
-          ) : null}
-          {pane === "fetching" || !puzzle ? (
-            <PuzzleLoading />
-          ) : (
-            <SlidePuzzle puzzle={puzzle} at={moved ?? 0} move={move} />
-          )}
-          <PuzzleFoot isComing={pane === "fetching"} change={send("puzzle.change")} />
-        </>
-      )}
+      {failure ? (
+        <Problem>
+          {isUnreachable ? t`The check could not be loaded. Please try again.` : failure}
+        </Problem>
+      ) : null}
+      {pane === "wrong" ? <Problem>{t`That is not correct. Try another one.`}</Problem> : null}
+      {isFetching || isWorking ? (
+        <div className={css.coming} role="status">
+          <Spinner size={24} />
+          {isFetching
+            ? t`Loading the puzzle`
+            : t`Your device is running the check. It takes a few seconds and you do not need to do anything.`}
+        </div>
+      ) : null}
+      {isPuzzle && !isFetching && puzzle ? (
+        <SlidePuzzle puzzle={puzzle} at={moved ?? 0} move={move} />
+      ) : null}
     </Dialog>
   );
 }
+
+const Problem = ({ children }: { children: ReactNode }) => (
+  <Callout tone="negative" role="alert">
+    {children}
+  </Callout>
+);
 
 /** How far the piece has been moved; the next puzzle begins with an unmoved one. */
 function useAnswer(puzzle: PuzzleReply | null) {

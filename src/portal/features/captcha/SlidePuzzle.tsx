@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import type { PuzzleReply } from "#contract/calls/captcha.ts";
 import * as css from "./captcha.css.ts";
@@ -19,9 +19,6 @@ export function SlidePuzzle({ puzzle, at, move }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <p>
-        <Trans>Move the piece into the gap.</Trans>
-      </p>
       <div className={css.picture}>
         <img className={css.ground} src={puzzle.picture} alt="" width={width} height={height} />
         <img

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { setting, theme } from "#ui/theme/contract.css.ts";
+import { theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 
@@ -17,7 +17,7 @@ export const ground = style({ display: "block", width: "100%", height: "auto" })
 export const piece = style({
   position: "absolute",
   height: "auto",
-  filter: "drop-shadow(0 1px 3px rgb(0 0 0 / 60%))",
+  filter: "drop-shadow(0 0 1px white) drop-shadow(0 1px 3px rgb(0 0 0 / 60%))",
   pointerEvents: "none",
 });
 
@@ -56,24 +56,6 @@ export const slider = style({
     "&::-moz-range-thumb": thumb,
   },
   "@media": { [media.forced]: { appearance: "auto" } },
-});
-
-export const foot = style({
-  display: "flex",
-  alignItems: "flex-start",
-  justifyContent: "space-between",
-  gap: 16,
-  "@media": { [media.phone]: { flexDirection: "column", gap: 4 } },
-});
-export const hint = style({
-  color: color.inkMuted,
-  fontSize: "0.875rem",
-  lineHeight: setting.line.small,
-});
-
-export const other = style({
-  flexShrink: 0,
-  "@media": { [media.phone]: { marginInlineStart: -12 } },
 });
 
 export const coming = style({

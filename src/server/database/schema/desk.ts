@@ -102,7 +102,7 @@ export interface DocumentRequestTable {
   due_on: string;
   public_text: string;
   /** Null when the clock asked. */
-  person_id: string | null;
+  person_id: string;
   created_at: Timestamp;
   ended_at: MaybeTimestamp;
   outcome: "answered" | "cancelled" | "withdrawn" | "rejected" | null;

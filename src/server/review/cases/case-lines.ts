@@ -97,7 +97,7 @@ export const actEvents: Readonly<Record<Act, ActEvent>> = {
   lapse: {
     chart: "kycStatus",
     type: "kyc.lapse",
-    facts: { cause: "ownershipChanged", items: [] },
+    facts: { cause: "ownershipChanged" },
   },
 };
 

@@ -93,7 +93,7 @@ export const requestReply = (
   lines: request.lines as LineId[],
   due_on: request.due_on,
   public_text: request.public_text,
-  by: request.person_id === null ? null : person(request.person_id),
+  by: person(request.person_id),
   created_at: request.created_at.getTime(),
   ended_at: request.ended_at?.getTime() ?? null,
   outcome: request.outcome,

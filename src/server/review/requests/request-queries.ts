@@ -39,8 +39,7 @@ export interface NewRequest {
   lines: readonly string[];
   dueOn: string;
   publicText: string;
-  /** Null when the clock asks. */
-  personId: string | null;
+  personId: string;
   items: readonly {
     slot: string;
     rejectedUid: string | null;

@@ -30,12 +30,7 @@ const approve = (proposerId: string | null) => ({
   deciderId: "ada",
   proposerId,
 });
-const lapse = (cause: string, asked: string[], needsTwo: boolean) => ({
-  type: "kyc.lapse",
-  cause,
-  items: asked,
-  needsTwo,
-});
+const lapse = (cause: string) => ({ type: "kyc.lapse", cause, needsTwo: true });
 
 /** product.md, the table of the KYC statuses: who may do what, where. */
 export const kycStatusModel = chartModel({
@@ -69,7 +64,7 @@ export const kycStatusModel = chartModel({
     ...by(
       ["system"],
       { type: "kyc.dueDatePassed" },
-      `${required}.requested, ${rejectable}.answeredInWords -> ${rejectable}.overdue`,
+      `${required}.requested -> ${rejectable}.overdue`,
     ),
     ...by(
       ["holder"],
@@ -108,15 +103,9 @@ export const kycStatusModel = chartModel({
       { type: "kyc.withdraw" },
       `notSubmitted, inProgress, ${required} -> notSubmitted`,
     ),
-    ...["periodicReview", "documentExpired", "ownershipChanged", "adverseHit"].flatMap((cause) => [
-      ...by(deskOrClock, lapse(cause, items, true), `approved -> ${required}.requested`, {
-        openItems: items,
-        needsTwo: true,
-      }),
-      ...by(deskOrClock, lapse(cause, [], true), "approved -> inProgress", {
-        needsTwo: true,
-      }),
-    ]),
+    ...["periodicReview", "documentExpired", "ownershipChanged", "adverseHit"].flatMap((cause) =>
+      by(deskOrClock, lapse(cause), "approved -> inProgress", { needsTwo: true }),
+    ),
   ],
   tags: { open: `notSubmitted, ${required}`, settled: "approved, rejected" },
   facts: ({ context }) =>

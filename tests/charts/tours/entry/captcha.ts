@@ -7,7 +7,7 @@ import { within } from "../../kit/specification.ts";
 import { believed, captchaTable, isLate } from "../../screens/entry/captcha.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
-import { answer } from "../../../journeys/support/puzzles.ts";
+import { answerSlide } from "../../../support/slide-puzzle.ts";
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { Wire } from "../kit/wire.ts";
@@ -76,7 +76,7 @@ export const captchaTour = (baseUrl: () => string) =>
         "captcha.ask": ask,
         "captcha.require": ({ wire }) => wire.pass(sendEmailCaptcha),
         "answer.give": async (ui, _, _before, next) => {
-          await answer(ui.page, isRight(next));
+          await answerSlide(ui.page, isRight(next));
           await ui.press("Confirm");
         },
         "xstate.done.actor.readSwitch": ({ wire }, { output }) =>

@@ -64,7 +64,7 @@ export const review = [
     lines text[] not null,
     due_on date not null,
     public_text text not null,
-    person_id uuid references desk_person,
+    person_id uuid not null references desk_person,
     created_at timestamptz not null,
     ended_at timestamptz,
     outcome text check (outcome in ('answered', 'cancelled', 'withdrawn', 'rejected')),
@@ -132,7 +132,7 @@ export const review = [
       raise exception 'a person of the desk asks in their own name' using errcode = 'integrity_constraint_violation';
     end $$`,
   `create trigger asked_by_desk before insert on document_request for each row
-    when (new.person_id is not null) execute function asked_by_desk()`,
+    execute function asked_by_desk()`,
   ...["document_request", "request_item"].map(
     (table) => `create trigger ${table}_stays before truncate on ${table}
       for each statement execute function never_changes()`,

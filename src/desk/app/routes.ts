@@ -1,0 +1,72 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  redirect,
+  type Router,
+} from "@tanstack/react-router";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { deskCases, deskDeliveries, deskQueues } from "#contract/calls/desk-cases.ts";
+import { deskPeople } from "#contract/calls/desk-session.ts";
+import type { Desk } from "../system/desk.ts";
+import { readCaseSearch, readQueueSearch } from "./search.ts";
+
+export const rootRoute = createRootRouteWithContext<{ desk: Desk }>()();
+
+export const queueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk",
+  validateSearch: readQueueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context: { desk } }) => {
+    const [cases, queues, people] = await Promise.all([
+      desk.load(deskCases, { query: deps }),
+      desk.load(deskQueues),
+      desk.load(deskPeople),
+    ]);
+    // Administrators have no cases.
+    if (!cases.ok && cases.refusal === "notFound")
+      throw redirect({ href: "/desk/deliveries", replace: true });
+    if (!cases.ok) throw new Error(cases.refusal);
+    return {
+      cases: cases.data,
+      queues: queues.ok ? queues.data : [],
+      people: people.ok ? people.data : [],
+      /** When they were loaded. */
+      now: Date.now(),
+    };
+  },
+});
+
+export const nextRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/next",
+  loader: async ({ context: { desk } }) => {
+    const found = await desk.load(deskCases, { query: { view: "unassigned" } });
+    if (!found.ok) throw new Error(found.refusal);
+    const [first] = found.data.cases;
+    if (first) throw redirect({ href: `/desk/case/${first.id}`, replace: true });
+  },
+});
+
+export const caseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/case/$id",
+  validateSearch: readCaseSearch,
+});
+
+export type Delivery = ReplyTo<typeof deskDeliveries>[number];
+
+export const deliveriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/deliveries",
+  loader: async ({ context: { desk } }): Promise<Delivery[]> => {
+    const found = await desk.load(deskDeliveries);
+    if (!found.ok) throw new Error(found.refusal);
+    return found.data;
+  },
+});
+
+export const routeTree = rootRoute.addChildren([queueRoute, nextRoute, caseRoute, deliveriesRoute]);
+
+/** Given to each hook and link by name: the types that they take by default are the portal's. */
+export type DeskRouter = Router<typeof routeTree>;
