@@ -11,7 +11,8 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
 import { fillIn } from "../support/server/applicant.ts";
-import { addToDesk, atDesk, caseSeen, deskApi, type DeskMember } from "../support/server/desk.ts";
+import { deskApi } from "../support/server/desk-api.ts";
+import { addToDesk, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
 import {
   type Browser,
   dataOf,

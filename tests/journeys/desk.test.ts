@@ -1,10 +1,15 @@
 import { msg } from "@lingui/core/macro";
-import type { BrowserContext, Page } from "playwright";
 import { expect, inject, test } from "vitest";
-import type { ReplyTo } from "#contract/calls/call.ts";
-import type { deskCase } from "#contract/calls/desk-case.ts";
 import { axeFindings, complaintsOf, tooWide, visit } from "./support/browser.ts";
-import { addToDesk, type DeskPerson } from "./support/desk.ts";
+import { acceptRest, signedInAtDesk } from "./support/desk.ts";
+import {
+  act,
+  button,
+  deskOf,
+  openCase,
+  rejectDocument,
+  sendRequest,
+} from "./support/desk-screen.ts";
 import { fixtures } from "./support/fixtures.ts";
 import { mailsTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
@@ -12,58 +17,8 @@ import { logIn } from "./support/returning.ts";
 import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
-
-/** A person of the desk in a browser of their own, signed in with both factors. */
-async function atDesk(person: DeskPerson): Promise<Page> {
-  const context = await visit({ baseUrl, width: 1440, height: 900 });
-  const page = await context.newPage();
-  await page.goto("/desk");
-  await page.locator("input[name=email]").fill(person.email);
-  await page.locator("input[name=password]").fill(person.password);
-  await page.keyboard.press("Enter");
-  await page.locator("input[name=code]").fill(person.code());
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Unassigned" }).waitFor();
-  return page;
-}
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-async function openCase(page: Page, view: string, name: string, id: string): Promise<void> {
-  await page.goto(`/desk?view=${view}`);
-  await page.locator(`a[href*="${id}"]`).first().click();
-  await page.getByRole("heading", { level: 1, name: new RegExp(`^${name}`) }).waitFor();
-}
-
-/** Accepts what has no verdict yet, as the buttons do; a click for each would show nothing new. */
-async function acceptRest(context: BrowserContext, id: string): Promise<void> {
-  const headers = { "sec-fetch-site": "same-origin", origin: baseUrl };
-  const reply = await context.request.get(`/desk/api/case/${id}`, { headers });
-  const { files } = ((await reply.json()) as { data: ReplyTo<typeof deskCase> }).data;
-  const saving = files
-    .filter(({ verdict }) => !verdict)
-    .map(async ({ uid, sha256 }) => {
-      const data = { kind: "document", target: uid, value: sha256, verdict: "accepted" };
-      const path = `/desk/api/case/${id}/verdict`;
-      const saved = await context.request.post(path, { headers, data });
-      return ((await saved.json()) as { code: number }).code;
-    });
-  expect(new Set(await Promise.all(saving))).toEqual(new Set([0]));
-}
-
-const nameOfSample = "Harbour Light Trading Limited";
-
-/** Each line in turn, in the dialog that the button opens. */
-async function decideAll(page: Page, act: string, lines: number, choice?: string): Promise<void> {
-  for (let left = lines; left > 0; left -= 1) {
-    await button(page, act).first().click();
-    const dialog = page.getByRole("dialog");
-    if (choice) await dialog.getByRole("radio", { name: choice }).check();
-    await dialog.getByRole("button", { name: act, exact: true }).click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => button(page, act).count()).toBe(left - 1);
-  }
-}
+/** Of the sample. */
+const lines = ["exchange", "custodyHongKong"];
 
 test("side by side: a document is rejected, asked for in the applicant's language, answered, and approved", async () => {
   const { say } = await wordsIn("zh-TW");
@@ -81,22 +36,19 @@ test("side by side: a document is rejected, asked for in the applicant's languag
     .first()
     .waitFor();
 
-  const desk = await atDesk(await addToDesk("Rae", "reviewer"));
+  const rae = await signedInAtDesk("Rae", "reviewer");
+  const desk = await deskOf(rae);
   const deskComplaints = complaintsOf(desk);
-  await openCase(desk, "new", nameOfSample, id);
+  await openCase(desk, "new", id);
   await button(desk, "Claim").click();
-  const verdict = desk.getByRole("form", { name: "Verdict on the document" });
-  await verdict.getByRole("radio", { name: "Reject" }).check();
-  await verdict.getByLabel("Reason").selectOption({ label: "Unreadable" });
-  await button(desk, "Save verdict").click();
+  await rejectDocument(desk);
   await desk.getByText("Documents without a verdict (13)").first().waitFor();
   await button(desk, "Request documents").click();
   const request = desk.getByRole("dialog");
   const told = say(msg`We cannot read this document. Please send a sharper copy.`);
   expect(await request.getByText(told).count()).toBeGreaterThan(0);
   expect(await axeFindings(desk)).toEqual([]);
-  await request.getByRole("button", { name: "Send to the applicant" }).click();
-  await request.waitFor({ state: "detached" });
+  await sendRequest(desk);
 
   // The dashboard follows without a reload.
   const required = say(msg`Additional documents required`);
@@ -117,20 +69,20 @@ test("side by side: a document is rejected, asked for in the applicant's languag
     .first()
     .waitFor();
 
-  await openCase(desk, "resubmitted", nameOfSample, id);
+  await openCase(desk, "resubmitted", id);
   await desk
     .getByText(/Round 2/)
     .first()
     .waitFor();
-  await acceptRest(desk.context(), id);
+  await acceptRest(rae, id);
   await desk.reload();
-  await decideAll(desk, "Propose", 2, "Approve");
-  const senior = await atDesk(await addToDesk("Sam", "seniorManager"));
-  await openCase(senior, "secondApproval", nameOfSample, id);
-  await decideAll(senior, "Endorse", 2);
-  const approver = await atDesk(await addToDesk("Ana", "approver"));
-  await openCase(approver, "secondApproval", nameOfSample, id);
-  await decideAll(approver, "Confirm", 2);
+  for (const _ of lines) await act(desk, "Propose", { choice: "Approve" });
+  const senior = await deskOf(await signedInAtDesk("Sam", "seniorManager"));
+  await openCase(senior, "secondApproval", id);
+  for (const _ of lines) await act(senior, "Endorse");
+  const approver = await deskOf(await signedInAtDesk("Ana", "approver"));
+  await openCase(approver, "secondApproval", id);
+  for (const _ of lines) await act(approver, "Confirm");
 
   await expect.poll(() => dashboard.getByText(say(msg`KYC Approved`)).count()).toBe(2);
   const subjects = (await mailsTo(baseUrl, applicant.email)).map(({ subject }) => subject);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
+import { clockStates } from "../desk/clock.ts";
 import { caseReaders, deliveryReaders } from "../desk/roles.ts";
 import { queueIds, viewIds } from "../desk/queues.ts";
 import { limits } from "../limits.ts";
@@ -24,7 +25,11 @@ export const caseRow = v.object({
   round: v.number(),
   queue: v.picklist(queueIds),
   queued_at: moment,
+  /** Of the reply to the applicant. */
+  clock: v.picklist(clockStates),
   due_on: v.nullable(v.string()),
+  /** Working days, while paused. */
+  days_left: v.nullable(v.number()),
   assignee: v.nullable(named),
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { deskCode, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
 import { Secret, TOTP } from "otpauth";
-import { atDesk, deskApi } from "../../../tests/support/server/desk.ts";
+import { deskApi } from "../../../tests/support/server/desk-api.ts";
+import { atDesk } from "../../../tests/support/server/desk.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { dataOf, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";

@@ -10,7 +10,8 @@ import {
 } from "#contract/calls/desk-session.ts";
 import { limits } from "#contract/limits.ts";
 import { sha256 } from "../crypto.ts";
-import { addToDesk, atDesk, deskApi, type DeskMember } from "../../../tests/support/server/desk.ts";
+import { deskApi } from "../../../tests/support/server/desk-api.ts";
+import { addToDesk, atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();

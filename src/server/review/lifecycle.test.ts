@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
@@ -20,6 +21,7 @@ import {
   sharedPortal,
 } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
 import { news } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";
 
@@ -77,7 +79,7 @@ async function approve(id: string): Promise<void> {
   dataOf(await decided(ana, id, { act: "confirm" }));
 }
 
-async function ask(id: string, lines: "exchange"[] = [line]): Promise<void> {
+async function ask(id: string, lines: LineId[] = [line]): Promise<void> {
   dataOf(await rae.api(work.deskClaim, { params: { id } }));
   const { snapshot, files } = await caseSeen(rae, id);
   const item = { slot: files[0]!.slot, rejected_uid: null, public_text: "Please send it." };
@@ -212,10 +214,41 @@ test("the holder withdraws in review and while documents are asked for, and not 
   expect(refusal(await other.api(asked.withdrawLine, { body: { line } }))).toBe("notPossible");
 });
 
+test("the clock of a case warns twice, is paused while the applicant must act and stops once all is decided", async () => {
+  const member = await submitted();
+  const { formId: id, api } = member;
+  const clock = async () => (await caseSeen(rae, id)).clock;
+  const { due_on } = await caseSeen(rae, id);
+  const daysLeft =
+    (Date.parse(due_on!) - Date.parse(todayOf(portal.services.clock()))) / 86_400_000;
+  const seen = [await clock()];
+  for (const days of [daysLeft, 1]) {
+    portal.pass(days * day);
+    await pass();
+    await signIn();
+    await again(member);
+    seen.push(await clock());
+  }
+  await ask(id, ["exchange", "custodyHongKong"]);
+  seen.push(await clock());
+  await answerInWords(member);
+  seen.push(await clock());
+  dataOf(await api(asked.withdrawLine, { body: { line } }));
+  dataOf(await api(asked.withdrawLine, { body: { line: "custodyHongKong" } }));
+  seen.push(await clock());
+  expect(seen).toEqual(["onTime", "dueSoon", "late", "paused", "onTime", "stopped"]);
+  const timeline = dataOf(await rae.api(deskTimeline, { params: { id } }));
+  const actions = timeline.map(({ action }) => action);
+  expect(actions.filter((action) => /^case\.(dueSoon|late)$/.test(action)).toSorted()).toEqual([
+    "case.dueSoon",
+    "case.late",
+  ]);
+});
+
 test("a line that leaves its request leaves the others theirs", async () => {
   const member = await submitted();
   const { formId: id, api } = member;
-  const both = ["exchange", "custodyHongKong"] as unknown as "exchange"[];
+  const both: LineId[] = ["exchange", "custodyHongKong"];
   await ask(id, both);
   dataOf(await api(asked.withdrawLine, { body: { line } }));
   expect(dataOf(await api(asked.otherDocumentsCount, { params: { id } }))).toEqual({ count: 1 });
@@ -226,14 +259,17 @@ test("a line that leaves its request leaves the others theirs", async () => {
   ]);
 });
 
-async function answeredInWords(): Promise<Member> {
-  const member = await submitted();
-  const { formId: id, api } = member;
-  await ask(id);
+async function answerInWords({ formId: id, api }: Member): Promise<void> {
   const [item] = dataOf(await api(asked.documentRequest, { params: { id } })).items;
   const body = { form_id: id, item: item!.id, words: "It was lost in a fire." };
   dataOf(await api(asked.saveRequestWords, { body }));
   dataOf(await api(asked.additionalFiles, { body: { form_id: id } }));
+}
+
+async function answeredInWords(): Promise<Member> {
+  const member = await submitted();
+  await ask(member.formId);
+  await answerInWords(member);
   return member;
 }
 

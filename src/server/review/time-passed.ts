@@ -1,36 +1,50 @@
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
+import { afterWorkingDays } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { lockHead, record } from "../audit.ts";
-import { type Db, inAccount } from "../database/database.ts";
+import { type Db, inAccount, type Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
-import { moveKyc } from "./line-moves.ts";
+import { beginDay } from "./cases/case-clock.ts";
+import { caseById } from "./cases/case-queries.ts";
+import { type Moving, moveKyc } from "./line-moves.ts";
 import { standingsOf, statusOf, waitsFor } from "./standing.ts";
 
-interface Due {
-  account_id: string;
-  line: string;
-  /** Of the request that is overdue. */
-  items?: string[];
-}
-
-/** States in which the passing of a date moves a line, and the event. */
-const dueDate = {
-  from: ["additionalDocumentsRequired.requested"],
+const overdue = {
+  from: "additionalDocumentsRequired.requested",
   event: { type: "kyc.dueDatePassed", by: "system" } satisfies KycEvent,
 };
 
 const periodicReview = {
-  from: ["approved"],
+  from: "approved",
   event: { type: "kyc.lapse", by: "system", cause: "periodicReview" } satisfies KycEvent,
 };
 
 /**
- * Moves what a date has made due: requests past their due date and approvals due for review. Each account in its own
- * transaction, so that one that fails is tried again at the next run and delays no other. Gives how many lines moved.
+ * Moves what a date has made due: requests past their due date, approvals due for review and the clocks of cases. Each
+ * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  */
 export async function passTime(services: Services, owner: Db): Promise<number> {
   const today = todayOf(services.clock());
+  const due = [
+    ...(await requestsBefore(owner, today)),
+    ...(await reviewsUntil(owner, today)),
+    ...(await clocksDue(owner, today)),
+  ];
+  let moved = 0;
+  for (const each of due) if (await isMoved(services, each)) moved += 1;
+  return moved;
+}
+
+interface Due {
+  accountId: string;
+  /** What is due, for the log. */
+  name: string;
+  /** Gives the action for the record, and its target; null when it is not due any more. */
+  move: (handle: Tx, moving: Moving) => Promise<{ action: string; target: string } | null>;
+}
+
+async function requestsBefore(owner: Db, today: string): Promise<Due[]> {
   const requests = await owner
     .selectFrom("document_request")
     .innerJoin("request_item", "request_item.request_id", "document_request.id")
@@ -40,42 +54,78 @@ export async function passTime(services: Services, owner: Db): Promise<number> {
     .where("due_on", "<", today)
     .groupBy("document_request.id")
     .execute();
+  return requests.flatMap(({ account_id, lines, items }) =>
+    lines.map((line) => lineDue(account_id, line as LineId, overdue, items)),
+  );
+}
+
+async function reviewsUntil(owner: Db, today: string): Promise<Due[]> {
   const reviews = await owner
     .selectFrom("line_validity")
     .select(["account_id", "line"])
     .where("review_on", "<=", today)
     .execute();
-  const overdue = requests.flatMap(({ account_id, lines, items }) =>
-    lines.map((line): Due => ({ account_id, line, items })),
-  );
-  let moved = 0;
-  for (const due of overdue) moved += await moveDue(services, due, dueDate);
-  for (const due of reviews) moved += await moveDue(services, due, periodicReview);
-  return moved;
+  return reviews.map(({ account_id, line }) => lineDue(account_id, line as LineId, periodicReview));
 }
 
-async function moveDue(
-  services: Services,
-  { account_id: accountId, line, items }: Due,
-  { from, event }: { from: readonly string[]; event: KycEvent },
-): Promise<number> {
+/** `items`: of the request that is overdue. */
+function lineDue(
+  accountId: string,
+  line: LineId,
+  { from, event }: { from: string; event: KycEvent },
+  items?: readonly string[],
+): Due {
+  return {
+    accountId,
+    name: line,
+    move: async (handle, moving) => {
+      const status = statusOf(await standingsOf(handle, accountId), line, "kycStatus");
+      if (status?.state !== from || (items && !waitsFor(items)(status))) return null;
+      await moveKyc(handle, moving, { accountId, line }, event);
+      return { action: event.type, target: `line ${line}` };
+    },
+  };
+}
+
+/** Cases whose clock a day has made due soon or late. */
+async function clocksDue(owner: Db, today: string): Promise<Due[]> {
+  const tomorrow = (["HK", "SG"] as const).map((region) => afterWorkingDays(today, 1, region));
+  const cases = await owner
+    .selectFrom("review_case")
+    .select(["account_id", "application_id"])
+    .where((where) =>
+      where.or([
+        where.and([
+          where("clock", "=", "onTime"),
+          where("due_on", "<=", tomorrow.toSorted().at(-1)!),
+        ]),
+        where.and([where("clock", "=", "dueSoon"), where("due_on", "<", today)]),
+      ]),
+    )
+    .execute();
+  return cases.map(({ account_id: accountId, application_id: id }) => ({
+    accountId,
+    name: id,
+    move: async (handle) => {
+      const state = await beginDay(handle, await caseById(handle, id), today);
+      return state && { action: `case.${state}`, target: `application ${id}` };
+    },
+  }));
+}
+
+async function isMoved(services: Services, { accountId, name, move }: Due): Promise<boolean> {
   const { db, keys, log } = services;
-  const at = services.clock();
+  const now = services.clock();
   try {
     return await inAccount(db, accountId, async (handle) => {
       await lockHead(handle, accountId);
-      const statuses = await standingsOf(handle, accountId);
-      const status = statusOf(statuses, line, "kycStatus");
-      if (!status || !from.includes(status.state)) return 0;
-      if (items && !waitsFor(items)(status)) return 0;
-      const moving = { ...services, now: at };
-      await moveKyc(handle, moving, { accountId, line: line as LineId }, event);
-      const deed = { accountId, at, actor: "system", action: event.type, target: `line ${line}` };
-      await record(handle, keys.auditKey, deed);
-      return 1;
+      const deed = await move(handle, { ...services, now });
+      if (!deed) return false;
+      await record(handle, keys.auditKey, { accountId, at: now, actor: "system", ...deed });
+      return true;
     });
   } catch (err) {
-    log.error({ err, line }, "time_passed_failed");
-    return 0;
+    log.error({ err, name }, "time_passed_failed");
+    return false;
   }
 }

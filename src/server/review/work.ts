@@ -10,9 +10,9 @@ import type { HandlersFor } from "../http/handler.ts";
 import { i18nFor } from "../i18n.ts";
 import { Refused } from "../refused.ts";
 import { judgedAnswers, judgedFiles } from "./cases/case-answers.ts";
-import { claim, updateCase } from "./cases/case-queries.ts";
 import { type Material, materialOf } from "./cases/case-material.ts";
 import { moveAccount, moveKyc } from "./line-moves.ts";
+import { moveCase } from "./cases/move-case.ts";
 import { onCase, onOwnCase } from "./cases/on-case.ts";
 import { decide } from "./decide.ts";
 import { endProposals } from "./end-proposals.ts";
@@ -21,15 +21,14 @@ import { cancelRequest, requestDocuments } from "./requests/request-documents.ts
 export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
   deskClaim: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      if (!(await claim(handle, params.id, context.person().personId)))
-        throw new Refused("caseTaken");
+      await moveCase(handle, found, { type: "case.claim", ...actorOf(context) });
       await recordOn(handle, context, found, "case.claim");
       return {};
     }),
 
   deskRelease: (context, { params }) =>
-    onOwnCase(context, params.id, async (handle, found) => {
-      await updateCase(handle, params.id, { assignee: null });
+    onCase(context, params.id, async (handle, found) => {
+      await moveCase(handle, found, { type: "case.release", ...actorOf(context) });
       await recordOn(handle, context, found, "case.release");
       return {};
     }),
@@ -39,7 +38,13 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       const people = await peopleOfDesk(handle);
       const person = people.find(({ id }) => id === body.person);
       if (!person?.roles.some((role) => caseWorkers.includes(role))) throw new Refused("notFound");
-      await updateCase(handle, params.id, { assignee: body.person });
+      const { person: assigneeId, reason } = body;
+      await moveCase(handle, found, {
+        type: "case.assign",
+        assigneeId,
+        reason,
+        ...actorOf(context),
+      });
       await saveNote(handle, context, found, body.reason);
       await recordOn(handle, context, found, "case.assign", [body.person]);
       return {};
@@ -139,6 +144,11 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       return {};
     }),
 };
+
+const actorOf = (context: DeskContext) => ({
+  by: deskRole(context.person().roles),
+  personId: context.person().personId,
+});
 
 type VerdictBody = Parameters<(typeof workHandlers)["deskVerdict"]>[1]["body"];
 

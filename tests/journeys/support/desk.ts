@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
+import { deskCase } from "#contract/calls/desk-case.ts";
+import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
+import * as work from "#contract/calls/desk-work.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { addDeskPerson } from "#server/desk/add-desk-person.ts";
 import { keysFrom } from "#server/crypto.ts";
@@ -9,6 +12,9 @@ import { openDatabase, openPool } from "#server/database/database.ts";
 import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
 import { readMasterKey } from "#server/master-key.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
+import { type DeskApi, deskApi } from "../../support/server/desk-api.ts";
+import { given } from "./member.ts";
+import { type StorageState, Visitor } from "./visitor.ts";
 
 export interface DeskPerson {
   name: string;
@@ -31,4 +37,41 @@ export async function addToDesk(name: string, ...roles: DeskRole[]): Promise<Des
   await pool.end();
   const totp = new TOTP({ secret: Secret.fromBase32(added!.secret) });
   return { name, email, password: added!.password, code: () => totp.generate() };
+}
+
+/** A person of the desk who has signed in. */
+export interface DeskUser {
+  name: string;
+  api: DeskApi;
+  readonly signedIn: StorageState;
+}
+
+/** Adds a person to the desk and signs them in over HTTP, for any number of browsers. */
+export async function signedInAtDesk(name: string, ...roles: DeskRole[]): Promise<DeskUser> {
+  const { email, password, code } = await addToDesk(name, ...roles);
+  const visitor = new Visitor(inject("baseUrl"));
+  const api = deskApi(visitor);
+  given(await api(deskLogin, { body: { email, password } }));
+  given(await api(deskCode, { body: { code: code() } }));
+  return { name, api, signedIn: visitor.signedIn };
+}
+
+export const caseSeen = async ({ api }: DeskUser, id: string) =>
+  given(await api(deskCase, { params: { id } }));
+
+/** Claims a case over HTTP and accepts what has no verdict yet; a click for each would show nothing new. */
+export async function review(by: DeskUser, id: string): Promise<void> {
+  given(await by.api(work.deskClaim, { params: { id } }));
+  await acceptRest(by, id);
+}
+
+export async function acceptRest(by: DeskUser, id: string): Promise<void> {
+  const { files } = await caseSeen(by, id);
+  const accepting = files
+    .filter(({ verdict }) => !verdict)
+    .map(async ({ uid, sha256: value }) => {
+      const body = { kind: "document", target: uid, value, verdict: "accepted" } as const;
+      given(await by.api(work.deskVerdict, { params: { id }, body }));
+    });
+  await Promise.all(accepting);
 }

@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { BrowserContextOptions } from "playwright";
+import { inject } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
@@ -17,6 +17,7 @@ import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
+import { type StorageState, Visitor } from "./visitor.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 /** A document of a prepared application; the server inspects a picture in no time, a PDF in a process of its own. */
@@ -42,16 +43,13 @@ export const beforeDocuments = [
   "flatServices",
 ] as const;
 
-type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-
 type RegisterType = "institution" | "individual";
 
 /** A registered person, and what the server stores of them, read without a browser. */
 export class Member {
   readonly email: string;
   readonly #baseUrl: string;
-  readonly #cookies = new Map<string, string>();
-  readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
+  readonly #visitor: Visitor;
   /** Calls as this person makes them, with cookies of their own. */
   readonly api: Api;
   #formId = "";
@@ -59,7 +57,8 @@ export class Member {
   constructor(baseUrl: string, email: string = someone()) {
     this.email = email;
     this.#baseUrl = baseUrl;
-    this.api = createApi({ transport: (path, init) => this.#fetch(String(path), init) });
+    this.#visitor = new Visitor(baseUrl);
+    this.api = createApi({ transport: (path, init) => this.#visitor.fetch(String(path), init) });
   }
 
   /** Registers and logs in over HTTP; with an address of their own where none is given. */
@@ -90,20 +89,9 @@ export class Member {
     this.#formId = given(await this.api(account.insInfo)).form_id;
   }
 
-  /** What a browser keeps after a login: the session's cookies, and the mark that there is one. */
+  /** What a browser keeps after a login. */
   get signedIn(): StorageState {
-    const origin = new URL(this.#baseUrl);
-    const place = { domain: origin.hostname, path: "/", expires: -1, secure: false };
-    const kinds = { httpOnly: true, sameSite: "Strict" } as const;
-    return {
-      cookies: [...this.#cookies].map(([name, value]) => ({ name, value, ...place, ...kinds })),
-      origins: [
-        {
-          origin: origin.origin,
-          localStorage: [{ name: "gatehouse.signedIn", value: "1" }],
-        },
-      ],
-    };
+    return this.#visitor.signedIn;
   }
 
   /** The application that is worked on. */
@@ -139,7 +127,7 @@ export class Member {
     });
     const kept = Object.entries(answers).filter(([name]) => !left.includes(name));
     const named = JSON.stringify(kept);
-    for (const [slot, uid] of files) if (named.includes(uid)) await this.#upload(slot, uid);
+    await this.#uploadAll(files.filter(([, uid]) => named.includes(uid)));
     await this.save(Object.fromEntries(kept));
     return answers;
   }
@@ -158,10 +146,7 @@ export class Member {
         files.push(...uids.map((uid): [string, string] => [slot, uid]));
       return uids.map((uid) => ({ uid, ...picture }));
     });
-    for (let at = 0; at < files.length; at += limits.filesAtOnce) {
-      const together = files.slice(at, at + limits.filesAtOnce);
-      await Promise.all(together.map(([slot, uid]) => this.#upload(slot, uid)));
-    }
+    await this.#uploadAll(files);
     const wanted = Object.entries(sample).filter(
       ([name]) => sections.length === 0 || sections.includes(name),
     );
@@ -180,30 +165,36 @@ export class Member {
     given(await this.api(saveKyc, { body }));
   }
 
+  async #uploadAll(files: readonly [slot: string, uid: string][]): Promise<void> {
+    for (let at = 0; at < files.length; at += limits.filesAtOnce) {
+      const together = files.slice(at, at + limits.filesAtOnce);
+      await Promise.all(together.map(([slot, uid]) => this.#upload(slot, uid)));
+    }
+  }
+
   async #upload(slot: string, uid: string): Promise<void> {
     const body = new FormData();
     const fields = { form_id: this.#formId, slot, uid };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("file", new Blob([readFileSync(fixtures.png)]), picture.name);
     const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
-    const response = await this.#fetch(uploadFile.path, { method: "POST", headers, body });
+    const response = await this.#visitor.fetch(uploadFile.path, { method: "POST", headers, body });
     const { code, message } = (await response.json()) as { code: number; message: string };
     if (code !== 0) throw new Error(`${slot}: ${message}`);
   }
+}
 
-  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set("sec-fetch-site", "same-origin");
-    headers.set("x-forwarded-for", this.#address);
-    headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const response = await fetch(new URL(path, this.#baseUrl), { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    return response;
-  }
+/** An applicant of low risk whose whole form for a line is filled, except the sections that are named. */
+export async function prepared(
+  line: LineId,
+  kind: RegisterType,
+  ...left: string[]
+): Promise<{ member: Member; answers: AllAnswers }> {
+  const member = await Member.at(inject("baseUrl"), kind);
+  const flow = await member.open(line);
+  const given = { applicableAccount: { lines: [line] } };
+  const answers = await member.prepareAs(flow, { given, says: "no" }, ...left);
+  return { member, answers };
 }
 
 /** What a call gave; throws where it was refused. */

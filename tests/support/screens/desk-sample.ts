@@ -36,7 +36,9 @@ export const row: CaseRow = {
   round: 2,
   queue: "resubmitted",
   queued_at: now - 5 * hour,
+  clock: "onTime" as const,
   due_on: "2026-11-27",
+  days_left: null,
   assignee: null,
 };
 
@@ -51,7 +53,9 @@ export const otherRow: CaseRow = {
   round: 1,
   queue: "overdue",
   queued_at: now - 76 * hour,
+  clock: "late" as const,
   due_on: "2026-11-19",
+  days_left: null,
   assignee: { id: arun.id, name: arun.name },
 };
 

@@ -1,42 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
-import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import * as session from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
-import { read, type Outcome } from "#portal/system/api.ts";
 import { addDeskPerson, type Added } from "#server/desk/add-desk-person.ts";
 import { openDatabase, openPool } from "#server/database/database.ts";
+import { type DeskApi, deskApi } from "./desk-api.ts";
 import { type Browser, dataOf, type Portal } from "./portal.ts";
-
-interface Given<C extends DeskCall> {
-  body?: Partial<BodyOf<C>>;
-  query?: Partial<QueryOf<C>>;
-  params?: ParamsOf<C>;
-}
-
-/** Calls of the desk from one browser. */
-export const deskApi =
-  (browser: Browser) =>
-  async <C extends DeskCall>(call: C, given: Given<C> = {}): Promise<Outcome<ReplyTo<C>>> => {
-    const params = (given.params ?? {}) as Record<string, string>;
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
-    const query = new URLSearchParams((given.query ?? {}) as Record<string, string>);
-    const response = await browser.fetch(`${path}?${query}`, {
-      method: call.method,
-      headers: { "accept-language": "en-US", "content-type": "application/json" },
-      ...(call.method === "POST" ? { body: JSON.stringify(given.body ?? {}) } : {}),
-    });
-    if (call.gives === "bytes" && response.ok)
-      return { ok: true, data: (await response.text()) as never };
-    return read(response.status, await response.json()) as Outcome<ReplyTo<C>>;
-  };
 
 export interface DeskMember extends Added {
   browser: Browser;
-  api: ReturnType<typeof deskApi>;
+  api: DeskApi;
   email: string;
   /** The code that the authenticator app shows now. */
   code: () => string;

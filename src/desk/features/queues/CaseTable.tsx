@@ -1,16 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { businessLines } from "#contract/business-lines.ts";
 import type { CaseRow } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
-import { formatList, shortDayOf } from "#contract/moments.ts";
+import { formatList } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
 import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf, spanSince } from "../words/days.ts";
-import { BandMark, KycMark } from "../words/marks.tsx";
+import { BandMark, DueMark, KycMark } from "../words/marks.tsx";
 import * as css from "./queues.css.ts";
 
 /** A row per case; the row that was opened last has the focus. */
@@ -83,12 +83,7 @@ function Row({ row }: { row: CaseRow }) {
       </td>
       <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
       <td className={css.short}>
-        {row.due_on === null ? "–" : shortDayOf(row.due_on, locale)}
-        {row.due_on !== null && row.due_on < today ? (
-          <span className={css.late}>
-            <Trans>Late</Trans>
-          </span>
-        ) : null}
+        <DueMark {...row} />
       </td>
       <td>{row.assignee?.name ?? <span className={css.none}>–</span>}</td>
     </tr>

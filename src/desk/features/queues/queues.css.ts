@@ -126,7 +126,6 @@ export const line = style({
 });
 export const short = style({ whiteSpace: "nowrap" });
 export const figure = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-export const late = style({ display: "block", color: color.negative, fontWeight: 500 });
 export const none = style({ color: color.inkFaint });
 export const pager = style({
   ...small,

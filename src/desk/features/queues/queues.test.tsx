@@ -50,7 +50,7 @@ test("a queue tells what the cases are, and when they are late", async () => {
       "High",
       "IndividualHong Kong SAR",
       "3 days",
-      "19 NovLate",
+      "19 Nov Late",
       "Arun Pillai",
     ],
   ]);

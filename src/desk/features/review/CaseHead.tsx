@@ -10,7 +10,7 @@ import { useGo } from "#desk/app/navigation.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import { kinds } from "../words/case-words.ts";
 import { dayOf } from "../words/days.ts";
-import { BandBadge } from "../words/marks.tsx";
+import { BandBadge, DueMark } from "../words/marks.tsx";
 import { useCase, useWork } from "./case-context.ts";
 import { Exports } from "./Exports.tsx";
 import * as css from "./review.css.ts";
@@ -41,6 +41,13 @@ export function CaseHead() {
           <li>{countryName(shown.jurisdiction, locale, dayOf(now))}</li>
           <li>{t`Account ${shown.account_number}`}</li>
           <li>{t`Submitted ${formatMoment(shown.submitted_at, i18n)}`}</li>
+          {shown.clock === "stopped" ? null : (
+            <li>
+              <Trans>
+                Reply due: <DueMark {...shown} />
+              </Trans>
+            </li>
+          )}
           {shown.round > 1 ? <li>{t`Round ${shown.round}`}</li> : null}
           <li>
             {shown.contact.name}, {shown.contact.email}

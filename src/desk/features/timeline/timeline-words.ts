@@ -25,6 +25,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "case.assign": msg`Case assigned`,
   "case.verdict": msg`Verdict given`,
   "case.note": msg`Note added`,
+  "case.dueSoon": msg`Reply due soon`,
+  "case.late": msg`Reply late`,
   "request.send": msg`Request sent`,
   "request.cancel": msg`Request cancelled`,
   "request.answer": msg`Request answered`,

@@ -1,6 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { KycStatus } from "#contract/application/status-names.ts";
+import type { CaseRow } from "#contract/calls/desk-cases.ts";
+import type { ClockState } from "#contract/desk/clock.ts";
+import type { Locale } from "#contract/locales.ts";
+import { shortDayOf } from "#contract/moments.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { HalfDiscIcon } from "#ui/icons/icons.ts";
 import { classes } from "#ui/shared/classes.ts";
@@ -34,6 +40,41 @@ export function KycMark({ status }: { status: string }) {
     <Mark tone={statusTones[known]} icon={icon}>
       {i18n._(shortStatuses[known])}
     </Mark>
+  );
+}
+
+const warnings = {
+  dueSoon: { tone: "caution", name: msg`Due soon` },
+  late: { tone: "negative", name: msg`Late` },
+} satisfies Partial<Record<ClockState, { tone: MarkProps["tone"]; name: MessageDescriptor }>>;
+
+/** When the desk owes the applicant a reply, and the warning of the clock. */
+export function DueMark({
+  clock,
+  due_on,
+  days_left,
+}: Pick<CaseRow, "clock" | "due_on" | "days_left">) {
+  const { i18n } = useLingui();
+  if (days_left !== null)
+    return (
+      <Plural
+        value={days_left}
+        one="Paused: # working day left"
+        other="Paused: # working days left"
+      />
+    );
+  if (due_on === null) return <>–</>;
+  const warning = clock in warnings ? warnings[clock as keyof typeof warnings] : undefined;
+  return (
+    <>
+      {shortDayOf(due_on, i18n.locale as Locale)}
+      {warning ? (
+        <>
+          {" "}
+          <Mark tone={warning.tone}>{i18n._(warning.name)}</Mark>
+        </>
+      ) : null}
+    </>
   );
 }
 

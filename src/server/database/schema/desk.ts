@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { DeskRole } from "#contract/desk/roles.ts";
+import type { ClockState } from "#contract/desk/clock.ts";
 import type { Queue } from "#contract/desk/queues.ts";
 import type { MaybeTimestamp, Timestamp } from "./columns.ts";
 
@@ -58,7 +59,8 @@ export interface ReviewCaseTable {
   queue: Queue;
   /** Since when the case is in its queue. */
   queued_at: Timestamp;
-  /** YYYY-MM-DD; null while the applicant must act. */
+  clock: ClockState;
+  /** YYYY-MM-DD; null unless the clock runs. */
   due_on: MaybeDay;
   /** Working days left when the clock was paused. */
   days_left: number | null;

@@ -1,17 +1,21 @@
+import { reviewClock, type ReviewClockEvent } from "@gatehouse/machines/review/review-clock";
+import { type StateValueFrom, transition } from "xstate";
+import { afterWorkingDays, regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import type { ClockState } from "#contract/desk/clock.ts";
 import { queueOf } from "#contract/desk/queue-of.ts";
 import type { Queue } from "#contract/desk/queues.ts";
-import type { LineId } from "#contract/business-lines.ts";
-import { afterWorkingDays, regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/database/database.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { type Case, casesOf, caseWith, updateCase } from "./case-queries.ts";
+import { flat } from "#server/statuses/flat-state.ts";
 import { type LineOfAccount, lineStandings } from "../standing.ts";
+import { type Case, casesOf, caseWith, updateCase } from "./case-queries.ts";
 
 /** Queues in which the applicant must act: the clock of the case is paused. */
 const pausing: readonly Queue[] = ["waiting", "overdue"];
 
-/** The case follows its lines: its queue, since when, and its clock in working days. */
+/** The case follows its lines: its queue, since when, and its clock. */
 export async function refreshCase(
   handle: Tx,
   { accountId, line }: LineOfAccount,
@@ -24,29 +28,62 @@ export async function refreshCase(
   const standings = await lineStandings(handle, accountId, own);
   const queue = queueOf(standings, found.round > 1);
   // The applicant sees the clock: it must not tell of a proposal.
-  const clock = queueOf(
+  const shown = queueOf(
     standings.map((each) => ({ ...each, decision: "" })),
     found.round > 1,
   );
-  const isAnswered = clock === "resubmitted" && isPaused(found);
+  const isAnswered = shown === "resubmitted" && found.clock === "paused";
   await updateCase(handle, found.application_id, {
     queue,
     round: found.round + (isAnswered ? 1 : 0),
     ...(queue === found.queue ? {} : { queued_at: now }),
-    ...clockOf(found, clock, todayOf(now)),
+    ...clockAfter(found, clockEvent(found, shown, todayOf(now))),
   });
 }
 
-const isPaused = ({ queue, due_on }: Case) => queue !== "closed" && due_on === null;
-
-function clockOf(found: Case, queue: Queue, today: string) {
+function clockEvent(found: Case, queue: Queue, today: string): ReviewClockEvent {
   const region = regionOf(found.lines as LineId[]);
-  if (queue === "closed") return { due_on: null, days_left: null };
+  if (queue === "closed") return { type: "clock.stop" };
   if (pausing.includes(queue)) {
-    if (found.due_on === null) return {};
-    return { due_on: null, days_left: workingDaysLeft(today, found.due_on, region) };
+    const daysLeft = found.due_on === null ? 0 : workingDaysLeft(today, found.due_on, region);
+    return { type: "clock.pause", daysLeft };
   }
-  if (found.due_on !== null) return {};
   const left = Math.max(found.days_left ?? limits.replyWorkingDays, 1);
-  return { due_on: afterWorkingDays(today, left, region), days_left: null };
+  return { type: "clock.start", dueOn: afterWorkingDays(today, left, region) };
+}
+
+/** A day has begun for a case whose clock runs. Gives the state that it led to, or null when it led to none. */
+export async function beginDay(handle: Tx, found: Case, today: string): Promise<ClockState | null> {
+  if (found.due_on === null) return null;
+  const daysLeft = workingDaysLeft(today, found.due_on, regionOf(found.lines as LineId[]));
+  const after = clockAfter(found, { type: "day.begin", today, daysLeft });
+  if (after.clock === found.clock) return null;
+  await updateCase(handle, found.application_id, after);
+  return after.clock;
+}
+
+interface Clock {
+  clock: ClockState;
+  due_on: string | null;
+  days_left: number | null;
+}
+
+const values = {
+  onTime: { running: "onTime" },
+  dueSoon: { running: "dueSoon" },
+  late: { running: "late" },
+  paused: "paused",
+  stopped: "stopped",
+} satisfies Record<ClockState, StateValueFrom<typeof reviewClock>>;
+
+/** As it was where the chart ignores the event. */
+function clockAfter(before: Clock, event: ReviewClockEvent): Clock {
+  const context = { dueOn: before.due_on, daysLeft: before.days_left };
+  const at = reviewClock.resolveState({ value: values[before.clock], context });
+  const [after] = transition(reviewClock, at, event);
+  return {
+    clock: flat(after.value).split(".").at(-1) as ClockState,
+    due_on: after.context.dueOn,
+    days_left: after.context.daysLeft,
+  };
 }

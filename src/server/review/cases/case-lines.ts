@@ -78,7 +78,7 @@ const onDecision = (type: DecisionEvent["type"], facts: object = {}): ActEvent =
 const onAccount = (type: AccountEvent["type"]): ActEvent => ({
   chart: "businessAccount",
   type,
-  facts: { kycApproved: true, reason: "reason" },
+  facts: { reason: "reason" },
 });
 
 /** What a person of the desk can do with a line, as events of its charts. */
@@ -131,12 +131,14 @@ export function actsOf(
   person: { id: string; roles: readonly DeskRole[]; hasCase: boolean },
   snapshot: string,
 ): Act[] {
-  const isOpen = isDecidable(statuses.find(({ chart }) => chart === "kycStatus")?.state);
+  const kyc = statuses.find(({ chart }) => chart === "kycStatus")?.state;
+  const isOpen = isDecidable(kyc);
   return Object.entries(actEvents).flatMap(([name, { chart, type, facts }]) => {
     if (chart === "decision" && !isOpen) return [];
     if (!byOthers.includes(name as Act) && !person.hasCase) return [];
     const status = statuses.find((each) => each.chart === chart);
-    const event = { type, personId: person.id, snapshot, ...facts };
+    const given = { personId: person.id, snapshot, kycApproved: kyc === "approved" };
+    const event = { type, ...facts, ...given };
     return roleFor(status, event, person.roles) ? [name as Act] : [];
   });
 }

@@ -94,7 +94,9 @@ export function rowOf(row: Listed, stateOf: (line: string) => string): Row {
     round: row.round,
     queue: queueIds.find((queue) => queue === row.queue)!,
     queued_at: row.queued_at.getTime(),
+    clock: row.clock,
     due_on: row.due_on,
+    days_left: row.days_left,
     assignee: row.assignee ? { id: row.assignee, name: row.assignee_name ?? "" } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Tx } from "#server/database/database.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { Refused } from "#server/refused.ts";
@@ -43,12 +43,3 @@ export const casesOf = (handle: Tx, accountId: string): Promise<Case[]> =>
 /** The case in which a line is reviewed: the newest that has it. */
 export const caseWith = (cases: readonly Case[], line: string): Case | undefined =>
   cases.find(({ lines }) => lines.includes(line));
-
-/** False when another person has it. One statement, so that of two claims one succeeds. */
-export async function claim(handle: Tx, id: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    update review_case set assignee = ${personId}
-    where application_id = ${id} and (assignee is null or assignee = ${personId})
-    returning application_id`.execute(handle);
-  return rows.length === 1;
-}

@@ -37,6 +37,7 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     round,
     queue: round > 1 ? "resubmitted" : "new",
     queued_at: now,
+    clock: "onTime",
     due_on: replyBy,
     submitted_at: now,
   });

@@ -18,13 +18,15 @@ export const review = [
     queue text not null check (queue in
       ('new', 'resubmitted', 'secondApproval', 'waiting', 'overdue', 'periodicReview', 'closed')),
     queued_at timestamptz not null,
-    due_on date,
-    days_left int,
+    clock text not null check (clock in ('onTime', 'dueSoon', 'late', 'paused', 'stopped')),
+    due_on date check ((due_on is null) = (clock in ('paused', 'stopped'))),
+    days_left int check ((days_left is null) = (clock <> 'paused')),
     assignee uuid references desk_person,
     submitted_at timestamptz not null
   )`,
   `create index review_case_account on review_case (account_id)`,
   `create index review_case_queue on review_case (queue, queued_at, application_id)`,
+  `create index review_case_clock on review_case (due_on) where clock in ('onTime', 'dueSoon')`,
   `create index review_case_assignee on review_case (assignee, queued_at, application_id)`,
   `create index review_case_unassigned on review_case (queued_at, application_id)
     where assignee is null and queue not in ('closed', 'waiting')`,
@@ -167,7 +169,7 @@ export const review = [
   `create policy read on risk_score for select using ((select person_may(${readers})))`,
   `grant select on risk_score to gatehouse_app`,
   `grant select, insert on review_case, document_request, request_item to gatehouse_app`,
-  `grant update (queue, queued_at, round, due_on, days_left, assignee) on review_case to gatehouse_app`,
+  `grant update (queue, queued_at, round, clock, due_on, days_left, assignee) on review_case to gatehouse_app`,
   `grant update (ended_at, outcome) on document_request to gatehouse_app`,
   `grant update (words) on request_item to gatehouse_app`,
   `grant select, insert, update on line_validity to gatehouse_app`,

@@ -1,0 +1,15 @@
+import { reviewCase, type ReviewCaseEvent } from "@gatehouse/machines/review/review-case";
+import { transition } from "xstate";
+import type { Tx } from "#server/database/database.ts";
+import { Refused } from "#server/refused.ts";
+import { type Case, updateCase } from "./case-queries.ts";
+
+/** Within the lock of the account. Rejects with caseTaken when the chart does. */
+export async function moveCase(handle: Tx, found: Case, event: ReviewCaseEvent): Promise<void> {
+  const { application_id: id, assignee: assigneeId } = found;
+  const value = assigneeId === null ? "unassigned" : "assigned";
+  const at = reviewCase.resolveState({ value, context: { assigneeId } });
+  if (!at.can(event)) throw new Refused("caseTaken");
+  const [after] = transition(reviewCase, at, event);
+  await updateCase(handle, id, { assignee: after.context.assigneeId });
+}
