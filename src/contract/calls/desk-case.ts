@@ -54,15 +54,18 @@ const fileRow = v.object({
   verdict: v.nullable(verdictReply),
 });
 
+const requestOutcomes = ["answered", "cancelled", "withdrawn", "rejected"] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
 const requestReply = v.object({
   id: v.string(),
   lines: v.array(line),
   due_on: v.string(),
   public_text: v.string(),
-  by: v.nullable(named),
+  by: named,
   created_at: moment,
   ended_at: v.nullable(moment),
-  outcome: v.nullable(v.string()),
+  outcome: v.nullable(v.picklist(requestOutcomes)),
   items: v.array(
     v.object({
       id: v.string(),

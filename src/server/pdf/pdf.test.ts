@@ -53,9 +53,12 @@ test("what was submitted is a PDF with every answer in three languages, and the 
   const pages = await textOf(await rae.browser.fetch(`${path}?locale=en-US`));
   for (const each of ["Case file", "KYC In Progress", "Accepted", "Audit trail", "Rae"])
     expect(pages.join("\n")).toContain(each);
+  const written = (await textOf(await rae.browser.fetch(`${path}?locale=zh-TW`))).join("\n");
+  for (const each of ["認領個案", "已接受", "香港託管"]) expect(written).toContain(each);
+  expect(written).not.toMatch(/\b(case|kyc|decision|request|application|file)\.[a-zA-Z]+\b/);
   const [row] = await portal.rows<{ count: number }>(
     "select count(*)::int as count from audit where action = 'case.export' and account_id = $1",
     [member.accountId],
   );
-  expect(row!.count).toBe(1);
+  expect(row!.count).toBe(2);
 });

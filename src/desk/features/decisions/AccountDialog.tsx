@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { useWork } from "../review/case-context.ts";
-import { actNames } from "../words/case-words.ts";
+import { actNames } from "#contract/desk/case-words.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Field } from "#ui/Field/Field.tsx";
 import { answerAt } from "../answers/focus-answer.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
-import { actNames, type OutcomeId, outcomes } from "../words/case-words.ts";
+import { actNames, type OutcomeId, outcomes } from "#contract/desk/case-words.ts";
 import { type DecisionAct, outcomesFor } from "./decision-outcomes.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
 import { PrivateText } from "./PrivateText.tsx";

@@ -5,7 +5,7 @@ import { lapseCauses } from "#contract/calls/desk-work.ts";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { useWork } from "../review/case-context.ts";
-import { lapseCauseNames } from "../words/case-words.ts";
+import { lapseCauseNames } from "#contract/desk/case-words.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
 
 /** Ends an approval; the line is reviewed again. */

@@ -6,7 +6,7 @@ import {
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";
-import type { OutcomeId } from "../words/case-words.ts";
+import type { OutcomeId } from "#contract/desk/case-words.ts";
 import { Told } from "./Told.tsx";
 
 interface Props {

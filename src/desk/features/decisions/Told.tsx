@@ -3,7 +3,7 @@ import { type RejectionReason } from "#contract/application/rejection-reasons.ts
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { useCase } from "../review/case-context.ts";
-import type { OutcomeId } from "../words/case-words.ts";
+import type { OutcomeId } from "#contract/desk/case-words.ts";
 import * as css from "./decisions.css.ts";
 
 /** What the applicant reads of a rejection; a final one tells no reason. */

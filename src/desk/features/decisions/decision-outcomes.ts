@@ -1,5 +1,5 @@
 import type { CaseLine } from "../review/case-work.ts";
-import type { OutcomeId } from "../words/case-words.ts";
+import type { OutcomeId } from "#contract/desk/case-words.ts";
 
 export type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
 

@@ -6,7 +6,7 @@ import type { CaseSearch } from "#desk/app/search.ts";
 import { focusAnswer } from "../answers/focus-answer.ts";
 import { useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
-import { blockerNames } from "../words/case-words.ts";
+import { blockerNames } from "#contract/desk/case-words.ts";
 import * as css from "./lines.css.ts";
 
 type Blocker = CaseLine["blockers"][number];

@@ -13,7 +13,7 @@ import {
   type OutcomeId,
   outcomes,
   stateDetails,
-} from "../words/case-words.ts";
+} from "#contract/desk/case-words.ts";
 import { BandMark, KycMark } from "../words/marks.tsx";
 import { Blockers } from "./Blockers.tsx";
 import * as css from "./lines.css.ts";

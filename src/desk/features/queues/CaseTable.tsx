@@ -8,7 +8,7 @@ import { formatList } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
 import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
-import { kinds } from "../words/case-words.ts";
+import { kinds } from "#contract/desk/case-words.ts";
 import { dayOf, spanSince } from "../words/days.ts";
 import { BandMark, DueMark, KycMark } from "../words/marks.tsx";
 import * as css from "./queues.css.ts";

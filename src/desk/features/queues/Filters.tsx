@@ -6,7 +6,7 @@ import { link } from "#ui/shared/link.css.ts";
 import { Select } from "#ui/Select/Select.tsx";
 import { QueueLink, useGo, useQueueData, useQueueSearch } from "#desk/app/navigation.tsx";
 import type { QueueSearch } from "#desk/app/search.ts";
-import { bands, kinds } from "../words/case-words.ts";
+import { bandNames, kinds } from "#contract/desk/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import * as css from "./queues.css.ts";
 
@@ -41,7 +41,7 @@ export function Filters() {
     {
       name: "band",
       label: t`Any risk`,
-      options: Object.entries(bands).map(([value, { name }]) => ({ value, label: i18n._(name) })),
+      options: Object.entries(bandNames).map(([value, name]) => ({ value, label: i18n._(name) })),
     },
     {
       name: "jurisdiction",

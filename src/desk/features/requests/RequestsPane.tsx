@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "#contract/locales.ts";
+import { requestOutcomes } from "#contract/desk/case-words.ts";
 import { formatMoment, shortDayOf } from "#contract/moments.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -48,12 +49,12 @@ function Request({ request }: { request: CaseRequest }) {
           </Badge>
         ) : (
           <Badge>
-            <Trans>Ended {formatMoment(request.ended_at!, i18n)}</Trans>
+            {i18n._(requestOutcomes[request.outcome!])} · {formatMoment(request.ended_at!, i18n)}
           </Badge>
         )}
         <span>{t`Due ${shortDayOf(request.due_on, i18n.locale as Locale)}`}</span>
         <span className={css.muted}>
-          {request.by === null ? null : `${request.by.name} · `}
+          {`${request.by.name} · `}
           {formatMoment(request.created_at, i18n)}
         </span>
       </div>

@@ -8,7 +8,7 @@ import { link } from "#ui/shared/link.css.ts";
 import { h1 } from "#ui/theme/type.css.ts";
 import { useGo } from "#desk/app/navigation.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
-import { kinds } from "../words/case-words.ts";
+import { kinds } from "#contract/desk/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import { BandBadge, DueMark } from "../words/marks.tsx";
 import { useCase, useWork } from "./case-context.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "#contract/moments.ts";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { BandBadge } from "../words/marks.tsx";
-import { riskInputs } from "../words/risk-words.ts";
+import { riskInputs } from "#contract/desk/risk-words.ts";
 import { useCase } from "./case-context.ts";
 import * as css from "./review.css.ts";
 

@@ -7,8 +7,8 @@ import { formatMoment } from "#contract/moments.ts";
 import { Timeline, type TimelineItem } from "#ui/Timeline/Timeline.tsx";
 import { useCase } from "../review/case-context.ts";
 import * as css from "../review/review.css.ts";
-import { detailsIn, subjectOf } from "./event-details.ts";
-import { actionNames } from "./timeline-words.ts";
+import { detailsIn, subjectOf } from "#contract/desk/event-details.ts";
+import { actionNames } from "#contract/desk/timeline-words.ts";
 
 export type Event = ReplyTo<typeof deskTimeline>[number];
 

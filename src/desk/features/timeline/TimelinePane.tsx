@@ -8,7 +8,7 @@ import { useReading } from "#desk/system/use-reading.ts";
 import { useCase } from "../review/case-context.ts";
 import * as css from "../review/review.css.ts";
 import { Events } from "./Events.tsx";
-import { kindNames } from "./timeline-words.ts";
+import { kindNames } from "#contract/desk/timeline-words.ts";
 
 /** Everything that happened to the case, reads of documents included; newest first. */
 export function TimelinePane() {

@@ -12,7 +12,8 @@ import { HalfDiscIcon } from "#ui/icons/icons.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { toneIcon } from "#ui/shared/tone-icon.tsx";
 import { ink } from "#ui/shared/tone.css.ts";
-import { bands, shortStatuses, statusTones } from "./case-words.ts";
+import { bandNames, shortStatuses } from "#contract/desk/case-words.ts";
+import { bandTones, statusTones } from "./tones.ts";
 import * as css from "./words.css.ts";
 
 interface MarkProps {
@@ -80,12 +81,16 @@ export function DueMark({
 
 export function BandMark({ band }: { band: string }) {
   const { i18n } = useLingui();
-  const row = bands[band];
-  return row ? <Mark tone={row.tone}>{i18n._(row.name)}</Mark> : <>{band}</>;
+  const name = bandNames[band];
+  return name ? <Mark tone={bandTones[band] ?? "neutral"}>{i18n._(name)}</Mark> : <>{band}</>;
 }
 
 export function BandBadge({ band }: { band: string }) {
   const { t, i18n } = useLingui();
-  const row = bands[band];
-  return row ? <Badge tone={row.tone}>{t`Risk: ${i18n._(row.name)}`}</Badge> : <>{band}</>;
+  const name = bandNames[band];
+  return name ? (
+    <Badge tone={bandTones[band] ?? "neutral"}>{t`Risk: ${i18n._(name)}`}</Badge>
+  ) : (
+    <>{band}</>
+  );
 }

@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { KycStatus } from "#contract/application/status-names.ts";
-import type { acts, blockers } from "#contract/calls/desk-case.ts";
-import type { lapseCauses } from "#contract/calls/desk-work.ts";
-import { entityTypes } from "#contract/options/lists.ts";
-import type { BadgeProps } from "#ui/Badge/Badge.tsx";
+import type { KycStatus } from "../application/status-names.ts";
+import type { acts, blockers, RequestOutcome } from "../calls/desk-case.ts";
+import type { lapseCauses } from "../calls/desk-work.ts";
+import { entityTypes } from "../options/lists.ts";
 
 type Words<Id extends string> = Readonly<Record<Id, MessageDescriptor>>;
-type Tone = NonNullable<BadgeProps["tone"]>;
 
 /** Short, for tables; the applicant reads the names of the specification. */
 export const shortStatuses: Words<KycStatus> = {
@@ -18,14 +16,6 @@ export const shortStatuses: Words<KycStatus> = {
   rejected: msg`Rejected`,
 };
 
-export const statusTones: Record<KycStatus, Tone> = {
-  notSubmitted: "neutral",
-  inProgress: "info",
-  additionalDocumentsRequired: "caution",
-  approved: "positive",
-  rejected: "negative",
-};
-
 /** What a nested state adds to the status. */
 export const stateDetails: Readonly<Record<string, MessageDescriptor>> = {
   "additionalDocumentsRequired.rejectable.overdue": msg`Overdue`,
@@ -34,11 +24,11 @@ export const stateDetails: Readonly<Record<string, MessageDescriptor>> = {
   "rejected.final": msg`For good`,
 };
 
-export const bands: Readonly<Record<string, { name: MessageDescriptor; tone: Tone }>> = {
-  low: { name: msg`Low`, tone: "positive" },
-  medium: { name: msg`Medium`, tone: "caution" },
-  high: { name: msg`High`, tone: "negative" },
-  prohibited: { name: msg`Prohibited`, tone: "negative" },
+export const bandNames: Readonly<Record<string, MessageDescriptor>> = {
+  low: msg`Low`,
+  medium: msg`Medium`,
+  high: msg`High`,
+  prohibited: msg`Prohibited`,
 };
 
 export const kinds: Readonly<Record<string, MessageDescriptor>> = {
@@ -59,6 +49,13 @@ export const outcomes: Words<OutcomeId> = {
   approve: msg`Approve`,
   rejectRetry: msg`Reject, may try again`,
   rejectFinal: msg`Reject finally (no new application)`,
+};
+
+export const requestOutcomes: Words<RequestOutcome> = {
+  answered: msg`Answered`,
+  cancelled: msg`Cancelled by the desk`,
+  withdrawn: msg`Withdrawn by the applicant`,
+  rejected: msg`Ended by a rejection`,
 };
 
 export const blockerNames: Words<(typeof blockers)[number]> = {
