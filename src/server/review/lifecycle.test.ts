@@ -9,9 +9,11 @@ import { limits } from "#contract/limits.ts";
 import { statusCharts } from "#server/statuses/charts.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import {
-  acceptDocuments,
+  approveBy,
   atDesk,
   caseSeen,
+  decideOn,
+  type Deciding,
   type DeskMember,
 } from "../../../tests/support/server/desk.ts";
 import {
@@ -65,19 +67,8 @@ async function stateOf({ accountId }: Member, chart = "kycStatus"): Promise<stri
   return row!.value;
 }
 
-type Body = { act: "propose" | "decide" | "confirm" | "endorse" } & Record<string, unknown>;
-async function decided(by: DeskMember, id: string, body: Body) {
-  const { snapshot } = await caseSeen(by, id);
-  return by.api(work.deskDecision, { params: { id }, body: { line, snapshot, ...body } });
-}
-
-async function approve(id: string): Promise<void> {
-  dataOf(await rae.api(work.deskClaim, { params: { id } }));
-  await acceptDocuments(rae, id);
-  dataOf(await decided(rae, id, { act: "propose", outcome: "approve" }));
-  dataOf(await decided(sam, id, { act: "endorse" }));
-  dataOf(await decided(ana, id, { act: "confirm" }));
-}
+const decided = (by: DeskMember, id: string, body: Deciding) => decideOn(by, { id, line }, body);
+const approve = (id: string) => approveBy({ rae, sam, ana }, { id, line });
 
 async function ask(id: string, lines: LineId[] = [line]): Promise<void> {
   dataOf(await rae.api(work.deskClaim, { params: { id } }));
@@ -104,9 +95,6 @@ async function rejected(id: string, outcome: "rejectRetry" | "rejectFinal"): Pro
 
 const onAccount = (by: DeskMember, id: string, act: "activate" | "freeze" | "unfreeze" | "close") =>
   by.api(work.deskAccount, { params: { id }, body: { line, act, reason: canary } });
-
-const lapsedBy = (by: DeskMember, id: string, cause: "adverseHit" | "ownershipChanged") =>
-  by.api(work.deskLapse, { params: { id }, body: { line, cause } });
 
 const take = async (by: DeskMember, id: string) =>
   dataOf(
@@ -351,63 +339,6 @@ describe("what the applicant is told", () => {
       expect(JSON.stringify(timeline)).toContain("outsideAppetite");
     },
   );
-});
-
-test("an account and an approval are the work of the person who has the case; to unfreeze and close takes an approver", async () => {
-  const member = await submitted();
-  const { formId: id, api } = member;
-  await approve(id);
-  dataOf(await api(asked.openAccount, { body: { line } }));
-  const other = await atDesk(portal, "Oli", "reviewer");
-  const acts = async (by: DeskMember) =>
-    (await caseSeen(by, id)).lines.find((each) => each.line === line)!.acts;
-  expect([await acts(other), await acts(rae)]).toEqual([[], ["activate", "decline", "lapse"]]);
-  expect([
-    refusal(await onAccount(other, id, "activate")),
-    refusal(await lapsedBy(other, id, "ownershipChanged")),
-    refusal(await onAccount(ana, id, "activate")),
-  ]).toEqual(["caseTaken", "caseTaken", "caseTaken"]);
-  dataOf(await onAccount(rae, id, "activate"));
-  expect([refusal(await onAccount(rae, id, "close")), await acts(rae)]).toEqual([
-    "notPossible",
-    ["freeze", "lapse"],
-  ]);
-  dataOf(await onAccount(rae, id, "freeze"));
-  expect([
-    refusal(await onAccount(rae, id, "unfreeze")),
-    refusal(await onAccount(rae, id, "close")),
-    refusal(await onAccount(ana, id, "unfreeze")),
-  ]).toEqual(["notPossible", "notPossible", "caseTaken"]);
-  await take(ana, id);
-  dataOf(await onAccount(ana, id, "unfreeze"));
-  dataOf(await onAccount(ana, id, "close"));
-  expect(await stateOf(member, "businessAccount")).toBe("closed");
-});
-
-test("AC12 an approval that ended on an adverse hit takes two people again, whatever the score was", async () => {
-  const member = await submitted();
-  const { formId: id } = member;
-  const own = `account_id = '${member.accountId}'`;
-  await portal.rows(`set session_replication_role = replica;
-    update risk_score set needs_two = false where ${own};
-    update line_status set snapshot = jsonb_set(snapshot, '{context,needsTwo}', 'false')
-      where ${own} and chart in ('kycStatus', 'decision')`);
-  dataOf(await ana.api(work.deskClaim, { params: { id } }));
-  await acceptDocuments(ana, id);
-  dataOf(await decided(ana, id, { act: "decide", outcome: "approve" }));
-  const elevated = `select is_elevated('${member.accountId}', '${line}') as elevated`;
-  expect(await portal.rows(elevated)).toEqual([{ elevated: false }]);
-  dataOf(await lapsedBy(ana, id, "adverseHit"));
-  expect(await portal.rows(elevated)).toEqual([{ elevated: true }]);
-  expect(refusal(await decided(ana, id, { act: "decide", outcome: "approve" }))).toBe(
-    "notPossible",
-  );
-  dataOf(await decided(ana, id, { act: "propose", outcome: "approve" }));
-  const other = await atDesk(portal, "Abe", "approver");
-  expect(refusal(await decided(other, id, { act: "confirm" }))).toBe("notPossible");
-  dataOf(await decided(sam, id, { act: "endorse" }));
-  dataOf(await decided(other, id, { act: "confirm" }));
-  expect(await stateOf(member)).toBe("approved");
 });
 
 // Last: three years pass, after which the documents of others are too old.

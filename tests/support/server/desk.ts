@@ -3,6 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import * as session from "#contract/calls/desk-session.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import type { BodyOf } from "#contract/calls/call.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { addDeskPerson, type Added } from "#server/desk/add-desk-person.ts";
 import { openDatabase, openPool } from "#server/database/database.ts";
@@ -60,4 +62,30 @@ export async function acceptDocuments(person: DeskMember, id: string): Promise<v
           body: { kind: "document", target: uid, value: sha256, verdict: "accepted" },
         }),
       );
+}
+
+interface LineOfCase {
+  id: string;
+  line: LineId;
+}
+export type Deciding = Partial<BodyOf<typeof work.deskDecision>> & {
+  act: BodyOf<typeof work.deskDecision>["act"];
+};
+
+/** Acts on the decision of a line, as the case stands now. */
+export async function decideOn(by: DeskMember, { id, line }: LineOfCase, body: Deciding) {
+  const { snapshot } = await caseSeen(by, id);
+  return by.api(work.deskDecision, { params: { id }, body: { line, snapshot, ...body } });
+}
+
+/** Three people approve a line of high risk. */
+export async function approveBy(
+  { rae, sam, ana }: Record<"rae" | "sam" | "ana", DeskMember>,
+  of: LineOfCase,
+): Promise<void> {
+  dataOf(await rae.api(work.deskClaim, { params: { id: of.id } }));
+  await acceptDocuments(rae, of.id);
+  dataOf(await decideOn(rae, of, { act: "propose", outcome: "approve" }));
+  dataOf(await decideOn(sam, of, { act: "endorse" }));
+  dataOf(await decideOn(ana, of, { act: "confirm" }));
 }

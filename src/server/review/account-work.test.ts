@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+import * as work from "#contract/calls/desk-work.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { openAccount } from "#contract/calls/requests.ts";
+import { fillIn } from "../../../tests/support/server/applicant.ts";
+import {
+  acceptDocuments,
+  approveBy,
+  atDesk,
+  caseSeen,
+  decideOn,
+  type DeskMember,
+} from "../../../tests/support/server/desk.ts";
+import {
+  dataOf,
+  type Member,
+  refusal,
+  sharedPortal,
+} from "../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal();
+const line = "exchange";
+let rae: DeskMember;
+let ana: DeskMember;
+let sam: DeskMember;
+beforeAll(async () => {
+  rae = await atDesk(portal, "Rae", "reviewer");
+  ana = await atDesk(portal, "Ana", "approver");
+  sam = await atDesk(portal, "Sam", "seniorManager");
+});
+
+async function submitted(): Promise<Member> {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  return member;
+}
+
+async function stateOf({ accountId }: Member, chart = "kycStatus") {
+  const [row] = await portal.rows<{ state: string }>(
+    "select state from line_status where account_id = $1 and line = $2 and chart = $3",
+    [accountId, line, chart],
+  );
+  return row!.state;
+}
+
+const onAccount = (by: DeskMember, id: string, act: "activate" | "freeze" | "unfreeze" | "close") =>
+  by.api(work.deskAccount, { params: { id }, body: { line, act, reason: "Reason" } });
+
+const lapsedBy = (by: DeskMember, id: string, cause: "adverseHit" | "ownershipChanged") =>
+  by.api(work.deskLapse, { params: { id }, body: { line, cause } });
+
+const take = async (by: DeskMember, id: string) =>
+  dataOf(
+    await by.api(work.deskAssign, { params: { id }, body: { person: by.id, reason: "Mine now" } }),
+  );
+
+test("an account and an approval are the work of the person who has the case; to unfreeze and close takes an approver", async () => {
+  const member = await submitted();
+  const { formId: id, api } = member;
+  await approveBy({ rae, sam, ana }, { id, line });
+  dataOf(await api(openAccount, { body: { line } }));
+  const other = await atDesk(portal, "Oli", "reviewer");
+  const acts = async (by: DeskMember) =>
+    (await caseSeen(by, id)).lines.find((each) => each.line === line)!.acts;
+  expect([await acts(other), await acts(rae)]).toEqual([[], ["activate", "decline", "lapse"]]);
+  expect([
+    refusal(await onAccount(other, id, "activate")),
+    refusal(await lapsedBy(other, id, "ownershipChanged")),
+    refusal(await onAccount(ana, id, "activate")),
+  ]).toEqual(["caseTaken", "caseTaken", "caseTaken"]);
+  dataOf(await onAccount(rae, id, "activate"));
+  expect([refusal(await onAccount(rae, id, "close")), await acts(rae)]).toEqual([
+    "notPossible",
+    ["freeze", "lapse"],
+  ]);
+  dataOf(await onAccount(rae, id, "freeze"));
+  expect([
+    refusal(await onAccount(rae, id, "unfreeze")),
+    refusal(await onAccount(rae, id, "close")),
+    refusal(await onAccount(ana, id, "unfreeze")),
+  ]).toEqual(["notPossible", "notPossible", "caseTaken"]);
+  await take(ana, id);
+  dataOf(await onAccount(ana, id, "unfreeze"));
+  dataOf(await onAccount(ana, id, "close"));
+  expect(await stateOf(member, "businessAccount")).toBe("closed");
+});
+
+test("AC12 an approval that ended on an adverse hit takes two people again, whatever the score was", async () => {
+  const member = await submitted();
+  const { formId: id } = member;
+  const own = `account_id = '${member.accountId}'`;
+  await portal.rows(`set session_replication_role = replica;
+    update risk_score set needs_two = false where ${own};
+    update line_status set snapshot = jsonb_set(snapshot, '{context,needsTwo}', 'false')
+      where ${own} and chart in ('kycStatus', 'decision')`);
+  dataOf(await ana.api(work.deskClaim, { params: { id } }));
+  await acceptDocuments(ana, id);
+  dataOf(await decideOn(ana, { id, line }, { act: "decide", outcome: "approve" }));
+  const elevated = `select is_elevated('${member.accountId}', '${line}') as elevated`;
+  expect(await portal.rows(elevated)).toEqual([{ elevated: false }]);
+  dataOf(await lapsedBy(ana, id, "adverseHit"));
+  expect(await portal.rows(elevated)).toEqual([{ elevated: true }]);
+  expect(refusal(await decideOn(ana, { id, line }, { act: "decide", outcome: "approve" }))).toBe(
+    "notPossible",
+  );
+  dataOf(await decideOn(ana, { id, line }, { act: "propose", outcome: "approve" }));
+  const other = await atDesk(portal, "Abe", "approver");
+  expect(refusal(await decideOn(other, { id, line }, { act: "confirm" }))).toBe("notPossible");
+  dataOf(await decideOn(sam, { id, line }, { act: "endorse" }));
+  dataOf(await decideOn(other, { id, line }, { act: "confirm" }));
+  expect(await stateOf(member)).toBe("approved");
+});
