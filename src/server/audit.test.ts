@@ -61,6 +61,29 @@ describe("AT02 a touched trail is found out", () => {
       5,
     ],
     [
+      "the newest removed, and the head set back to the one before",
+      (id) => [
+        ["delete from audit where account_id = $1 and seq = 5", [id]],
+        [
+          `update audit_head h set seq = 4, hash = a.hash from audit a
+           where h.account_id = $1 and a.account_id = $1 and a.seq = 4`,
+          [id],
+        ],
+      ],
+      5,
+    ],
+    [
+      "all removed, and the head set back to the beginning",
+      (id) => [
+        ["delete from audit where account_id = $1", [id]],
+        [
+          "update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex') where account_id = $1",
+          [id],
+        ],
+      ],
+      1,
+    ],
+    [
       "two rows exchanged",
       (id) => [
         ["update audit set seq = 99 where account_id = $1 and seq = 2", [id]],

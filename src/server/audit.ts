@@ -45,17 +45,26 @@ export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<vo
   };
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });
-  send(written({ ...row, prev_hash: head.hash, hash }, deed.sessionId ?? null));
+  const seal = sealOf(key, accountId, { seq: row.seq, hash });
+  send(written({ ...row, prev_hash: head.hash, hash }, seal, deed.sessionId ?? null));
 }
 
-const written = (row: Selectable<Schema["audit"]>, sessionId: string | null) => statement`
+/** A person who writes to the tables cannot seal an earlier entry as the newest. */
+const sealOf = (key: KeyObject, accountId: string, { seq, hash }: Head): Buffer =>
+  createHmac("sha256", key).update(`head|${accountId}|${seq}|`).update(hash).digest();
+
+const written = (
+  row: Selectable<Schema["audit"]>,
+  seal: Buffer,
+  sessionId: string | null,
+) => statement`
   with written as (
     insert into audit
       (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
     values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
       ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash})
   )
-  update audit_head set seq = ${row.seq}, hash = ${row.hash}
+  update audit_head set seq = ${row.seq}, hash = ${row.hash}, seal = ${seal}
   where account_id = ${row.account_id}
     and (${sessionId}::uuid is null or session_goes_on(${sessionId}::uuid))`;
 
@@ -115,7 +124,7 @@ function link(key: KeyObject, before: Buffer, row: { at: Date }): Buffer {
     .digest();
 }
 
-/** Names the first row that was edited, removed, moved or inserted. */
+/** Names the first row that was edited, removed, moved or inserted; no trail is empty. */
 export async function checkTrail(
   handle: Tx,
   key: KeyObject,
@@ -143,7 +152,8 @@ export async function checkTrail(
     .selectAll()
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  if ((head?.seq ?? 0) !== seq || !sameBytes(head?.hash ?? beginning, before)) {
+  const isNewest = head?.seq === seq && sameBytes(head.hash, before);
+  if (!isNewest || !head.seal || !sameBytes(head.seal, sealOf(key, accountId, head))) {
     return { sound: false, seq: seq + 1, why: "the newest rows are missing" };
   }
   return { sound: true, rows: seq };

@@ -309,9 +309,9 @@ test("IN13 an export is one JSON value per line, whatever the desk and the appli
     .split("\n")
     .map((each) => JSON.parse(each) as { type: string });
   expect(new Set(values.map(({ type }) => type))).toEqual(
-    new Set(["case", "submission", "event", "audit", "chain"]),
+    new Set(["case", "submission", "event", "audit", "chain", "seal"]),
   );
-  expect(values.at(-1)).toMatchObject({ type: "chain", sound: true });
+  expect(values.at(-2)).toMatchObject({ type: "chain", sound: true });
 });
 
 describe("AU18 a session that ends in the middle of a call", () => {

@@ -1,9 +1,13 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskCode, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
 import { Secret, TOTP } from "otpauth";
 import { deskApi } from "../../../tests/support/server/desk-api.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
+import { deskExport } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { dataOf, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
@@ -12,6 +16,7 @@ import { disablePerson } from "./disable-person.ts";
 import { type Command, Mistake } from "./command.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
+import { verifyExport } from "./verify-export.ts";
 
 const portal = sharedPortal();
 
@@ -86,4 +91,69 @@ test("replay and verify-chain pass on what the portal did and name what was chan
   const broken = await run(verifyChain);
   expect(broken.code).toBe(1);
   expect(broken.lines[0]).toMatch(/^Account \S+, entry 2: a row was changed\.$/);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "gatehouse-desk-"));
+
+test("AT02 heads that were kept elsewhere show a trail that was set back with its old seal, and one that is gone", async () => {
+  const member = await portal.member();
+  const other = await portal.member();
+  const file = join(folder, "heads.jsonl");
+  const old = await portal.rows<Record<string, unknown>>(
+    "select seq, encode(hash, 'hex') as hash, encode(seal, 'hex') as seal from audit_head where account_id = $1",
+    [member.accountId],
+  );
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const kept = await run(verifyChain, "--keep", file);
+  const { lines } = await run(verifyChain, "--against", file);
+  expect([lines.at(-1), kept.lines.at(-1)]).toEqual([
+    expect.stringMatching(/^Every one of \d+ kept heads is in its trail\.$/),
+    expect.stringMatching(/^Kept \d+ heads in /),
+  ]);
+  const [{ seq, hash, seal }] = old as [{ seq: number; hash: string; seal: string }];
+  await portal.rows(`set session_replication_role = replica;
+    delete from audit where account_id = '${member.accountId}' and seq > ${seq};
+    update audit_head set seq = ${seq}, hash = decode('${hash}', 'hex'), seal = decode('${seal}', 'hex')
+      where account_id = '${member.accountId}';
+    delete from audit where account_id = '${other.accountId}';
+    delete from audit_head where account_id = '${other.accountId}';
+    delete from account where id = '${other.accountId}'`);
+  const unaided = await run(verifyChain);
+  expect(unaided.lines.filter((line) => line.includes(member.accountId))).toEqual([]);
+  const found = await run(verifyChain, "--against", file);
+  expect(found.code).toBe(1);
+  for (const { accountId } of [member, other])
+    expect(found.lines).toContainEqual(
+      expect.stringMatching(
+        RegExp(`^Account ${accountId}, entry \\d+: kept, and not in its trail`),
+      ),
+    );
+});
+
+test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const aud = await atDesk(portal, "Aud", "auditor");
+  const text = dataOf(await aud.api(deskExport, { params: { id: member.formId } })) as string;
+  const lines = text.trimEnd().split("\n");
+  const checked = async (changed: readonly string[]) => {
+    const path = join(folder, "case.jsonl");
+    writeFileSync(path, `${changed.join("\n")}\n`);
+    return (await run(verifyExport, path)).code;
+  };
+  expect(await checked(lines)).toBe(0);
+  const at = lines.findIndex((line) => line.includes('"type":"audit"'));
+  const edited = lines.with(at, lines[at]!.replace('"actor":"', '"actor":"x'));
+  const reordered = lines.with(at, lines[at + 1]!).with(at + 1, lines[at]!);
+  for (const changed of [
+    edited,
+    reordered,
+    lines.toSpliced(at, 1),
+    lines.toSpliced(at, 0, lines[at]!),
+    lines.slice(0, -1),
+    lines.slice(0, -2),
+    [...lines, lines[at]!],
+    [],
+  ])
+    expect(await checked(changed)).toBe(1);
 });

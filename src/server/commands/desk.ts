@@ -7,17 +7,21 @@ import { type Command, Mistake, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
+import { verifyExport } from "./verify-export.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
   "disable-person": disablePerson,
   replay,
   "verify-chain": verifyChain,
+  "verify-export": verifyExport,
 };
 
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
        npm run desk -- disable-person --email E
-       npm run desk -- replay | verify-chain | seed`;
+       npm run desk -- replay | seed
+       npm run desk -- verify-chain [--against FILE] [--keep FILE]
+       npm run desk -- verify-export FILE`;
 
 /** Exit codes: 0 done, 1 a check found something or the command cannot run, 2 a mistake in its arguments. */
 export const desk = (args: readonly string[], say: Say): Promise<number> =>

@@ -30,6 +30,8 @@ export interface AuditHeadTable {
   account_id: string;
   seq: number;
   hash: Buffer;
+  /** Null before the first entry. */
+  seal: Buffer | null;
 }
 
 export interface RateBucketTable {

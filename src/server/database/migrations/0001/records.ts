@@ -20,7 +20,8 @@ export const records = [
   `create table audit_head (
     account_id uuid primary key references account,
     seq int not null,
-    hash bytea not null
+    hash bytea not null,
+    seal bytea
   )`,
   `create function trail_begins() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
