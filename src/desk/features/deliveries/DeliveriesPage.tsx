@@ -3,6 +3,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
+import { CellNote, Table } from "#ui/Table/Table.tsx";
 import { h1 } from "#ui/theme/type.css.ts";
 import { useDeliveries } from "#desk/app/navigation.tsx";
 import type { Delivery } from "#desk/app/routes.ts";
@@ -39,24 +40,11 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useLingui();
   const heads = [t`Created`, t`Platform`, t`Event`, t`State`, t`Attempts`, t`Next attempt`];
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t`Webhook deliveries`} heads={heads}>
+      {deliveries.map((delivery) => (
+        <Row key={delivery.id} delivery={delivery} />
+      ))}
+    </Table>
   );
 }
 
@@ -72,19 +60,19 @@ function Row({ delivery }: { delivery: Delivery }) {
   const last = attempts.at(-1);
   const states = { waiting: t`Waiting`, delivered: t`Delivered`, failed: t`Failed` };
   return (
-    <tr className={css.row}>
+    <tr>
       <td>{formatMoment(delivery.created_at, i18n)}</td>
       <td>{delivery.platform}</td>
       <td>
         {delivery.event}
-        <span className={css.under}>{delivery.sequence}</span>
+        <CellNote>{delivery.sequence}</CellNote>
       </td>
       <td>
         <Badge tone={tones[state]}>{states[state]}</Badge>
       </td>
       <td>
         {attempts.length}
-        {last ? <span className={css.under}>{last.error ?? last.status}</span> : null}
+        {last ? <CellNote>{last.error ?? last.status}</CellNote> : null}
       </td>
       <td>{delivery.next_at === null ? "–" : formatMoment(delivery.next_at, i18n)}</td>
     </tr>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { link } from "#ui/shared/link.css.ts";
+import { NoCell } from "#ui/Table/Table.tsx";
 import { CaseLink } from "#desk/app/navigation.tsx";
 import type { CaseSearch } from "#desk/app/search.ts";
 import { focusAnswer } from "../answers/focus-answer.ts";
@@ -23,7 +24,7 @@ interface Props extends LeadTo {
 /** What must be settled before the line is approved; each leads to what settles it. */
 export function Blockers({ line, leadTo = focusAnswer }: Props) {
   if (line.kyc_status !== "inProgress" && line.kyc_status !== "additionalDocumentsRequired")
-    return <span className={css.none}>–</span>;
+    return <NoCell />;
   if (line.blockers.length === 0)
     return (
       <Badge tone="positive">

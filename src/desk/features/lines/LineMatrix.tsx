@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { Table } from "#ui/Table/Table.tsx";
 import { useCase } from "../review/case-context.ts";
 import { LineRow } from "./LineRow.tsx";
-import * as css from "./lines.css.ts";
 
 /** Each line with its status, its decision, and what stands in the way of an approval. */
 export function LineMatrix() {
@@ -17,23 +17,10 @@ export function LineMatrix() {
     t`Actions`,
   ];
   return (
-    <section aria-label={t`Business lines`} className={css.frame}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.lines.map((line) => (
-            <LineRow key={line.line} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table caption={t`Business lines`} heads={heads} lastAtEnd>
+      {shown.lines.map((line) => (
+        <LineRow key={line.line} line={line} />
+      ))}
+    </Table>
   );
 }

@@ -5,6 +5,7 @@ import { businessLines } from "#contract/business-lines.ts";
 import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { CellNote } from "#ui/Table/Table.tsx";
 import { type Act, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import {
@@ -26,15 +27,15 @@ export function LineRow({ line }: { line: CaseLine }) {
       <th scope="row">{i18n._(businessLines[line.line].name)}</th>
       <td>
         <KycMark status={line.kyc_status} />
-        {detail ? <span className={css.under}>{i18n._(detail)}</span> : null}
+        {detail ? <CellNote>{i18n._(detail)}</CellNote> : null}
       </td>
       <td>{i18n._(accountStatusLabels[line.account_status as AccountStatus])}</td>
       <td>
         <BandMark band={line.band} />
         {line.needs_two ? (
-          <span className={css.under}>
+          <CellNote>
             <Trans>Needs two people</Trans>
-          </span>
+          </CellNote>
         ) : null}
       </td>
       <td>
@@ -61,16 +62,16 @@ function Decision({ line: { decision } }: { line: CaseLine }) {
       )}
       <span>{state ? i18n._(state) : decision.state}</span>
       {decision.proposer === null ? null : (
-        <span className={css.under}>
+        <CellNote>
           <Trans>Proposed by {decision.proposer.name}</Trans>
-        </span>
+        </CellNote>
       )}
       {decision.senior_manager === null ? null : (
-        <span className={css.under}>
+        <CellNote>
           <Trans>Endorsed by {decision.senior_manager.name}</Trans>
-        </span>
+        </CellNote>
       )}
-      {reason ? <span className={css.under}>{i18n._(reason.name)}</span> : null}
+      {reason ? <CellNote>{i18n._(reason.name)}</CellNote> : null}
     </>
   );
 }

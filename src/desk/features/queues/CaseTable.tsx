@@ -6,6 +6,7 @@ import type { CaseRow } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
+import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
 import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { kinds } from "#contract/desk/case-words.ts";
@@ -23,24 +24,11 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
   }, [left]);
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t`Cases`} heads={heads}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </Table>
   );
 }
 
@@ -62,10 +50,10 @@ function Row({ row }: { row: CaseRow }) {
         >
           {row.name}
         </CaseLink>
-        <span className={css.under}>
+        <CellNote>
           {row.reference}
           {row.round > 1 ? ` · ${t`Round ${row.round}`}` : null}
-        </span>
+        </CellNote>
       </td>
       <td>
         <Lines lines={row.lines} />
@@ -75,17 +63,17 @@ function Row({ row }: { row: CaseRow }) {
       </td>
       <td className={css.short}>
         {kind ? i18n._(kind) : row.kind}
-        <span className={css.under}>
+        <CellNote>
           {isCountryCode(row.jurisdiction)
             ? countryName(row.jurisdiction, locale, today)
             : row.jurisdiction}
-        </span>
+        </CellNote>
       </td>
       <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
       <td className={css.short}>
         <DueMark {...row} />
       </td>
-      <td>{row.assignee?.name ?? <span className={css.none}>–</span>}</td>
+      <td>{row.assignee?.name ?? <NoCell />}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { button, look } from "#ui/Button/button.css.ts";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
@@ -70,30 +70,6 @@ export const next = style([button, look.primary]);
 export const filters = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 export const filter = style({ width: 176, maxWidth: "100%" });
 
-export const frame = style({
-  overflowX: "auto",
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  boxShadow: theme.shadow.low,
-});
-export const table = style({ ...small, width: "100%", minWidth: 860 });
-globalStyle(`${table} th`, {
-  padding: "10px 12px",
-  color: color.inkMuted,
-  fontSize: "0.75rem",
-  lineHeight: setting.line.caption,
-  fontWeight: 500,
-  textAlign: "start",
-  whiteSpace: "nowrap",
-});
-globalStyle(`${table} td`, {
-  padding: "10px 12px",
-  borderBlockStart: `1px solid ${color.line}`,
-  verticalAlign: "top",
-});
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 20 });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20 });
 export const row = style({
   position: "relative",
   selectors: {
@@ -111,12 +87,6 @@ export const name = style({
     "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   },
 });
-export const under = style({
-  display: "block",
-  color: color.inkFaint,
-  fontSize: "0.75rem",
-  lineHeight: setting.line.caption,
-});
 export const lines = style({ display: "grid", gap: 4 });
 export const line = style({
   display: "grid",
@@ -126,7 +96,6 @@ export const line = style({
 });
 export const short = style({ whiteSpace: "nowrap" });
 export const figure = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-export const none = style({ color: color.inkFaint });
 export const pager = style({
   ...small,
   display: "flex",

@@ -1,0 +1,38 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { setting, theme } from "../theme/contract.css.ts";
+import { radius } from "../theme/scale.ts";
+
+const { color } = theme;
+const caption = { fontSize: "0.75rem", lineHeight: setting.line.caption } as const;
+
+export const frame = style({
+  overflowX: "auto",
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: theme.shadow.low,
+});
+export const table = style({
+  width: "100%",
+  minWidth: 900,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+});
+globalStyle(`${table} :is(th, td)`, { padding: "10px 12px", textAlign: "start" });
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 20 });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 20 });
+globalStyle(`${table} thead th`, {
+  ...caption,
+  color: color.inkMuted,
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+});
+globalStyle(`${table} tbody :is(th, td)`, {
+  borderBlockStart: `1px solid ${color.line}`,
+  verticalAlign: "top",
+});
+globalStyle(`${table} tbody th`, { fontWeight: 600 });
+export const lastAtEnd = style({});
+globalStyle(`${lastAtEnd} :is(th, td):last-child`, { textAlign: "end" });
+export const note = style({ ...caption, display: "block", color: color.inkMuted });
+export const none = style({ color: color.inkFaint });
