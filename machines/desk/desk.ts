@@ -1,4 +1,12 @@
-import { type AnyActorRef, assign, fromPromise, setup, stopChild } from "xstate";
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  fromCallback,
+  fromPromise,
+  setup,
+  stopChild,
+} from "xstate";
 import { callOf } from "../shared/call.ts";
 import { formOf } from "../shared/form-of.ts";
 import { unprovided } from "../shared/unprovided.ts";
@@ -32,6 +40,7 @@ export const desk = setup({
     passwordForm: formOf<object>(),
     codeForm: formOf<{ person: object }>(),
     logoutCall: callOf<undefined, undefined>(),
+    drafts: fromCallback(unprovided) as AnyActorLogic,
   },
   actions: {
     assignFound: assign((_, { person }: Found) => ({ person })),
@@ -105,7 +114,13 @@ export const desk = setup({
       },
     },
     signedIn: {
+      description: "What this person types is kept for them alone until it is sent.",
       tags: "settled",
+      invoke: {
+        id: "drafts",
+        src: "drafts",
+        input: ({ context: { person } }: { context: Context }) => ({ person }),
+      },
       on: {
         "row.leave": { actions: { type: "assignRow", params: ({ event }) => event } },
         "session.leave": "leaving",

@@ -39,7 +39,7 @@ export interface Keys {
   /** Encrypts second factors of the desk. */
   deskKey: Buffer;
   recoveryHmac(personId: string, code: string): Buffer;
-  /** Encrypts unsaved answers in a browser; one per account, or per browser before login. */
+  /** Encrypts what is unsaved in a browser; one per account, per person of the desk, or per browser before login. */
   journalKey(owner: string): Buffer;
 }
 

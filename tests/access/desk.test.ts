@@ -70,6 +70,7 @@ const line = () => seen.lines[0]!.line;
 /** Who may call what at the desk, written apart from the contract. Calls to sign in are open to all. */
 const rows: Record<string, Row> = {
   deskMe: { who: deskRoleIds },
+  deskDraftKey: { who: deskRoleIds },
   deskPeople: { who: deskRoleIds },
   deskQueues: { who: readers },
   deskCases: { who: readers },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, fromTransition, setup, stopChild } from "xstate";
+import { assertEvent, assign, fromCallback, fromPromise, fromTransition, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -296,7 +296,8 @@ export const desk = setup({
     findPerson: fromPromise(unprovided),
     passwordForm: formOf(),
     codeForm: formOf(),
-    logoutCall: callOf()
+    logoutCall: callOf(),
+    drafts: fromCallback(unprovided)
   },
   actions: {
     assignFound: assign((_, { person }) => ({ person })),
@@ -386,7 +387,13 @@ export const desk = setup({
       }
     },
     signedIn: {
+      description: "What this person types is kept for them alone until it is sent.",
       tags: "settled",
+      invoke: {
+        id: "drafts",
+        src: "drafts",
+        input: ({ context: { person } }) => ({ person })
+      },
       on: {
         "row.leave": { actions: {
           type: "assignRow",

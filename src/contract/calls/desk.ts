@@ -10,6 +10,7 @@ export const deskCalls = {
     deskCode: session.deskCode,
     deskLogout: session.deskLogout,
     deskMe: session.deskMe,
+    deskDraftKey: session.deskDraftKey,
     deskPeople: session.deskPeople,
   },
   cases: {

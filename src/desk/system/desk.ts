@@ -3,6 +3,7 @@ import { call, callOf, type CallOutcome } from "@gatehouse/machines/shared/call"
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from "xstate";
 import { deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import { drafts } from "../features/drafts/drafts.ts";
 import { codeForm, passwordForm } from "../features/sessions/sign-in-forms.ts";
 import { type Api, createApi } from "./api.ts";
 import { callOutcome } from "./refusals.ts";
@@ -27,6 +28,7 @@ export function createDesk(): Desk {
           if (outcome.refusal !== "sessionExpired") throw new Error(outcome.refusal);
           return { person: null };
         }),
+        drafts,
         passwordForm: formOf<object>(passwordForm(api)),
         codeForm: formOf<{ person: object }>(codeForm(api)),
         logoutCall: callOf<undefined, undefined>(

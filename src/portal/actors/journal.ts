@@ -1,3 +1,4 @@
+import { importKey, sealedPlace } from "#browser/sealed-place.ts";
 import { journalKey } from "#contract/calls/account.ts";
 import type { Api } from "../system/api.ts";
 import { openTabs } from "./tab.ts";
@@ -26,7 +27,6 @@ export interface TabJournals {
   left: Journal[];
 }
 
-const ivBytes = 12;
 const places = "gatehouse.journal.";
 
 /** Opens the journal of a form; undefined where the server cannot be asked for the key. */
@@ -53,8 +53,7 @@ export async function openTabJournals(
 async function findPlace(api: Api, name: string) {
   const outcome = await api(journalKey);
   if (!outcome.ok) return undefined;
-  const raw = Uint8Array.from(atob(outcome.data.key), (character) => character.charCodeAt(0));
-  const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const key = await importKey(outcome.data.key);
   return { key, place: `${places}${outcome.data.owner}.${name}` };
 }
 
@@ -70,28 +69,19 @@ export function backupJournals(): () => void {
 }
 
 function journalWith(key: CryptoKey, place: string): Journal {
-  let latest = 0;
+  const own = sealedPlace(key, place);
   let adopted: Journal[] = [];
   const clearAdopted = () => {
     adopted.forEach((other) => other.clear());
     adopted = [];
   };
   return {
-    read: async () => {
-      const held = localStorage.getItem(place);
-      return held === null ? undefined : opened(key, held);
-    },
+    read: own.read,
     write: async (entry) => {
-      latest += 1;
-      const turn = latest;
-      const sealed = await closed(key, entry);
-      if (turn !== latest) return;
-      localStorage.setItem(place, sealed);
-      clearAdopted();
+      if (await own.write(entry)) clearAdopted();
     },
     clear: () => {
-      latest += 1;
-      localStorage.removeItem(place);
+      own.clear();
       localStorage.removeItem(`${place}.sent`);
       clearAdopted();
     },
@@ -100,23 +90,4 @@ function journalWith(key: CryptoKey, place: string): Journal {
     sentAs: () => localStorage.getItem(`${place}.sent`),
     adopt: (other) => void adopted.push(other),
   };
-}
-
-async function closed(key: CryptoKey, entry: unknown): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const text = new TextEncoder().encode(JSON.stringify(entry));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text));
-  return btoa([...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join(""));
-}
-
-/** What was kept; undefined where it was kept under another key or is damaged. */
-async function opened(key: CryptoKey, held: string): Promise<unknown> {
-  try {
-    const bytes = Uint8Array.from(atob(held), (character) => character.charCodeAt(0));
-    const iv = bytes.slice(0, ivBytes);
-    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(ivBytes));
-    return JSON.parse(new TextDecoder().decode(text)) as unknown;
-  } catch {
-    return undefined;
-  }
 }

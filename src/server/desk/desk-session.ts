@@ -71,6 +71,10 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
 
   deskMe: async (context) => replyOf(context.person(), context.now),
 
+  deskDraftKey: async (context) => ({
+    key: context.keys.journalKey(`desk|${context.person().personId}`).toString("base64"),
+  }),
+
   deskPeople: (context) => context.asPerson(null, (handle) => peopleOfDesk(handle)),
 };
 

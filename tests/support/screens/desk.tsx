@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCases, deskFile, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
-import { deskMe, deskPeople } from "#contract/calls/desk-session.ts";
+import { deskDraftKey, deskMe, deskPeople } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
 import { makeRouter } from "#desk/app/router.ts";
 import { createDesk } from "#desk/system/desk.ts";
@@ -40,6 +40,7 @@ export function answerDesk(shown = sampleCase()) {
   const session = { idle_until: now + 36e5, now };
   server.always(deskMe, () => ({ ...mei, ...session }));
   server.always(deskPeople, () => [mei, arun]);
+  server.always(deskDraftKey, () => ({ key: btoa("d".repeat(32)) }));
   server.always(deskQueues, () => queues);
   server.always(deskCases, () => ({ cases: [row, otherRow], next: "17.8" }));
   server.always(deskCase, () => shown);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { type AnswerVerdict, answerVerdictIds } from "#contract/desk/verdicts.ts";
 import { type Source, sourceIds, sources } from "#contract/desk/verdicts.ts";
 import { Select } from "#ui/Select/Select.tsx";
@@ -7,6 +6,7 @@ import { formatList } from "#contract/moments.ts";
 import type { Locale } from "#contract/locales.ts";
 import { moveAmong, useKeys } from "#desk/shell/use-keys.ts";
 import { useGo } from "#desk/app/navigation.tsx";
+import { useTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "../review/case-context.ts";
 import type { AnswerRow as Row } from "../review/case-work.ts";
 import { AnswerRow } from "./AnswerRow.tsx";
@@ -19,7 +19,8 @@ export function Answers() {
   const { send } = useWork();
   const go = useGo();
   // What the next verdicts are based on.
-  const [source, chooseSource] = useState<Source>("document");
+  const { typed, write } = useTyped<{ source: Source }>("verifiedWith", { source: "document" });
+  const { source } = typed;
   const rows = shown.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const judge = (row: Row, verdict: AnswerVerdict) =>
     send({
@@ -69,7 +70,7 @@ export function Answers() {
               small
               name={t`Verified with`}
               value={source}
-              onChange={(value) => chooseSource(value as Source)}
+              onChange={(value) => write({ source: value as Source })}
               options={sourceIds.map((value) => ({ value, label: i18n._(sources[value]) }))}
             />
           </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { deskPeople } from "#contract/calls/desk-session.ts";
 import { caseWorkers } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,6 +6,7 @@ import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useReading } from "#desk/system/use-reading.ts";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "../review/case-context.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
 
@@ -19,7 +19,7 @@ export function AssignDialog() {
     ({ id, roles }) =>
       id !== shown.assignee?.id && roles.some((role) => caseWorkers.includes(role)),
   );
-  const [typed, write] = useState({ person: "", reason: "" });
+  const { typed, write } = useDialogTyped({ person: "", reason: "" });
   const isComplete = typed.person !== "" && typed.reason.trim() !== "";
   return (
     <DeskDialog
@@ -35,7 +35,7 @@ export function AssignDialog() {
             value={typed.person}
             empty={t`Choose a person`}
             options={people.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(person) => write({ ...typed, person })}
+            onChange={(person) => write({ person })}
           />
         )}
       </Field>
@@ -45,7 +45,7 @@ export function AssignDialog() {
             {...control}
             value={typed.reason}
             maxLength={limits.textMax}
-            onChange={(reason) => write({ ...typed, reason })}
+            onChange={(reason) => write({ reason })}
           />
         )}
       </Field>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { answerAt } from "../answers/focus-answer.ts";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import { actNames, type OutcomeId, outcomes } from "#contract/desk/case-words.ts";
@@ -21,12 +22,11 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
   const { send, close } = useWork();
   const wanted = useRef("");
   const line = shown.lines.find((each) => each.line === id)!;
-  const [typed, setTyped] = useState({
+  const { typed, write } = useDialogTyped({
     outcome: null as OutcomeId | null,
     reason: "" as RejectionReason | "",
     note: "",
   });
-  const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const { outcome, reason, note } = typed;
   const choices = outcomesFor(act, line);
   const isReject = outcome === "rejectRetry" || outcome === "rejectFinal";

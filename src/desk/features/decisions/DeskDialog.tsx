@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useWork } from "../review/case-context.ts";
 import * as css from "./decisions.css.ts";
 
@@ -14,6 +15,8 @@ interface Props {
   /** Why it cannot be sent yet. */
   notYet?: string | undefined;
   onSubmit: () => void;
+  /** Neither Escape nor a press outside closes it. */
+  firm?: boolean;
   /** Where the focus goes on close, if not back. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
@@ -32,6 +35,7 @@ export function DeskDialog({
 }: Props) {
   const { t } = useLingui();
   const { close, isSending, failure } = useWork();
+  const { isKept, discard } = useDialogTyped({});
   return (
     <Dialog
       open
@@ -42,8 +46,19 @@ export function DeskDialog({
       description={description}
       actions={
         <>
+          {isKept ? (
+            <Button
+              look="quiet"
+              onClick={() => {
+                discard();
+                close();
+              }}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          ) : null}
           <Button look="secondary" onClick={close}>
-            <Trans>Cancel</Trans>
+            {isKept ? <Trans>Keep for later</Trans> : <Trans>Cancel</Trans>}
           </Button>
           <Button
             look={look ?? "primary"}

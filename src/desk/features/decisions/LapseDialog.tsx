@@ -1,18 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { lapseCauses } from "#contract/calls/desk-work.ts";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useWork } from "../review/case-context.ts";
 import { lapseCauseNames } from "#contract/desk/case-words.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
+
+type Cause = (typeof lapseCauses)[number];
 
 /** Ends an approval; the line is reviewed again. */
 export function LapseDialog({ line }: { line: LineId }) {
   const { t, i18n } = useLingui();
   const { send } = useWork();
-  const [cause, choose] = useState<(typeof lapseCauses)[number]>();
+  const { typed, write } = useDialogTyped<{ cause: Cause | null }>({ cause: null });
+  const { cause } = typed;
   const name = i18n._(businessLines[line].name);
   return (
     <DeskDialog
@@ -31,8 +34,8 @@ export function LapseDialog({ line }: { line: LineId }) {
         {(control) => (
           <ChoiceCards
             {...control}
-            value={cause}
-            onChange={(value) => choose(value as typeof cause)}
+            value={cause ?? undefined}
+            onChange={(value) => write({ cause: value as Cause })}
             choices={lapseCauses.map((value) => ({
               value,
               label: i18n._(lapseCauseNames[value]),

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { DeskDialog } from "./DeskDialog.tsx";
 import { PrivateText } from "./PrivateText.tsx";
 
@@ -15,7 +16,8 @@ interface Props {
 /** Asks for a reason, which only the desk reads. */
 export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
   const { t } = useLingui();
-  const [reason, write] = useState("");
+  const { typed, write } = useDialogTyped({ reason: "" });
+  const { reason } = typed;
   const isMissing = !optional && reason.trim() === "";
   return (
     <DeskDialog
@@ -23,7 +25,12 @@ export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
       notYet={isMissing ? t`Enter a reason first` : undefined}
       onSubmit={() => onSubmit(reason)}
     >
-      <PrivateText label={t`Reason`} optional={optional} value={reason} onChange={write} />
+      <PrivateText
+        label={t`Reason`}
+        optional={optional}
+        value={reason}
+        onChange={(next) => write({ reason: next })}
+      />
     </DeskDialog>
   );
 }

@@ -15,17 +15,15 @@ import { DocumentVerdict } from "./DocumentVerdict.tsx";
 import { DocumentView } from "./DocumentView.tsx";
 import * as css from "./documents.css.ts";
 import { FileVerdict } from "./FileVerdict.tsx";
+import { fileShown } from "./file-shown.ts";
 
-/** The document of the address, else the first without a verdict; its verdict below it. */
+/** A document, and its verdict below it. */
 export function DocumentPane() {
   const { t } = useLingui();
   const { case: shown } = useCase();
   const search = useCaseSearch();
   const go = useGo();
-  const file =
-    shown.files.find(({ uid }) => uid === search.file) ??
-    shown.files.find(({ verdict }) => verdict === null) ??
-    shown.files[0];
+  const file = fileShown(shown, search);
   if (!file) return <EmptyState icon={<DocumentIcon />} title={<Trans>No documents</Trans>} />;
   const at = shown.files.indexOf(file) + 1;
   return (

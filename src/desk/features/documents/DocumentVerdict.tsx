@@ -1,117 +1,38 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
-import {
-  type DocumentReason,
-  documentReasonIds,
-  documentReasonOf,
-} from "#contract/desk/reasons.ts";
+import { Trans } from "@lingui/react/macro";
+import type { DocumentReason } from "#contract/desk/reasons.ts";
 import type { DocumentVerdict as VerdictId } from "#contract/desk/verdicts.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
-import { Field } from "#ui/Field/Field.tsx";
-import { Select } from "#ui/Select/Select.tsx";
-import { PrivateText } from "../decisions/PrivateText.tsx";
-import { PublicText } from "../requests/PublicText.tsx";
-import { useCase, useWork } from "../review/case-context.ts";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { useTyped } from "../drafts/use-typed.ts";
 import type { CaseFile } from "../review/case-work.ts";
 import * as css from "./documents.css.ts";
+import { verdictForm } from "./verdict-form.ts";
+import { type Typed, VerdictForm } from "./VerdictForm.tsx";
 
-interface Typed {
-  /** The moment of the verdict that it replaces. */
-  since: number | undefined;
-  verdict: VerdictId | undefined;
-  reason: DocumentReason | "";
-  publicText: string;
-  note: string;
-}
-
-const typedIn = ({ verdict }: CaseFile): Typed => ({
-  since: verdict?.at,
+const savedIn = ({ verdict }: CaseFile): Typed => ({
+  since: verdict?.at ?? null,
   verdict: verdict?.verdict as VerdictId | undefined,
   reason: (verdict?.reason ?? "") as DocumentReason | "",
   publicText: verdict?.public_text ?? "",
   note: verdict?.note ?? "",
 });
 
-/** Accept or reject; what the applicant reads and what the desk reads are apart. */
+/** The verdict on a document. One that was given meanwhile is not replaced unasked. */
 export function DocumentVerdict({ file }: { file: CaseFile }) {
-  const { t, i18n } = useLingui();
-  const { words } = useCase();
-  const { send, isSending } = useWork();
-  const [edited, setTyped] = useState<Typed>();
-  const saved = typedIn(file);
-  const typed = edited && edited.since === saved.since ? edited : saved;
-  const write = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
-  const { verdict, reason, publicText, note } = typed;
-  const isRejected = verdict === "rejected";
-  const isComplete = verdict === "accepted" || (isRejected && reason !== "" && publicText !== "");
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete || verdict === undefined) return;
-    const why = isRejected && reason !== "" ? { reason, public_text: publicText } : {};
-    send({
-      call: "deskVerdict",
-      body: { kind: "document", target: file.uid, value: file.sha256, verdict, ...why, note },
-    });
-  };
+  const saved = savedIn(file);
+  const mine = useTyped(verdictForm(file.uid), saved);
+  if (mine.typed.since === saved.since) return <VerdictForm file={file} mine={mine} />;
   return (
-    <form onSubmit={save} className={css.verdict} aria-label={t`Verdict on the document`}>
-      <Field kind="radios" label={t`Verdict`}>
-        {(control) => (
-          <ChoiceCards
-            {...control}
-            columns={2}
-            value={verdict}
-            onChange={(value) => write({ verdict: value as VerdictId })}
-            choices={[
-              { value: "accepted", label: t`Accept` },
-              { value: "rejected", label: t`Reject` },
-            ]}
-          />
-        )}
-      </Field>
-      {isRejected ? (
-        <>
-          <Field label={t`Reason`} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                empty={t`Choose a reason`}
-                options={documentReasonIds.map((value) => ({
-                  value,
-                  label: i18n._(documentReasonOf(value).name),
-                }))}
-                onChange={(value) => {
-                  const next = value as DocumentReason | "";
-                  const told = next === "" ? "" : words._(documentReasonOf(next).told);
-                  write({ reason: next, publicText: told });
-                }}
-              />
-            )}
-          </Field>
-          <PublicText value={publicText} onChange={(value) => write({ publicText: value })} />
-        </>
-      ) : null}
-      {verdict === undefined ? null : (
-        <>
-          <PrivateText
-            label={t`Private note`}
-            optional
-            value={note}
-            onChange={(value) => write({ note: value })}
-          />
-          <div>
-            <Button
-              type="submit"
-              busy={isSending}
-              notYet={isComplete ? false : t`Choose a reason first`}
-            >
-              <Trans>Save verdict</Trans>
-            </Button>
-          </div>
-        </>
-      )}
-    </form>
+    <Callout tone="caution">
+      <div className={css.verdictActions}>
+        <Trans>A verdict was given since you typed yours.</Trans>
+        <Button look="secondary" small onClick={() => mine.write({ since: saved.since })}>
+          <Trans>Continue with mine</Trans>
+        </Button>
+        <Button look="quiet" small onClick={mine.discard}>
+          <Trans>Discard mine</Trans>
+        </Button>
+      </div>
+    </Callout>
   );
 }

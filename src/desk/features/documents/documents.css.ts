@@ -56,3 +56,9 @@ export const verdict = style({
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${color.line}`,
 });
+export const verdictActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+});

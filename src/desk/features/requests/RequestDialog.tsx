@@ -1,24 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { DeskDialog } from "../decisions/DeskDialog.tsx";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "../review/case-context.ts";
 import { PublicText } from "./PublicText.tsx";
 import { LinesAndDue } from "./LinesAndDue.tsx";
-import { draftOf, itemsFrom } from "./request-items.ts";
+import { type DraftItem, draftOf, itemsFrom, linesInReview } from "./request-items.ts";
 import { RequestItem } from "./RequestItem.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 import * as css from "./requests.css.ts";
+
+type ItemEdits = Readonly<Record<string, Partial<Pick<DraftItem, "slot" | "publicText">>>>;
 
 /** Asks for what the verdicts name; the preview is what the applicant reads. */
 export function RequestDialog() {
   const { t } = useLingui();
   const here = useCase();
   const { case: shown } = here;
-  const { send, close, isSending, failure } = useWork();
-  const [draft, setDraft] = useState(() => draftOf(here));
-  const [items, setItems] = useState(() => itemsFrom(here));
+  const { send } = useWork();
+  const { typed, write } = useDialogTyped({
+    ...draftOf(here),
+    edits: {} as ItemEdits,
+    omitted: [] as readonly string[],
+  });
+  const { edits, omitted } = typed;
+  const inReview = linesInReview(shown);
+  const draft = { ...typed, lines: typed.lines.filter((line) => inReview.includes(line)) };
+  const items = itemsFrom(here)
+    .filter(({ key }) => !omitted.includes(key))
+    .map((item) => ({ ...item, ...edits[item.key] }));
   const isComplete =
     items.length > 0 &&
     draft.lines.length > 0 &&
@@ -41,35 +51,16 @@ export function RequestDialog() {
       },
     });
   return (
-    <Dialog
-      open
-      onClose={close}
+    <DeskDialog
       firm
-      close={t`Close`}
       title={<Trans>Request documents</Trans>}
       description={<Trans>Rejected documents and answers that want evidence are asked for.</Trans>}
-      actions={
-        <>
-          <Button look="secondary" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            busy={isSending}
-            notYet={isComplete ? false : t`Something is missing in the request`}
-            onClick={sendRequest}
-          >
-            <Trans>Send to the applicant</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Send to the applicant</Trans>}
+      notYet={isComplete ? undefined : t`Something is missing in the request`}
+      onSubmit={sendRequest}
     >
       <div className={css.wide}>
         <div className={css.form}>
-          {failure === null ? null : (
-            <Callout tone="negative" role="alert">
-              {failure}
-            </Callout>
-          )}
           {items.length === 0 ? (
             <Callout tone="caution">
               <Trans>
@@ -82,10 +73,10 @@ export function RequestDialog() {
               <RequestItem
                 key={item.key}
                 item={item}
-                onChange={(next) =>
-                  setItems(items.map((each) => (each.key === item.key ? next : each)))
+                onChange={({ slot, publicText }) =>
+                  write({ edits: { ...edits, [item.key]: { slot, publicText } } })
                 }
-                onRemove={() => setItems(items.filter((each) => each.key !== item.key))}
+                onRemove={() => write({ omitted: [...omitted, item.key] })}
               />
             ))}
           </ul>
@@ -93,12 +84,12 @@ export function RequestDialog() {
             label={t`Introduction`}
             optional
             value={draft.text}
-            onChange={(text) => setDraft({ ...draft, text })}
+            onChange={(text) => write({ text })}
           />
-          <LinesAndDue draft={draft} onChange={setDraft} />
+          <LinesAndDue draft={draft} onChange={({ lines, dueOn }) => write({ lines, dueOn })} />
         </div>
         <RequestPreview draft={draft} items={items} />
       </div>
-    </Dialog>
+    </DeskDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useKeys } from "#desk/shell/use-keys.ts";
 import { useDesk, useScreenActor } from "#desk/system/use-desk.ts";
 import { Answers } from "../answers/Answers.tsx";
 import { CaseDialogs } from "../decisions/CaseDialogs.tsx";
+import { UnsentBand } from "../drafts/UnsentBand.tsx";
 import { LineMatrix } from "../lines/LineMatrix.tsx";
 import { CaseBand } from "./CaseBand.tsx";
 import { CaseProvider } from "./case-context.ts";
@@ -52,6 +53,7 @@ function ShownCase({ name, reference }: { name: string; reference: string }) {
     <Page>
       <div className={css.page}>
         <CaseBand />
+        <UnsentBand />
         <CaseHead />
         <LineMatrix />
         <div className={css.columns}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { limits } from "#contract/limits.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
+import { useTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "./case-context.ts";
 import * as css from "./review.css.ts";
 
@@ -14,7 +15,7 @@ export function NotesPane() {
   const { case: shown } = useCase();
   return (
     <div className={css.stack}>
-      {shown.may_work ? <NewNote key={shown.notes.length} /> : null}
+      {shown.may_work ? <NewNote /> : null}
       {shown.notes.length === 0 ? (
         <p className={css.nothing}>
           <Trans>No notes yet</Trans>
@@ -38,16 +39,22 @@ export function NotesPane() {
 function NewNote() {
   const { t } = useLingui();
   const { send, isSending } = useWork();
-  const [text, write] = useState("");
+  const { typed, write } = useTyped("note", { text: "" });
+  const { text } = typed;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") send({ call: "deskNote", body: { text } });
+    if (text.trim() !== "") send({ call: "deskNote", body: { text }, form: "note" });
   };
   return (
     <form onSubmit={save} className={css.stack}>
       <Field label={t`Note`} hint={<Trans>Only the desk reads it. It cannot be changed.</Trans>}>
         {(control) => (
-          <TextArea {...control} value={text} onChange={write} limit={limits.deskTextMax} />
+          <TextArea
+            {...control}
+            value={text}
+            onChange={(next) => write({ text: next })}
+            limit={limits.deskTextMax}
+          />
         )}
       </Field>
       <div>

@@ -20,6 +20,10 @@ export interface LineSubject {
   line: CaseLine["line"];
 }
 
+/** The form of a dialog, by what the dialog is about. */
+export const formOf = (subject: Subject): string =>
+  subject.kind === "line" ? `${subject.act}.${subject.line}` : subject.kind;
+
 interface Here extends Shown {
   work: WorkRef;
 }
@@ -49,7 +53,8 @@ export function useWork() {
     isStale,
     failure: isStale ? t`This page may be out of date.` : rejection,
     subject,
-    send: (deed: Deed) => work.send({ type: "deed.send", deed }),
+    send: (deed: Deed) =>
+      work.send({ type: "deed.send", deed: subject ? { ...deed, form: formOf(subject) } : deed }),
     dismiss: () => work.send({ type: "deed.dismiss" }),
     reload: () => work.send({ type: "case.reload" }),
     ask: (about: Subject) => dialogOf(work).send({ type: "dialog.open", subject: about }),

@@ -8,6 +8,7 @@ import { deskCase } from "#contract/calls/desk-case.ts";
 import { localeOf } from "#contract/locales.ts";
 import { wordsIn } from "#desk/app/i18n.ts";
 import type { Desk } from "#desk/system/desk.ts";
+import { draftsBelow, recallDrafts, typedIn } from "../drafts/drafts.ts";
 import { callOutcome, refusalOf } from "#desk/system/refusals.ts";
 
 export type Case = ReplyTo<typeof deskCase>;
@@ -26,18 +27,19 @@ export interface Shown {
 
 type Works = typeof deskCalls.work;
 
-/** A call that changes a case. */
+/** A call that changes a case. `form`: where its body was typed. */
 export type Deed = {
-  [Name in keyof Works]: { call: Name; body: SentBodyOf<Works[Name]> };
+  [Name in keyof Works]: { call: Name; body: SentBodyOf<Works[Name]>; form?: string };
 }[keyof Works];
 
 /** The case page: what was shown stays while it is loaded again. */
-export const wiredCaseWork = ({ api, load }: Desk) =>
+export const wiredCaseWork = ({ root, api, load }: Desk) =>
   caseWork.provide({
     actors: {
       load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
         const outcome = await load(deskCase, { params: { id } });
         if (outcome.ok) {
+          await recallDrafts(draftsBelow(root), load, id);
           const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
           return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
         }
@@ -45,9 +47,12 @@ export const wiredCaseWork = ({ api, load }: Desk) =>
         throw new Error(outcome.refusal);
       }),
       send: fromPromise<DeedOutcome, { id: string; deed: object | null }>(async ({ input }) => {
-        const { call, body } = input.deed as Deed;
+        const { call, body, form = "" } = input.deed as Deed;
         const row: DeskCall = deskCalls.work[call];
+        const [drafts, place] = [draftsBelow(root), { id: input.id, form }];
+        const typed = typedIn(drafts, place);
         const outcome = await api(row, { params: { id: input.id }, body });
+        if (outcome.ok && typed) drafts.send({ type: "draft.sent", ...place, typed });
         if (!outcome.ok && outcome.refusal === "caseChanged")
           return { kind: "changed", refusal: refusalOf(outcome) };
         const { kind, ...rest } = callOutcome(outcome);

@@ -23,7 +23,10 @@ import {
 } from "../../../../tests/support/screens/hand.ts";
 
 beforeAll(prepareDesk);
-afterEach(leaveDesk);
+afterEach(() => {
+  leaveDesk();
+  localStorage.clear();
+});
 
 const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
@@ -214,7 +217,7 @@ test("a case that does not exist is a page that does not exist", async () => {
   expect(document.title).toBe("Page not found - Gatehouse");
 });
 
-test("a later verdict replaces what was typed before it", async () => {
+test("a later verdict is shown before what was typed for the one before it", async () => {
   await openCase(sampleCase({ assignee: null }), `${atCase}?file=file-1`);
   await press("Reject", "radio");
   await choose("Reason", "glare");
@@ -224,6 +227,8 @@ test("a later verdict replaces what was typed before it", async () => {
   answerDesk(withRejected());
   server.answer(deskClaim, {});
   await seesText("Rejected by Mei Lam");
+  await seesText("A verdict was given since you typed yours.");
+  await press("Discard mine");
   const reason = page.getByRole("combobox", { name: "Reason" }).element() as HTMLSelectElement;
   expect(reason.value).toBe("unreadable");
   expect(typedIn(/^Private note/)).toBe("");

@@ -39,6 +39,7 @@ export const deskModel = chartModel({
     passwordForm: { values: {} },
     codeForm: { values: {} },
     logoutCall: undefined,
+    drafts: { person },
   },
   drivers: {
     "screen.close": (root) => {

@@ -1,0 +1,2 @@
+/** The form of what is typed about a document. */
+export const verdictForm = (uid: string) => `verdict.${uid}`;
