@@ -9,7 +9,7 @@ interface FileLimit {
   refusal: "uploadTotalFull" | "uploadSlotFull";
 }
 
-/** A document that the desk has asked for, `requested.<item id>`: its room does not depend on the others. */
+/** A document that the desk has asked for, `requested.<item id>`. */
 export const isRequested = (slot: string) => slot.startsWith("requested.");
 
 /** How many files a slot takes. */
@@ -26,14 +26,16 @@ const ownFiles: FileLimit = {
   refusal: "uploadTotalFull",
 };
 
+/** All answers to one request: counted apart, so that an applicant without room left can answer. */
+const requestedFiles: FileLimit = {
+  most: limits.filesTotal,
+  counts: isRequested,
+  refusal: "uploadTotalFull",
+};
+
 /** Documents of related people are limited per person. */
 export function fileLimitOf(slot: string): FileLimit {
-  if (isRequested(slot))
-    return {
-      most: limits.filesPerSlot,
-      counts: (other) => other === slot,
-      refusal: "uploadSlotFull",
-    };
+  if (isRequested(slot)) return requestedFiles;
   if (!isOfPerson(slot)) return ownFiles;
   const base = baseOf(slot);
   return {

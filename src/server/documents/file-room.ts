@@ -5,6 +5,7 @@ import { Refused } from "../refused.ts";
 import type { Tx } from "../database/database.ts";
 import type { Application } from "../application/application-queries.ts";
 import { removeUpload, takenSlots, storedUploads } from "./upload-queries.ts";
+import { openSlots } from "./requested-files.ts";
 import { namedFiles } from "./stored-files.ts";
 
 interface Wanted {
@@ -20,8 +21,11 @@ export async function makeRoom(
   draft: Application,
   { slot, since }: Wanted,
 ): Promise<string | null> {
-  const taken = await takenSlots(handle, draft.id, since);
   const limit = fileLimitOf(slot);
+  const open = isRequested(slot) ? await openSlots(handle, draft.id) : null;
+  const taken = (await takenSlots(handle, draft.id, since)).filter(
+    (other) => open === null || open.includes(other),
+  );
   const isSame = (other: string) => other === slot;
   const isSlotFull = taken.filter(isSame).length >= filesInSlot(slot);
   const isLimitReached = taken.filter(limit.counts).length >= limit.most;

@@ -1,7 +1,8 @@
 import type { Tx } from "../database/database.ts";
+import { slotOfItem } from "../review/requests/request-queries.ts";
 
-/** Whether the desk asks for this item now. */
-export async function isItemOpen(handle: Tx, formId: string, itemId: string): Promise<boolean> {
+/** The slots of the items that the desk asks for now. */
+export async function openSlots(handle: Tx, formId: string): Promise<string[]> {
   const found = await handle
     .selectFrom("request_item")
     .innerJoin("document_request", "document_request.id", "request_item.request_id")
@@ -9,7 +10,7 @@ export async function isItemOpen(handle: Tx, formId: string, itemId: string): Pr
     .where("document_request.application_id", "=", formId)
     .where("document_request.ended_at", "is", null)
     .execute();
-  return found.some(({ id }) => id === itemId);
+  return found.map(({ id }) => slotOfItem(id));
 }
 
 /** Whether the desk has rejected the very same file, for any item that it asked for in this application. */

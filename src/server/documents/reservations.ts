@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
 import type { uploadFile } from "#contract/calls/uploads.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { isRequested } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
 import { seal, unseal } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
@@ -10,7 +11,7 @@ import { rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { lockedApplication, type Application } from "../application/application-queries.ts";
 import { endProposals } from "../review/end-proposals.ts";
-import { isItemOpen, isRejectedFile } from "./requested-files.ts";
+import { isRejectedFile, openSlots } from "./requested-files.ts";
 import * as uploads from "./upload-queries.ts";
 import { makeRoom } from "./file-room.ts";
 
@@ -29,12 +30,6 @@ export interface Reservation {
 /** Longer than an upload may take: older reservations were left by a server that died. */
 const abandonedMs = 2 * limits.uploadTimeoutMs;
 
-/** The item of a request whose documents a slot holds, `requested.<item id>`; null for the checklist's slots. */
-function itemIn(slot: string): string | null {
-  const [base, id] = slot.split(/\.(.*)/s);
-  return base === "requested" && id ? id : null;
-}
-
 /** Rejects slots that the checklist does not have, and a row id where the slot belongs to no person. */
 export function rejectUnknownSlot(slot: string): void {
   const [base = "", rowId, ...rest] = slot.split(".");
@@ -51,7 +46,7 @@ export async function reserveUpload(
   name: string,
 ): Promise<Reservation | Stored> {
   const { accountId, memberId } = context.member();
-  if (itemIn(slot) === null) rejectUnknownSlot(slot);
+  if (!isRequested(slot)) rejectUnknownSlot(slot);
   const draft = await openForFiles(handle, accountId, form_id, slot);
   const since = new Date(context.now.getTime() - abandonedMs);
   const known = await uploads.uploadByUid(handle, form_id, uid);
@@ -80,9 +75,9 @@ export async function openForFiles(
 ): Promise<Application> {
   const row = await lockedApplication(handle, accountId, formId);
   if (!row) throw new Refused("notFound");
-  const item = itemIn(slot);
-  if (item === null && row.state === "submitted") throw new Refused("alreadySubmitted");
-  if (item !== null && !(await isItemOpen(handle, formId, item))) throw new Refused("notPossible");
+  if (!isRequested(slot) && row.state === "submitted") throw new Refused("alreadySubmitted");
+  if (isRequested(slot) && !(await openSlots(handle, formId)).includes(slot))
+    throw new Refused("notPossible");
   return row;
 }
 
@@ -97,11 +92,11 @@ export async function completeUpload(
   await inAccount(context.db, accountId, async (handle) => {
     await rejectEndedSession(handle, sessionId);
     await openForFiles(handle, accountId, form_id, slot);
-    const item = itemIn(slot);
-    if (item !== null && (await isRejectedFile(handle, form_id, checked.sha256)))
+    if (isRequested(slot) && (await isRejectedFile(handle, form_id, checked.sha256)))
       throw new Refused("uploadIdentical");
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
-    if (item !== null) await endProposals(handle, context, { accountId, applicationId: form_id });
+    if (isRequested(slot))
+      await endProposals(handle, context, { accountId, applicationId: form_id });
     await context.audit(handle, { action: "file.store", target: `file ${uid}`, fields: [slot] });
   });
 }
