@@ -67,7 +67,7 @@ export function afterWorkingDays(from: string, days: number, region: Region): st
   let day = from;
   let left = days;
   while (left > 0) {
-    day = dayAfter(day);
+    day = dayBeside(day, 1);
     if (!isFree(day)) left -= 1;
   }
   return day;
@@ -78,10 +78,18 @@ export function workingDaysLeft(from: string, to: string, region: Region): numbe
   const isFree = freeDays(from, region);
   let left = 0;
   for (let day = from; day < to;) {
-    day = dayAfter(day);
+    day = dayBeside(day, 1);
     if (!isFree(day)) left += 1;
   }
   return left;
+}
+
+/** The last day before `on` since when more than `days` working days have begun. */
+export function beforeWorkingDays(on: string, days: number, region: Region): string {
+  const isFree = freeDays(on, region);
+  let day = on;
+  for (let left = days + 1; left > 0; day = dayBeside(day, -1)) if (!isFree(day)) left -= 1;
+  return day;
 }
 
 function freeDays(on: string, region: Region) {
@@ -90,8 +98,8 @@ function freeDays(on: string, region: Region) {
     [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || free.includes(day);
 }
 
-function dayAfter(day: string): string {
+function dayBeside(day: string, by: 1 | -1): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + by);
   return date.toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
 import { clockStates } from "../desk/clock.ts";
 import { caseReaders, deliveryReaders } from "../desk/roles.ts";
-import { queueIds, viewIds } from "../desk/queues.ts";
+import { ageIds, queueIds, viewIds } from "../desk/queues.ts";
 import { limits } from "../limits.ts";
 import { deskCall } from "./desk-call.ts";
 
@@ -58,6 +58,7 @@ export const deskCases = deskCall({
     band: filter,
     jurisdiction: filter,
     assignee: filter,
+    age: v.optional(v.union([v.literal(""), v.picklist(ageIds)]), ""),
     after: filter,
   }),
   reply: v.object({ cases: v.array(caseRow), next: v.nullable(v.string()) }),

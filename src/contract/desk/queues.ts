@@ -27,3 +27,8 @@ export type View = Queue | keyof typeof views;
 export const viewIds = [...Object.keys(views), ...queueIds] as View[];
 
 export const viewNames: Readonly<Record<View, MessageDescriptor>> = { ...views, ...queues };
+
+/** How long a case has been in its queue, in working days. */
+export const ages = { over2: 2, over5: 5, over10: 10 } as const;
+
+export const ageIds = Object.keys(ages) as (keyof typeof ages)[];

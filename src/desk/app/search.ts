@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { viewIds } from "#contract/desk/queues.ts";
+import { ageIds, viewIds } from "#contract/desk/queues.ts";
 
 const text = v.optional(v.fallback(v.pipe(v.string(), v.maxLength(300)), ""), "");
 
@@ -11,6 +11,7 @@ const queueSearch = v.object({
   band: text,
   jurisdiction: text,
   assignee: text,
+  age: v.optional(v.fallback(v.picklist(["", ...ageIds]), ""), ""),
   after: text,
 });
 

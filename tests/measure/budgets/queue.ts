@@ -51,6 +51,7 @@ export const queue: Budget = {
       rows.push(await rowOf(`first page of ${view}`, `/desk/api/cases?view=${view}`, 150));
     const filters = "line=exchange&band=high&jurisdiction=HK";
     rows.push(await rowOf("filtered by rare values", `/desk/api/cases?view=new&${filters}`, 150));
+    rows.push(await rowOf("filtered by age", `/desk/api/cases?view=new&age=over10`, 150));
     rows.push(await rowOf("counts of all views", "/desk/api/queues", 150));
     connection.close();
     return rows;

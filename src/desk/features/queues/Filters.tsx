@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines, lineIds } from "#contract/business-lines.ts";
+import { ageIds, ages } from "#contract/desk/queues.ts";
 import type { Locale } from "#contract/locales.ts";
 import { countriesIn } from "#contract/options/countries.ts";
 import { link } from "#ui/shared/link.css.ts";
@@ -10,7 +11,7 @@ import { bandNames, kinds } from "#contract/desk/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import * as css from "./queues.css.ts";
 
-type FilterName = "line" | "kind" | "band" | "jurisdiction" | "assignee";
+type FilterName = "line" | "kind" | "band" | "jurisdiction" | "assignee" | "age";
 
 export function Filters() {
   const { t, i18n } = useLingui();
@@ -55,6 +56,14 @@ export function Filters() {
       name: "assignee",
       label: t`Any person`,
       options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: "age",
+      label: t`Any time in queue`,
+      options: ageIds.map((value) => {
+        const days = ages[value];
+        return { value, label: t`Over ${days} working days` };
+      }),
     },
   ];
   return (

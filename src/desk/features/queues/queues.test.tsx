@@ -59,12 +59,15 @@ test("a queue tells what the cases are, and when they are late", async () => {
 });
 
 test("the filter is in the address, and is kept from view to view", async () => {
-  const history = await openQueue("/desk?band=high");
+  const history = await openQueue("/desk?band=high&age=over5");
   const band = page.getByRole("combobox", { name: "Any risk" }).element() as HTMLSelectElement;
   expect(band.value).toBe("high");
+  const age = page.getByRole("combobox", { name: "Any time in queue" });
+  await age.selectOptions("Over 10 working days");
+  await until(() => expect(history.location.search).toBe("?band=high&view=unassigned&age=over10"));
   await press(/^Overdue/, "link");
   await comesTo("Overdue");
-  expect(history.location.search).toBe("?band=high&view=overdue");
+  expect(history.location.search).toBe("?band=high&age=over10&view=overdue");
   await press("Remove filters", "link");
   await until(() => expect(history.location.search).toBe("?view=overdue"));
 });

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { QueryOf, ReplyTo } from "#contract/calls/call.ts";
 import type { deskCases } from "#contract/calls/desk-cases.ts";
-import { queueIds, type View, viewIds } from "#contract/desk/queues.ts";
+import { ages, queueIds, type View, viewIds } from "#contract/desk/queues.ts";
+import { beforeWorkingDays } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
+import { zone } from "#contract/moments.ts";
 import type { Tx } from "#server/database/database.ts";
+import { todayOf } from "#server/mail/today.ts";
 import type { Case } from "./case-queries.ts";
 
 type Asked = QueryOf<typeof deskCases>;
@@ -32,8 +35,17 @@ function inView(view: View, personId: string): RawBuilder<boolean> {
 const cursorPattern = /^(\d{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** One more row than a page tells whether there is a next. */
-export async function pageOfCases(handle: Tx, asked: Asked, personId: string) {
-  const where = [inView(asked.view, personId), ...filtersOf(asked), ...afterOf(asked.after)];
+export async function pageOfCases(
+  handle: Tx,
+  asked: Asked,
+  { personId, now }: { personId: string; now: Date },
+) {
+  const where = [
+    inView(asked.view, personId),
+    ...filtersOf(asked),
+    ...agedOf(asked.age, now),
+    ...afterOf(asked.after),
+  ];
   const { rows } = await sql<Case & { assignee_name: string | null }>`
     select review_case.*, desk_person.name as assignee_name
     from review_case left join desk_person on desk_person.id = review_case.assignee
@@ -54,6 +66,13 @@ function filtersOf({ line, kind, band, jurisdiction, assignee }: Asked): RawBuil
     ...(line === "" ? [] : [sql<boolean>`lines @> array[${line}]::text[]`]),
     ...(assignee === "" ? [] : [sql<boolean>`assignee::text = ${assignee}`]),
   ];
+}
+
+/** By the working days of Hong Kong, where the desk is. */
+function agedOf(age: Asked["age"], now: Date): RawBuilder<boolean>[] {
+  if (age === "") return [];
+  const day = beforeWorkingDays(todayOf(now), ages[age], "HK");
+  return [sql<boolean>`queued_at < (${day}::date + 1)::timestamp at time zone ${zone}`];
 }
 
 /** A cursor that was not given out starts at the beginning. */

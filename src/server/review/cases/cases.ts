@@ -29,7 +29,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     context.asPerson(null, async (handle) => {
       const { personId } = context.person();
       await recordListRead(handle, { personId, action: "cases.read", query }, context.now);
-      return pageOfCases(handle, query, personId);
+      return pageOfCases(handle, query, { personId, now: context.now });
     }),
 
   deskCase: (context, { params }) =>
