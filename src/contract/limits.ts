@@ -59,11 +59,13 @@ export const limits = {
   uploadTimeoutMs: 120_000,
   bodyBytes: 1024 * 1024,
   deskSessionHours: 10,
+  /** How long the link for password and second factor works. */
+  deskSetUpHours: 72,
   deskTextMax: 2000,
   deskPage: 50,
   /** Counts of a queue stop here. */
   deskCountMost: 1000,
-  requestItemsMax: 30,
+  requestItemsMax: 20,
   requestWordsMax: 500,
   requestWorkingDays: 10,
 } as const;

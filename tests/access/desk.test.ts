@@ -27,6 +27,7 @@ let watched: Watched;
 let member: Member;
 const browsers = {} as Record<string, Browser>;
 const people = {} as Record<DeskRole, DeskMember>;
+let spare: DeskMember;
 let file: string;
 let seen: Awaited<ReturnType<typeof caseSeen>>;
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     people[role] = await atDesk(portal, role, role);
     browsers[role] = people[role].browser;
   }
+  spare = await addToDesk(portal, "Spare", "reviewer");
   const halfway = await addToDesk(portal, "Hal", "reviewer", "approver");
   dataOf(await halfway.api(deskLogin, { body: halfway }));
   const ended = await atDesk(portal, "End", "reviewer", "approver");
@@ -63,6 +65,8 @@ interface Row {
   who: readonly DeskRole[];
   /** What a good request carries, beside the case. */
   body?: () => object;
+  /** What it is about, where that is no case. */
+  id?: () => string;
 }
 
 const line = () => seen.lines[0]!.line;
@@ -79,6 +83,19 @@ const rows: Record<string, Row> = {
   deskFile: { who: readers },
   deskExport: { who: readers },
   deskCasePdf: { who: readers },
+  deskDirectory: { who: ["administrator", "auditor"] },
+  deskAddPerson: {
+    who: ["administrator"],
+    body: () => ({ name: "Nia", email: `${randomUUID()}@desk.example`, roles: ["reviewer"] }),
+  },
+  deskSetRoles: {
+    who: ["administrator"],
+    id: () => spare.id,
+    body: () => ({ roles: ["auditor"], before: ["reviewer"] }),
+  },
+  deskReset: { who: ["administrator"], id: () => spare.id },
+  deskDisable: { who: ["administrator"], id: () => spare.id },
+  deskEnable: { who: ["administrator"], id: () => spare.id },
   deskDeliveries: { who: ["approver", "auditor", "administrator"] },
   deskClaim: { who: workers },
   deskRelease: { who: workers },
@@ -112,11 +129,11 @@ const rows: Record<string, Row> = {
   deskLapse: { who: workers, body: () => ({ line: line(), cause: "ownershipChanged" }) },
 };
 
-const open = ["deskLogin", "deskCode", "deskLogout"];
+const open = ["deskLogin", "deskCode", "deskLogout", "deskSetUp", "deskFinishSetUp"];
 const calls = Object.assign({}, ...Object.values(deskCalls)) as Record<string, DeskCall>;
 
-async function ask(browser: Browser, { method, path }: Wire, { body }: Row): Promise<string> {
-  const address = path.replace("{id}", member.formId).replace("{uid}", file);
+async function ask(browser: Browser, { method, path }: Wire, { body, id }: Row): Promise<string> {
+  const address = path.replace("{id}", id?.() ?? member.formId).replace("{uid}", file);
   const response = await browser.fetch(address, {
     method,
     headers: { "content-type": "application/json" },

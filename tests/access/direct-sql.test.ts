@@ -333,6 +333,25 @@ const attacks: Record<string, Attack> = {
     by: "holder",
     to: "underReview",
   })),
+  "an approval on the proposal of a person who is disabled": {
+    on: "endorsed",
+    as: "adi",
+    does: (it) => [
+      `update desk_person set disabled_at = now() where id = '${idOf("rae")}'`,
+      `select set_config('app.secret', '${tokenOf("ana").toString("hex")}', true)`,
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
+  "the last administrator disabled": {
+    on: "reviewed",
+    as: "adi",
+    does: () => [`update desk_person set disabled_at = now() where id = '${idOf("adi")}'`],
+  },
+  "the last administrator without the role": {
+    on: "reviewed",
+    as: "adi",
+    does: () => [`update desk_person set roles = '{auditor}' where id = '${idOf("adi")}'`],
+  },
   "a session that begins with its second factor": forged(
     "person_id, second_factor_at",
     () => `'${idOf("ana")}', now()`,
@@ -363,6 +382,38 @@ const byPortalOnly: Record<string, Attack> = {
     does: () => [
       `select set_config('app.secret', '${portal.services.keys.deskEmailKey(people.rae.email).toString("hex")}', true)`,
       `update desk_person set roles = '{reviewer,approver}'`,
+    ],
+  },
+  "a role that an administrator gives to themselves": {
+    on: "reviewed",
+    as: "adi",
+    does: () => [
+      `update desk_person set roles = '{administrator,approver}' where id = '${idOf("adi")}'`,
+    ],
+  },
+  "a password that an administrator sets": {
+    on: "reviewed",
+    as: "adi",
+    does: () => [`update desk_person set password_hash = 'x' where id = '${idOf("rae")}'`],
+  },
+  "roles that the person of a link gives to themselves": {
+    on: "reviewed",
+    as: "adi",
+    does: () => [
+      `update desk_person set password_hash = null, setup_until = now(),
+        setup_sha256 = decode('${"ef".repeat(32)}', 'hex') where id = '${idOf("rae")}'`,
+      `select set_config('app.secret', '${"ef".repeat(32)}', true)`,
+      `update desk_person set roles = '{approver}', password_hash = 'x', setup_sha256 = null,
+        setup_until = null where id = '${idOf("rae")}'`,
+    ],
+  },
+  "a person invited by a reviewer": {
+    on: "reviewed",
+    as: "rae",
+    does: () => [
+      `insert into desk_person
+        (email, email_key, name, roles, totp_secret, recovery_hashes, setup_sha256, setup_until)
+       values ('x', 'x', 'x', '{approver}', 'x', '{}', 'x', now())`,
     ],
   },
   "a person who is added": {

@@ -8,7 +8,7 @@ import * as textRules from "../rules/text.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
-import { lineStanding } from "./line-standing.ts";
+import { lineStanding } from "../application/line-standing.ts";
 
 const day = v.string();
 const moment = v.number();

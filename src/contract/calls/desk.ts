@@ -1,5 +1,6 @@
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
+import * as people from "./desk-people.ts";
 import * as session from "./desk-session.ts";
 import * as work from "./desk-work.ts";
 
@@ -34,6 +35,15 @@ export const deskCalls = {
     deskAccount: work.deskAccount,
     deskLapse: work.deskLapse,
   },
+  people: {
+    deskDirectory: people.deskDirectory,
+    deskAddPerson: people.deskAddPerson,
+    deskSetRoles: people.deskSetRoles,
+    deskDisable: people.deskDisable,
+    deskEnable: people.deskEnable,
+    deskReset: people.deskReset,
+  },
+  setUp: { deskSetUp: people.deskSetUp, deskFinishSetUp: people.deskFinishSetUp },
   deliveries: { deskDeliveries: cases.deskDeliveries },
 };
 

@@ -25,5 +25,8 @@ export const caseReaders: readonly DeskRole[] = [
 /** Who works on cases. */
 export const caseWorkers: readonly DeskRole[] = ["reviewer", "approver"];
 
+/** Who sees the people of the desk and when they signed in; administrators change them. */
+export const peopleReaders: readonly DeskRole[] = ["administrator", "auditor"];
+
 /** Who sees what the platforms were told. */
 export const deliveryReaders: readonly DeskRole[] = ["approver", "auditor", "administrator"];

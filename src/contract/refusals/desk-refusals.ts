@@ -28,6 +28,31 @@ export const deskRefusals = {
     status: 200,
     message: msg`A request is already open for this application. Wait for the answer or cancel it.`,
   },
+  proposerDisabled: {
+    code: 25100060,
+    status: 200,
+    message: msg`A person with a part in this proposal no longer has access to the desk. Return the proposal, then propose again.`,
+  },
+  personExists: {
+    code: 25100061,
+    status: 200,
+    message: msg`A person with this email address is already on the list.`,
+  },
+  personChanged: {
+    code: 25100062,
+    status: 200,
+    message: msg`Another administrator has changed this person. Check the list, then try again.`,
+  },
+  ownAccess: {
+    code: 25100063,
+    status: 200,
+    message: msg`You cannot change your own access. Ask another administrator.`,
+  },
+  setUpEnded: {
+    code: 25100064,
+    status: 200,
+    message: msg`This link has expired or has been used. Ask an administrator for a new one.`,
+  },
 } as const;
 
 export type DeskRefusalName = keyof typeof deskRefusals;

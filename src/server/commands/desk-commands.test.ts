@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { deskCode, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
 import { Secret, TOTP } from "otpauth";
 import { deskApi } from "../../../tests/support/server/desk-api.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
+import { addToDesk, atDesk } from "../../../tests/support/server/desk.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { deskExport } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -55,6 +55,12 @@ test("a person disabled by the command is out at once and does not come in again
   expect(refusal(await api(deskMe))).toBe("sessionExpired");
   expect(refusal(await api(deskLogin, { body: { email, password } }))).toBe("wrongLogin");
   await expect(run(disablePerson, "--email", email)).rejects.toThrow("No person of the desk");
+});
+
+test("the last administrator is not disabled by the command", async () => {
+  const { email } = await addToDesk(portal, "Ada", "administrator");
+  const disabling = run(disablePerson, "--email", email);
+  await expect(disabling).rejects.toThrow(`"${email}" is the last administrator`);
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 import { type Command, Mistake } from "./command.ts";
 
+/** Raised by administrator_stays. */
+const integrityViolation = "23000";
+
 /** Ends the sessions of a person of the desk and lets no new one begin. What they did stays theirs. */
 export const disablePerson: Command = async ({ owner, services }, args, say) => {
   const { values } = parseArgs({
@@ -15,7 +18,11 @@ export const disablePerson: Command = async ({ owner, services }, args, say) => 
     .where("email_key", "=", services.keys.deskEmailKey(email))
     .where("disabled_at", "is", null)
     .returning("name")
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== integrityViolation) throw error;
+      throw new Mistake(`--email "${email}" is the last administrator. Add another first.`);
+    });
   if (!disabled) throw new Mistake(`No person of the desk has the address --email "${email}".`);
   say(`Disabled ${disabled.name} <${email}>.`);
   return 0;

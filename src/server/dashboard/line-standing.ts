@@ -4,7 +4,11 @@ import type { AccountStatus, KycStatus } from "#contract/application/status-name
 import { accountStatusNames, kycStatusNames } from "#contract/application/status-names.ts";
 import type { RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { type LineId } from "#contract/business-lines.ts";
-import { type LineAct, lineActs, type LineStandingReply } from "#contract/calls/line-standing.ts";
+import {
+  type LineAct,
+  lineActs,
+  type LineStandingReply,
+} from "#contract/application/line-standing.ts";
 import { regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import type { Tx } from "../database/database.ts";

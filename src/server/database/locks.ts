@@ -21,6 +21,9 @@ export const lockInvitations = (handle: Tx, accountId: string): Promise<void> =>
 export const lockCodes = (handle: Tx, emailKey: Buffer): Promise<void> =>
   lock(handle, emailKey.toString("hex"));
 
+/** Serialises changes to people of the desk; the database takes the same lock. */
+export const lockDesk = (handle: Tx): Promise<void> => lock(handle, "desk people");
+
 async function lock(handle: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(handle);
 }

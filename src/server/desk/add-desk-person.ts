@@ -34,7 +34,8 @@ export async function addDeskPerson(
   const { secret, uri, recovery, sealed, recoveryHashes } = enrol(keys, id, email);
   const passwordHash = await passwords.hash(password);
   const emailKey = keys.deskEmailKey(email);
-  const person = { email, emailKey, name, roles, passwordHash, totpSecret: sealed, recoveryHashes };
+  const access = { passwordHash, recoveryHashes };
+  const person = { email, emailKey, name, roles, totpSecret: sealed, access };
   const added = await tx(owner, (handle) => addPerson(handle, id, person));
   return added === null ? null : { id, password, secret, uri, recovery };
 }

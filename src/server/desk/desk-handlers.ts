@@ -4,11 +4,15 @@ import { caseHandlers } from "../review/cases/cases.ts";
 import { workHandlers } from "../review/work.ts";
 import { deliveryHandlers } from "../webhooks/deliveries.ts";
 import type { DeskContext } from "./desk-context.ts";
+import { peopleHandlers } from "./people.ts";
 import { sessionHandlers } from "./desk-session.ts";
+import { setUpHandlers } from "./set-up.ts";
 
 export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
   session: sessionHandlers,
   cases: caseHandlers,
   work: workHandlers,
+  people: peopleHandlers,
+  setUp: setUpHandlers,
   deliveries: deliveryHandlers,
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -72,13 +72,23 @@ export interface NewPerson {
   emailKey: Buffer;
   name: string;
   roles: DeskRole[];
-  passwordHash: string;
   totpSecret: Buffer;
-  recoveryHashes: Buffer[];
+  /** What the person signs in with, or the link to set it up. */
+  access: { passwordHash: string; recoveryHashes: Buffer[] } | SetUpLink;
+}
+
+export interface SetUpLink {
+  hash: Buffer;
+  until: Date;
 }
 
 /** As the owner of the tables or an administrator. Null when the address is taken. */
 export async function addPerson(handle: Tx, id: string, given: NewPerson): Promise<string | null> {
+  const { access } = given;
+  const columns =
+    "hash" in access
+      ? { recovery_hashes: [], setup_sha256: access.hash, setup_until: access.until }
+      : { recovery_hashes: access.recoveryHashes, password_hash: access.passwordHash };
   const added = await handle
     .insertInto("desk_person")
     .values({
@@ -87,12 +97,62 @@ export async function addPerson(handle: Tx, id: string, given: NewPerson): Promi
       email_key: given.emailKey,
       name: given.name,
       roles: given.roles,
-      password_hash: given.passwordHash,
       totp_secret: given.totpSecret,
-      recovery_hashes: given.recoveryHashes,
+      ...columns,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("id")
     .executeTakeFirst();
   return added?.id ?? null;
+}
+
+/** Everyone, by name, with the moment of the last sign-in. As an administrator or an auditor. */
+export function directory(handle: Tx) {
+  return handle
+    .selectFrom("desk_person")
+    .select(["id", "name", "email", "roles", "setup_until", "disabled_at"])
+    .select((row) => row("password_hash", "is not", null).as("is_ready"))
+    .select((row) =>
+      row
+        .selectFrom("desk_event")
+        .select("at")
+        .whereRef("person_id", "=", "desk_person.id")
+        .where("action", "=", "session.begin")
+        .orderBy("seq", "desc")
+        .limit(1)
+        .as("last_sign_in"),
+    )
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** Locks the person. From here on the transaction sees the person of this link. Null where it has ended. */
+export async function personByLink(
+  handle: Tx,
+  hash: Buffer,
+  now: Date,
+): Promise<DeskPersonRow | null> {
+  await withSecret(handle, hash);
+  const found = await handle
+    .selectFrom("desk_person")
+    .selectAll()
+    .where("setup_sha256", "=", hash)
+    .where("setup_until", ">", now)
+    .where("disabled_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Locks the person. As an administrator. */
+export const personById = (handle: Tx, id: string) =>
+  handle.selectFrom("desk_person").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function changePerson(
+  handle: Tx,
+  id: string,
+  changes: Updateable<Schema["desk_person"]>,
+): Promise<void> {
+  await handle.updateTable("desk_person").set(changes).where("id", "=", id).execute();
 }

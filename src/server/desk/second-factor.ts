@@ -42,6 +42,14 @@ export function enrol(keys: Keys, personId: string, email: string): Enrolment {
   };
 }
 
+type Enrolled = { id: string; email: string; totp_secret: Buffer };
+
+/** What the authenticator app of a person is given. */
+export function secretOf(keys: Keys, { id, email, totp_secret }: Enrolled) {
+  const secret = unseal(keys.deskKey, place(id), totp_secret).toString();
+  return { secret, uri: totpOf(Secret.fromBase32(secret), email).toString() };
+}
+
 /** The step of the code, which counts up; null when it is wrong. */
 export function stepOf(
   keys: Keys,

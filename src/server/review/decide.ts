@@ -3,6 +3,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { deskDecision } from "#contract/calls/desk-work.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
+import { peopleOfDesk } from "../desk/desk-person-queries.ts";
 import { Refused } from "../refused.ts";
 import { actEvents, blockersIn, isDecidable, roleFor } from "./cases/case-lines.ts";
 import type { Case } from "./cases/case-queries.ts";
@@ -18,7 +19,7 @@ type Body = BodyOf<typeof deskDecision>;
 /**
  * Moves the decision of a line, and the status once it is decided. Who has the case proposes or decides; another
  * person confirms. Rejects with caseTaken, with caseChanged when the case is not
- * as it was shown, decisionBlocked, ownProposal or notPossible.
+ * as it was shown, decisionBlocked, ownProposal, proposerDisabled or notPossible.
  */
 export async function decide(
   handle: Tx,
@@ -45,6 +46,7 @@ export async function decide(
   const event = { type: actEvents[body.act].type, ...facts };
   const by = roleFor(status, event, roles);
   if (by === null) throw new Refused(refusalOf(body, status, personId));
+  if (isAgreeing(body)) await rejectDisabled(handle, status);
   if (body.note !== "") await saveNote(handle, context, found, body.note);
   await moveDecision(handle, movingOf(context), line, { ...event, by } as DecisionEvent);
   if (body.act === "decide" || body.act === "confirm")
@@ -65,8 +67,17 @@ function refusalOf(
   if (act === "return" && note === "") return "reasonRequired" as const;
   const { proposerId, seniorManagerId } = decision?.context ?? {};
   const hasPart = proposerId === personId || (act === "confirm" && seniorManagerId === personId);
-  const isAgreeing = act === "confirm" || act === "endorse";
-  return isAgreeing && hasPart ? ("ownProposal" as const) : ("notPossible" as const);
+  return isAgreeing({ act }) && hasPart ? ("ownProposal" as const) : ("notPossible" as const);
+}
+
+const isAgreeing = ({ act }: Pick<Body, "act">) => act === "confirm" || act === "endorse";
+
+/** Each person with a part in a proposal may still sign in. */
+async function rejectDisabled(handle: Tx, decision: Status | undefined): Promise<void> {
+  const { proposerId, seniorManagerId } = decision?.context ?? {};
+  const enabled = (await peopleOfDesk(handle)).map(({ id }) => id);
+  const parts = [proposerId, seniorManagerId].filter((id) => typeof id === "string");
+  if (!parts.every((id) => enabled.includes(id))) throw new Refused("proposerDisabled");
 }
 
 interface Settled {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { accounts } from "./0001/accounts.ts";
 import { applications } from "./0001/applications.ts";
 import { desk } from "./0001/desk.ts";
+import { deskPeople } from "./0001/desk-people.ts";
 import { entry } from "./0001/entry.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
 import { records } from "./0001/records.ts";
@@ -15,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     role,
     accounts,
     desk,
+    deskPeople,
     entry,
     applications,
     statuses,

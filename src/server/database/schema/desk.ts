@@ -10,13 +10,17 @@ export interface DeskPersonTable {
   email_key: Buffer;
   name: string;
   roles: DeskRole[];
-  password_hash: string;
+  /** Null until the person has set it up by the link. */
+  password_hash: string | null;
   /** Encrypted. */
   totp_secret: Buffer;
   /** Of the last code that was accepted: each is valid once. */
   totp_step: Generated<number>;
   /** Of the codes not yet used. */
   recovery_hashes: Buffer[];
+  /** Of the link by which the person sets the password. */
+  setup_sha256: Buffer | null;
+  setup_until: MaybeTimestamp;
   created_at: Timestamp;
   disabled_at: MaybeTimestamp;
 }

@@ -11,12 +11,15 @@ export const desk = [
       cardinality(roles) > 0
       and roles <@ array['reviewer', 'approver', 'seniorManager', 'auditor', 'administrator']
     ),
-    password_hash text not null,
+    password_hash text,
     totp_secret bytea not null,
     totp_step bigint not null default 0,
     recovery_hashes bytea[] not null,
+    setup_sha256 bytea unique,
+    setup_until timestamptz,
     created_at timestamptz not null default now(),
-    disabled_at timestamptz
+    disabled_at timestamptz,
+    check ((setup_sha256 is null) = (setup_until is null) and (password_hash is null) = (setup_sha256 is not null))
   )`,
   `create table desk_session (
     id uuid primary key default gen_random_uuid(),
@@ -59,8 +62,7 @@ export const desk = [
   `create policy named on desk_person for select using (email_key = (select app_secret()))`,
   `create policy used on desk_person for update using (email_key = (select app_secret()))`,
   `create policy colleagues on desk_person for select using ((select app_person()) is not null)`,
-  // Codes are used up here; people and their roles are the work of the tables' owner.
-  `grant select, update (totp_step, recovery_hashes) on desk_person to gatehouse_app`,
+  `grant select on desk_person to gatehouse_app`,
   `alter table desk_session enable row level security`,
   `create policy named on desk_session using (token_sha256 = (select app_secret()))`,
   `grant select, insert, update (idle_until, second_factor_at, revoked_at) on desk_session to gatehouse_app`,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { rejectionReasonIds } from "../application/rejection-reasons.ts";
-import { accountStatusNames, kycStatusNames } from "../application/status-names.ts";
+import { rejectionReasonIds } from "./rejection-reasons.ts";
+import { accountStatusNames, kycStatusNames } from "./status-names.ts";
 
 const day = v.string();
 
