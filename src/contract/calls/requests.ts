@@ -47,6 +47,7 @@ export const documentRequest = call({
     reference: v.string(),
     lines: v.array(line),
     due_on: v.string(),
+    is_overdue: v.boolean(),
     text: v.string(),
     items: v.array(requestItem),
   }),

@@ -8,6 +8,7 @@ import type { Keys } from "#server/crypto.ts";
 import type { Tx } from "#server/database/database.ts";
 import { replyOf } from "#server/documents/reservations.ts";
 import { storedUploads, type Upload } from "#server/documents/upload-queries.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { openRequestOf, type Request, slotOfItem } from "./request-queries.ts";
 import { titleOfSlot } from "./slot-titles.ts";
 
@@ -32,7 +33,7 @@ export async function openRequestIn(
 /** What the applicant sees: nothing of who asked, no private note. */
 export function requestReply(
   { row, request, uploads }: OpenRequest,
-  keys: Keys,
+  { keys, now }: { keys: Keys; now: Date },
 ): ReplyTo<typeof documentRequest> {
   const flow = flowOn(row.flow, row.rules_on);
   const key = keys.openDataKey(row.account_id, row.data_key);
@@ -43,6 +44,7 @@ export function requestReply(
     reference: row.reference,
     lines: request.lines as LineId[],
     due_on: request.due_on,
+    is_overdue: request.due_on < todayOf(now),
     text: request.public_text,
     items: request.items.map((item) => ({
       id: item.id,

@@ -44,7 +44,7 @@ export const documentRequest: Handler<typeof calls.documentRequest> = (context, 
   return inAccount(context.db, accountId, async (handle) => {
     const found = await openRequestIn(handle, accountId, params.id);
     if (!found) throw new Refused("notFound");
-    return requestReply(found, context.keys);
+    return requestReply(found, context);
   });
 };
 

@@ -44,10 +44,17 @@ export function RequestPage({ actor, request }: RequestProps) {
         eyebrow={lines}
         title={<Trans>Additional documents</Trans>}
         lead={
-          <Trans>
-            Please answer each item by <strong>{due}</strong>. JPG, JPEG, PNG or PDF, at most{" "}
-            {uploadMegabytes}&nbsp;MB each.
-          </Trans>
+          request.is_overdue ? (
+            <Trans>
+              Your answers were due by <strong>{due}</strong>. Please send them now. JPG, JPEG, PNG
+              or PDF, at most {uploadMegabytes}&nbsp;MB each.
+            </Trans>
+          ) : (
+            <Trans>
+              Please answer each item by <strong>{due}</strong>. JPG, JPEG, PNG or PDF, at most{" "}
+              {uploadMegabytes}&nbsp;MB each.
+            </Trans>
+          )
         }
       >
         {request.text ? <p className={css.words}>{request.text}</p> : null}

@@ -51,6 +51,7 @@ const request: Request = {
   reference: "GH-7K3M-9QTX",
   lines: ["exchange"],
   due_on: "2026-12-04",
+  is_overdue: false,
   text: "Two documents need another look.",
   items: [
     item(first, "articles", { text: "This copy is too dark.", rejected: "scan.pdf" }),
@@ -77,6 +78,12 @@ test("each requested item has the reviewer's words, the rejected file, a drop ar
     await seesText(text);
   await seesText("4 December 2026");
   expect(await brokenRules()).toEqual([]);
+});
+
+test("an overdue request says when it was due and can still be answered", async () => {
+  await openRequest({ ...request, due_on: "2026-11-19", is_overdue: true });
+  await seesText(/Your answers were due by.*19 November 2026/s);
+  await seesButton("Send", true);
 });
 
 test("an item without an answer is named when the answers are sent", async () => {
