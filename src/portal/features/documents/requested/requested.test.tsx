@@ -82,8 +82,8 @@ test("each requested item has the reviewer's words, the rejected file, a drop ar
 
 test("an overdue request says when it was due and can still be answered", async () => {
   await openRequest({ ...request, due_on: "2026-11-19", is_overdue: true });
-  await seesText(/Your answers were due by.*19 November 2026/s);
   await seesButton("Send", true);
+  expect(document.body.innerText).toContain("Your answers were due by 19 November 2026.");
 });
 
 test("an item without an answer is named when the answers are sent", async () => {
