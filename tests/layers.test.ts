@@ -17,8 +17,8 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
     packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "downshift"],
   },
   "src/browser": {
-    folders: ["src/browser", "src/contract", "machines"],
-    packages: ["ofetch", "@lingui", "react", "xstate"],
+    folders: ["src/browser", "src/ui", "src/contract", "machines"],
+    packages: ["ofetch", "@lingui", "react", "xstate", "@xstate"],
   },
   "src/desk": {
     folders: ["src/desk", "src/browser", "src/ui", "src/contract", "machines"],

@@ -17,8 +17,13 @@ type Given<Logic extends AnyActorLogic> =
     ? [given?: { input?: InputFrom<Logic> }]
     : [given: { input: InputFrom<Logic> }];
 
+export type UseScreenActor = <Logic extends AnyActorLogic>(
+  logic: Logic,
+  ...given: Given<Logic>
+) => Actor<Logic>;
+
 /** A hook that runs the chart of a screen below an app's root for as long as the screen is shown. */
-export const screenActorBelow = (useRoot: () => Root) =>
+export const screenActorBelow = (useRoot: () => Root): UseScreenActor =>
   function useScreenActor<Logic extends AnyActorLogic>(
     logic: Logic,
     ...[given]: Given<Logic>

@@ -16,17 +16,6 @@ export const reading = style({
 
 export const notices = style({ display: "contents" });
 
-/** Over the page, so that nothing moves. */
-export const languageFailure = style({
-  position: "fixed",
-  insetInlineEnd: 16,
-  top: 72,
-  zIndex: 40,
-  padding: "8px 12px",
-  border: `1px solid ${theme.color.negativeLine}`,
-  background: theme.color.surface,
-});
-
 const slide = keyframes({
   from: { transform: "translateX(-100%)" },
   to: { transform: "translateX(300%)" },

@@ -32,5 +32,14 @@ export function Menu(props: MenuProps) {
       <ChevronDownIcon size={16} />
     </button>
   );
-  return Panel === undefined ? button : <Panel {...props}>{button}</Panel>;
+  return (
+    <>
+      {Panel === undefined ? button : <Panel {...props}>{button}</Panel>}
+      {props.failure === undefined ? null : (
+        <p role="alert" className={css.failure}>
+          {props.failure}
+        </p>
+      )}
+    </>
+  );
 }

@@ -16,6 +16,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Why the last choice had no effect. */
+  readonly failure?: string | undefined;
   /** Shows the icon alone on phones. */
   readonly compact?: boolean | undefined;
 }

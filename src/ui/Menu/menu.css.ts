@@ -40,3 +40,13 @@ export const item = style({
     [media.forced]: { selectors: { "&[data-highlighted]": { outline: "2px solid Highlight" } } },
   },
 });
+/** Over the page, so that nothing moves. */
+export const failure = style({
+  position: "fixed",
+  insetInlineEnd: 16,
+  top: 72,
+  zIndex: 40,
+  padding: "8px 12px",
+  border: `1px solid ${theme.color.negativeLine}`,
+  background: theme.color.surface,
+});

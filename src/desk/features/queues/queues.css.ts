@@ -34,6 +34,7 @@ export const views = style({
   "@media": {
     [media.belowRail]: {
       display: "flex",
+      flex: "none",
       selectors: { "& + &": { padding: 0, border: 0 } },
     },
   },
@@ -68,7 +69,10 @@ export const head = style({
 });
 export const next = style([button, look.primary]);
 export const filters = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
-export const filter = style({ width: 176, maxWidth: "100%" });
+export const filter = style({
+  width: 176,
+  "@media": { [media.phone]: { flex: "1 1 calc(50% - 4px)", width: "auto", minWidth: 0 } },
+});
 
 export const row = style({
   position: "relative",

@@ -5,6 +5,7 @@ import { uploadMegabytes } from "#contract/limits.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
+import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { useCase } from "../review/case-context.ts";
 import { type DraftItem, type RequestDraft, toldTitle } from "./request-items.ts";
 import * as css from "./requests.css.ts";
@@ -58,19 +59,17 @@ function Letter({ draft, items }: Props) {
           return (
             <li key={item.key}>
               <p className={css.strong}>{toldTitle(item, i18n)}</p>
-              <div className={css.letterItem}>
-                <p className={css.muted}>
-                  <Trans>From the reviewer</Trans>
-                </p>
-                <p className={css.words}>{item.publicText}</p>
-                {rejected ? (
-                  <p className={css.muted}>
+              <ReviewerWords
+                from={<Trans>From the reviewer</Trans>}
+                text={item.publicText}
+                rejected={
+                  rejected ? (
                     <Trans>
                       Not accepted: <bdi>{rejected}</bdi>
                     </Trans>
-                  </p>
-                ) : null}
-              </div>
+                  ) : null
+                }
+              />
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { afterWorkingDays, regionOf } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
@@ -89,7 +90,7 @@ export const slotChoices = (i18n: I18n) =>
 export function toldTitle({ slot, title, rejectedUid }: DraftItem, words: I18n): string {
   if (slot === "") return "";
   const [base = "", person] = slot.split(".");
-  const name = words._(slotOf(base as SlotId).title);
-  const whose = person && rejectedUid !== null ? title.split(": ").slice(1).join(": ") : "";
-  return whose === "" ? name : `${name}: ${whose}`;
+  const document = words._(slotOf(base as SlotId).title);
+  const named = person && rejectedUid !== null ? title.split(": ").slice(1).join(": ") : "";
+  return named === "" ? document : words._(msg`${document}: ${{ person: named }}`);
 }

@@ -25,7 +25,6 @@ export const wide = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)",
   gap: 32,
-  marginBlockStart: 16,
   "@media": { [media.belowRail]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 globalStyle(`[role="dialog"]:has(${wide})`, { width: 1040 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 
 const { color } = theme;
@@ -42,6 +43,7 @@ export const assignment = style({
   justifyItems: "end",
   gap: 8,
   marginInlineStart: "auto",
+  "@media": { [media.belowRail]: { justifyItems: "start", marginInlineStart: 0 } },
 });
 export const assignee = style({ ...small, fontWeight: 600 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });

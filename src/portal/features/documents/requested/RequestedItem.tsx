@@ -8,12 +8,12 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { CircleIcon } from "#ui/icons/icons.ts";
+import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
 import { UploadRow } from "#portal/form/controls/documents/UploadRow.tsx";
 import { chosenFiles } from "../uploads.ts";
 import { Explanation } from "./Explanation.tsx";
 import type { RequestRef } from "./request.ts";
-import * as css from "./requested.css.ts";
 
 interface Props {
   actor: RequestRef;
@@ -47,19 +47,17 @@ export function RequestedItem({ actor, item, at }: Props) {
         )
       }
     >
-      <div className={css.reviewer}>
-        <p className={css.from}>
-          <Trans>From the reviewer</Trans>
-        </p>
-        <p className={css.text}>{item.text}</p>
-        {rejected ? (
-          <p className={css.rejected}>
+      <ReviewerWords
+        from={<Trans>From the reviewer</Trans>}
+        text={item.text}
+        rejected={
+          rejected ? (
             <Trans>
               Not accepted: <bdi>{rejected}</bdi>
             </Trans>
-          </p>
-        ) : null}
-      </div>
+          ) : null
+        }
+      />
       <FileDrop
         queue={queue}
         most={limits.filesPerSlot}

@@ -5,20 +5,7 @@ import { caption, small } from "#ui/theme/type.css.ts";
 /** The words of the whole request, below the lead. */
 export const words = style([small, { marginTop: 12, whiteSpace: "pre-line" }]);
 
-export const reviewer = style({
-  display: "grid",
-  gap: 4,
-  marginBlock: "12px 16px",
-  paddingInlineStart: 12,
-  borderInlineStart: `2px solid ${theme.color.caution}`,
-  overflowWrap: "anywhere",
-});
-
 export const from = style([caption, { color: theme.color.inkMuted }]);
-
-export const text = style([small, { whiteSpace: "pre-line" }]);
-
-export const rejected = style([small, { color: theme.color.inkMuted }]);
 
 /** Aligns the label of a quiet button with the text above. */
 export const instead = style({ marginBlockStart: 8, marginInlineStart: -12 });
