@@ -104,8 +104,11 @@ function eventsOf({ chart, facts }: Exploration) {
   );
 }
 
-/** Each edge once, sorted. */
-export function edgesOf(exploration: Exploration): { start: string; edges: Edge[] } {
+/** Each edge once, sorted; by default between the outer states. */
+export function edgesOf(
+  exploration: Exploration,
+  nameOf: (snapshot: AnyMachineSnapshot) => string = stateOf,
+): { start: string; edges: Edge[] } {
   const { chart, inputs } = exploration;
   const events = eventsOf(exploration);
   const first = inputs.map((input) => initialTransition(chart, input)[0] as AnyMachineSnapshot);
@@ -119,13 +122,13 @@ export function edgesOf(exploration: Exploration): { start: string; edges: Edge[
     for (const event of events) {
       if (!snapshot.can(event)) continue;
       const after = transition(chart, snapshot, event)[0] as AnyMachineSnapshot;
-      const edge = { from: stateOf(snapshot), event: event.type, by: event.by, to: stateOf(after) };
+      const edge = { from: nameOf(snapshot), event: event.type, by: event.by, to: nameOf(after) };
       edges.set(canonical(edge), edge);
       open.push(after);
     }
   }
   return {
-    start: stateOf(first[0]!),
+    start: nameOf(first[0]!),
     edges: [...edges.keys()].toSorted().map((name) => edges.get(name)!),
   };
 }

@@ -2,12 +2,19 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 import { queueOf } from "#contract/desk/queue-of.ts";
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
 import { flat } from "#server/statuses/flat-state.ts";
+import { nameOf } from "./edges.ts";
 
 export type Charts = Record<StatusChart, AnyMachineSnapshot>;
 
 /** What the charts predict of the lines of one account. */
 export class StatusModel {
   lines = new Map<string, Charts>();
+  readonly #taken: Set<string>;
+
+  /** `taken`: the edges, of all walks. */
+  constructor(taken: Set<string>) {
+    this.#taken = taken;
+  }
 
   begin(line: string, inputs: Record<StatusChart, object>): void {
     if (this.lines.has(line)) return;
@@ -31,10 +38,12 @@ export class StatusModel {
   /** One event, and what product.md says follows from it. */
   move(line: string, chart: StatusChart, event: EventObject & Record<string, unknown>): void {
     const own = this.lines.get(line)!;
-    const before = this.state(line, chart).split(".")[0];
+    const from = this.state(line, chart);
     own[chart] = transition(anyChart(chart), own[chart], event)[0] as AnyMachineSnapshot;
+    const to = this.state(line, chart);
+    this.#taken.add(nameOf(chart, { from, event: event.type, by: String(event["by"]), to }));
     if (chart !== "kycStatus") return;
-    const after = this.state(line, chart).split(".")[0];
+    const [before, after] = [from, to].map((state) => state.split(".")[0]);
     if (before === after) return;
     const system = { by: "system" };
     if (after === "inProgress" && this.state(line, "decision") === "decided") {

@@ -1,0 +1,193 @@
+import sharp from "sharp";
+import { insInfo } from "#contract/calls/account.ts";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import * as asked from "#contract/calls/requests.ts";
+import { type LineId, lineOf } from "#contract/business-lines.ts";
+import { limits } from "#contract/limits.ts";
+import {
+  fillFlow,
+  fillIn,
+  load,
+  picture,
+  save,
+  submissionOf,
+} from "../../support/server/applicant.ts";
+import { comeInvited } from "../../support/server/invited.ts";
+import { dataOf, newEmail, refusal, send } from "../../support/server/portal.ts";
+import { StatusModel } from "./status-model.ts";
+import { type Act, apply, endProposals, isWaiting, kycOf, linesOf } from "./walker.ts";
+import type { Done, Move, Walker } from "./walker.ts";
+
+type Given = Pick<Walker, "portal" | "pool" | "owner" | "desk" | "pick">;
+
+/** An application in review, of high risk or of low, and a collaborator of its account. */
+export async function beginWalk(
+  given: Given,
+  isHighRisk: boolean,
+  taken: Set<string>,
+): Promise<Walker> {
+  const { portal } = given;
+  const member = await portal.member();
+  const plain = { given: { applicableAccount: { lines: ["exchange", "appInvest"] } }, says: "no" };
+  const body = isHighRisk ? await fillIn(member) : await fillFlow(member, plain as never);
+  const email = newEmail();
+  dataOf(await member.api(sendAssistantEmail, { body: { email } }));
+  const helper = portal.browser();
+  await comeInvited(portal, helper, email);
+  const draft = member.formId;
+  const state = { cases: [], draft, arrivals: new Map(), plan: [] };
+  const walker: Walker = { ...given, member, helper, model: new StatusModel(taken), ...state };
+  dataOf(await member.api(saveKyc, { body }));
+  await submitted(walker, draft);
+  return walker;
+}
+
+/** The risk is computed by the server, and proved elsewhere. */
+async function submitted(walker: Walker, id: string): Promise<void> {
+  const { rows } = await walker.pool.query<{ line: LineId; needs_two: boolean }>(
+    `select line, needs_two from risk_score where application_id = $1 order by line`,
+    [id],
+  );
+  for (const { line, needs_two: needsTwo } of rows) {
+    const { agreement } = lineOf(line);
+    walker.model.begin(line, {
+      kycStatus: { needsTwo, attemptCap: limits.kycAttempts },
+      decision: { needsTwo },
+      businessAccount: { needsAgreement: agreement, needsFace: false },
+    });
+    const whole = { requirementsMet: true, consentsTicked: true, filesClean: true };
+    apply(walker, [[line, "kycStatus", { type: "kyc.submit", by: "holder", ...whole, needsTwo }]]);
+  }
+  walker.cases.unshift({ id, lines: rows.map(({ line }) => line) });
+  walker.draft = null;
+}
+
+const onLine =
+  (call: typeof asked.withdrawLine | typeof asked.reopenLine, type: string): Act =>
+  async (walker, wanted) => {
+    const line = wanted.line ?? walker.pick(linesOf(walker));
+    const outcome = await walker.member.api(call, { body: { line } });
+    if (outcome.ok) walker.draft = outcome.data.form_id;
+    return { refused: refusal(outcome), moves: [[line, "kycStatus", { type, by: "holder" }]] };
+  };
+
+const onAccount =
+  (call: typeof asked.openAccount, type: string): Act =>
+  async (walker, wanted) => {
+    const line = wanted.line ?? walker.pick(linesOf(walker));
+    const facts = { kycApproved: kycOf(walker, line) === "approved", faceVerified: false };
+    const event = { type, by: "holder", agreementSigned: false, ...facts };
+    const { lines } = dataOf(await walker.member.api(insInfo));
+    const { acts } = lines.find((each) => each.line === line)!;
+    const act = type === "account.open" ? "openAccount" : "closeAccount";
+    if (acts.includes(act) !== walker.model.can(line, "businessAccount", event))
+      throw new Error(`${line}: ${act} is offered against the chart, or not offered`);
+    const refused = refusal(await walker.member.api(call, { body: { line } }));
+    return { refused, moves: [[line, "businessAccount", event]] };
+  };
+
+const submit: Act = async (walker) => {
+  const { member, draft } = walker;
+  if (draft === null) return { refused: null, moves: [] };
+  const own = { ...member, formId: draft };
+  const { revision, answers } = await load(own);
+  // What is never copied into a new application.
+  const ticked = {
+    acknowledgement: { truthful: true, authority: true, sharing: true },
+    nonSolicitation: { ...answers["nonSolicitation"], ownInitiative: true },
+    investorClassification: { ...answers["investorClassification"], professional: true },
+  };
+  await save(own, revision, ticked);
+  const outcome = await member.api(saveKyc, { body: await submissionOf(own) });
+  const refused = refusal(outcome);
+  if (refused === null) await submitted(walker, draft);
+  return { refused, moves: [] };
+};
+
+const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
+  const own = line ? cases.find(({ lines }) => lines.includes(line)) : undefined;
+  const { id } = own ?? pick(cases);
+  const found = await member.api(asked.documentRequest, { params: { id } });
+  return { id, request: found.ok ? found.data : null };
+};
+
+const nothing: Done = { refused: null, moves: [] };
+
+/** A PDF would be inspected in a process of its own. */
+function newPicture({ pick }: Walker): Promise<Buffer> {
+  const some = [64, 96, 128, 160, 192];
+  const create = {
+    width: pick(some),
+    height: pick(some),
+    channels: 3,
+    background: "white",
+  } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+const upload: Act = async (walker, wanted) => {
+  const { id, request } = await requestIn(walker, wanted.line);
+  if (!request) return nothing;
+  const open = request.items.filter(({ files }) => files.length === 0);
+  const item = walker.pick(wanted.line && open.length > 0 ? open : request.items);
+  // Every document of the sample is the same.
+  const isSame = !wanted.line && walker.pick([true, false, false]);
+  const bytes = isSame ? picture : await newPicture(walker);
+  const own = { browser: walker.member.browser, formId: id };
+  const outcome = await send(own, bytes, { slot: item.slot, name: "document.png" });
+  const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};
+  if (outcome.ok) endProposals(walker, id);
+  return { refused: refusal(outcome), moves: [], ...must };
+};
+
+const words: Act = async (walker, wanted) => {
+  const { id, request } = await requestIn(walker, wanted.line);
+  if (!request) return nothing;
+  const body = { form_id: id, item: walker.pick(request.items).id, words: "It was lost." };
+  const refused = refusal(await walker.member.api(asked.saveRequestWords, { body }));
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: [] };
+};
+
+const answer: Act = async (walker, wanted) => {
+  const { id, request } = await requestIn(walker, wanted.line);
+  const refused = refusal(
+    await walker.member.api(asked.additionalFiles, { body: { form_id: id } }),
+  );
+  if (!request) return { refused, moves: [], must: ["notPossible"] };
+  const missing = request.items.some(({ files, words: said }) => files.length === 0 && said === "");
+  if (missing) return { refused, moves: [], must: ["requestItemsMissing"] };
+  const isWhole = request.items.every(({ files }) => files.length > 0);
+  const event = isWhole
+    ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"], identical: false }
+    : { type: "kyc.answeredInWords", by: "holder" };
+  const lines = request.lines.filter((line) => isWaiting(walker, line));
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+};
+
+/** A collaborator never submits, withdraws, reopens or answers. */
+const help: Act = async (walker) => {
+  const { helper, cases, pick } = walker;
+  const body = { line: pick(linesOf(walker)) };
+  const refused = await pick([
+    () => helper.api(asked.withdrawLine, { body }),
+    () => helper.api(asked.reopenLine, { body }),
+    () => helper.api(asked.openAccount, { body }),
+    () => helper.api(asked.additionalFiles, { body: { form_id: cases[0]!.id } }),
+  ])();
+  return { refused: refusal(refused), moves: [], must: ["holderOnly", "sessionExpired"] };
+};
+
+export const applicantActs: Record<string, Act> = {
+  submit,
+  withdraw: onLine(asked.withdrawLine, "kyc.withdraw"),
+  reopen: onLine(asked.reopenLine, "kyc.reopen"),
+  openAccount: onAccount(asked.openAccount, "account.open"),
+  closeAccount: onAccount(asked.closeAccount, "account.close"),
+  upload,
+  words,
+  answer,
+  help,
+};

@@ -1,0 +1,305 @@
+import * as work from "#contract/calls/desk-work.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { passTime } from "#server/review/time-passed.ts";
+import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
+import { dataOf, refusal } from "../../support/server/portal.ts";
+import {
+  type Act,
+  caseOf,
+  type Done,
+  endProposals,
+  isWaiting,
+  kycOf,
+  type Move,
+  type Name,
+  names,
+  roles,
+  signInAgain,
+  type Walker,
+  type Wanted,
+} from "./walker.ts";
+
+const someone = ({ pick }: Walker) => pick(names.filter((name) => name !== "sam"));
+const someCase = (walker: Walker, { line }: Wanted) => {
+  const { cases, pick } = walker;
+  if (line) return caseOf(walker, line);
+  return pick([0, 1, 2]) > 0 ? cases[0]! : pick(cases);
+};
+
+async function assigneeOf({ pool, desk }: Walker, id: string): Promise<Name | null> {
+  const sent = "select assignee from review_case where application_id = $1";
+  const { rows } = await pool.query<{ assignee: string | null }>(sent, [id]);
+  return names.find((name) => desk[name].id === rows[0]!.assignee) ?? null;
+}
+
+/** Who has the case; where no one has, most often someone takes it. */
+async function workerOn(walker: Walker, id: string): Promise<Name> {
+  const own = await assigneeOf(walker, id);
+  const name = own ?? someone(walker);
+  if (own === null && walker.pick([true, true, false]))
+    dataOf(await walker.desk[name].api(work.deskClaim, { params: { id } }));
+  return name;
+}
+
+/** Claims a case; a person who is named gets it from its assignee. */
+const claim: Act = async (walker, wanted) => {
+  const { id } = someCase(walker, wanted);
+  const params = { id };
+  const by = wanted.by ?? someone(walker);
+  const own = await assigneeOf(walker, id);
+  if (wanted.by && own !== null && own !== by)
+    dataOf(await walker.desk[own].api(work.deskRelease, { params }));
+  const refused = refusal(await walker.desk[by].api(work.deskClaim, { params }));
+  const isFree = own === null || own === by || wanted.by !== undefined;
+  return { refused, moves: [], must: [isFree ? "ok" : "caseTaken"] };
+};
+
+const release: Act = async (walker, wanted) => {
+  const { id } = someCase(walker, wanted);
+  const by = someone(walker);
+  const isOwn = (await assigneeOf(walker, id)) === by;
+  const refused = refusal(await walker.desk[by].api(work.deskRelease, { params: { id } }));
+  return { refused, moves: [], must: [isOwn ? "ok" : "caseTaken"] };
+};
+
+const accept: Act = async (walker, wanted) => {
+  const { id } = someCase(walker, wanted);
+  const own = (await assigneeOf(walker, id)) ?? wanted.by ?? someone(walker);
+  dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
+  const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
+  await acceptDocuments(walker.desk[own], id);
+  if (open) endProposals(walker, id);
+  return { refused: null, moves: [] };
+};
+
+const judge: Act = async (walker, wanted) => {
+  const { id } = someCase(walker, wanted);
+  const name = (await assigneeOf(walker, id)) ?? someone(walker);
+  const file = walker.pick((await caseSeen(walker.desk[name], id)).files);
+  const judged = { kind: "document", target: file.uid, value: file.sha256 } as const;
+  const verdict = walker.pick(["accepted", "accepted", "rejected"] as const);
+  const reason = verdict === "rejected" ? ("unreadable" as const) : null;
+  const body = { ...judged, verdict, reason };
+  const refused = refusal(await walker.desk[name].api(work.deskVerdict, { params: { id }, body }));
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: [] };
+};
+
+const dayAfter = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const request: Act = async (walker, wanted) => {
+  const { id, lines: all } = someCase(walker, wanted);
+  const name = (await assigneeOf(walker, id)) ?? someone(walker);
+  const { snapshot, files } = await caseSeen(walker.desk[name], id);
+  const lines = wanted.line ? [wanted.line] : walker.pick([all, all.slice(0, 1), all.slice(-1)]);
+  const file = files.find(({ slot }) => !slot.startsWith("requested.") && !slot.includes("."))!;
+  const item = { slot: file.slot, reason: "unreadable", public_text: "Too dark." } as const;
+  const body = {
+    lines,
+    due_on: dayAfter(walker.portal.services.clock(), 3),
+    public_text: "",
+    snapshot,
+    items: [{ ...item, rejected_uid: walker.pick([file.uid, null]) }],
+  };
+  const refused = refusal(await walker.desk[name].api(work.deskRequest, { params: { id }, body }));
+  const event = { type: "kyc.requestDocuments", items: ["*"], by: roles[name] };
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+};
+
+const cancel: Act = async (walker, wanted) => {
+  const { id } = someCase(walker, wanted);
+  const name = (await assigneeOf(walker, id)) ?? someone(walker);
+  const found = "select lines from document_request where application_id = $1 and ended_at is null";
+  const { rows } = await walker.pool.query<{ lines: LineId[] }>(found, [id]);
+  const body = { reason: "Found" };
+  const { api } = walker.desk[name];
+  const refused = refusal(await api(work.deskCancelRequest, { params: { id }, body }));
+  const lines = (rows[0]?.lines ?? []).filter((line) => isWaiting(walker, line));
+  const event = { type: "kyc.cancelRequest", reason: "Found", by: roles[name] };
+  if (refused === null) endProposals(walker, id);
+  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+};
+
+const acts = {
+  proposed: ["confirm", "confirm", "endorse", "endorse", "return", "withdraw", "propose"],
+  open: ["propose", "propose", "propose", "decide", "decide", "confirm"],
+};
+const often = (["approve", "rejectRetry"] as const).flatMap((each) =>
+  Array<typeof each>(7).fill(each),
+);
+type DecisionAct = "propose" | "decide" | "confirm" | "endorse" | "return" | "withdraw";
+interface Proposal {
+  outcome: Wanted["outcome"] | null;
+  proposerId: string | null;
+  seniorManagerId: string | null;
+}
+
+/** A person who can do this, most of the time. */
+async function actorFor(walker: Walker, act: DecisionAct, id: string, own: Proposal) {
+  const { desk, pick } = walker;
+  const isOther = (name: Name) => ![own.proposerId, own.seniorManagerId].includes(desk[name].id);
+  const assignee = await assigneeOf(walker, id);
+  if (act === "endorse") return pick(["sam", "sam", "sam", "ana"] as const);
+  if (act === "withdraw") return names.find((name) => desk[name].id === own.proposerId) ?? "rae";
+  // The assignee most often is the proposer, who confirms nothing.
+  const isNew = act === "propose" || act === "decide";
+  if (isNew || pick([true, false, false, false, false])) return assignee ?? someone(walker);
+  const able = act === "return" ? (["ana", "abe", "sam"] as const) : (["ana", "abe"] as const);
+  return pick(able.filter(isOther));
+}
+
+const decide: Act = async (walker, wanted) => {
+  const { desk, pick, model } = walker;
+  const found = someCase(walker, wanted);
+  const { id } = found;
+  const line = wanted.line ?? pick(found.lines);
+  const isProposed = model.state(line, "decision").startsWith("proposed.");
+  const act = (wanted.act ?? pick(isProposed ? acts.proposed : acts.open)) as DecisionAct;
+  const isNew = act === "propose" || act === "decide";
+  const own = model.lines.get(line)!.decision.context as Proposal;
+  const by = wanted.by ?? (await actorFor(walker, act, id, own));
+  const seen = await caseSeen(desk[by], id);
+  checkOffer(walker, seen.lines);
+  const isStale = !wanted.line && pick([true, ...Array<boolean>(11).fill(false)]);
+  const some = [...often, "rejectFinal"] as const;
+  const outcome = isNew ? (wanted.outcome ?? pick(some)) : null;
+  const reason = outcome !== null && outcome !== "approve" ? ("incomplete" as const) : null;
+  const note = act === "return" ? "Look again" : "";
+  const snapshot = isStale
+    ? seen.snapshot.replace(/^./, (first) => (first === "0" ? "1" : "0"))
+    : seen.snapshot;
+  const body = { line, act, snapshot, outcome, reason, note };
+  const refused = refusal(await desk[by].api(work.deskDecision, { params: { id }, body }));
+  const settled = outcome ?? own.outcome;
+  const isApproval = settled === "approve" && act !== "return" && act !== "withdraw";
+  const isUnread = seen.files.some(({ verdict }) => !verdict);
+  if (refused === null && isStale) throw new Error("decided on a case as it was before");
+  if (refused === null && isApproval && isUnread) throw new Error("approved unread documents");
+  return {
+    refused,
+    moves: movesOf(
+      { walker, line, by, act },
+      { outcome: settled, reason, note, snapshot: seen.snapshot },
+    ),
+  };
+};
+
+interface Acted {
+  walker: Walker;
+  line: LineId;
+  by: Name;
+  act: DecisionAct;
+}
+interface Said {
+  outcome: Wanted["outcome"] | null;
+  reason: string | null;
+  note: string;
+  snapshot: string;
+}
+
+function movesOf(
+  { walker, line, by, act }: Acted,
+  { outcome, reason, note, snapshot }: Said,
+): Move[] {
+  const { desk, model } = walker;
+  const own = model.lines.get(line)!.decision.context as Proposal;
+  const person = { personId: desk[by].id, snapshot, by: roles[by] };
+  const facts = { outcome, reason: act === "return" ? note : (reason ?? "") };
+  const moves: Move[] = [[line, "decision", { type: `decision.${act}`, ...person, ...facts }]];
+  if (act !== "decide" && act !== "confirm") return moves;
+  const proposerId = act === "decide" ? null : own.proposerId;
+  const people = { by: roles[by], deciderId: desk[by].id, proposerId };
+  const kind = outcome === "rejectFinal" ? "FINAL" : "RETRY";
+  const event =
+    outcome === "approve"
+      ? { type: "kyc.approve", ...people }
+      : { type: "kyc.reject", kind, reason: "incomplete", ...people };
+  return [...moves, [line, "kycStatus", event]];
+}
+
+/** What needs an approval is offered while there is one. */
+function checkOffer(walker: Walker, lines: { line: string; acts: string[] }[]): void {
+  for (const { line, acts: offered } of lines)
+    if (offered.includes("activate") || offered.includes("unfreeze"))
+      if (kycOf(walker, line) !== "approved")
+        throw new Error(`${line}: ${offered.join()} offered without an approval`);
+}
+
+const account: Act = async (walker, wanted) => {
+  const { id, lines } = someCase(walker, wanted);
+  const line = wanted.line ?? walker.pick(lines);
+  const some = ["activate", "activate", "decline", "freeze", "unfreeze", "unfreeze", "close"];
+  const act = (wanted.act ?? walker.pick(some)) as "activate";
+  const name = await workerOn(walker, id);
+  const reason = wanted.act ? "Reason" : walker.pick(["Reason", "Reason", ""]);
+  const body = { line, act, reason };
+  const refused = refusal(await walker.desk[name].api(work.deskAccount, { params: { id }, body }));
+  const facts = { kycApproved: kycOf(walker, line) === "approved", reason };
+  const event = { type: `account.${act}`, by: roles[name], ...facts };
+  return { refused, moves: [[line, "businessAccount", event]] };
+};
+
+const lapse: Act = async (walker, wanted) => {
+  const { id, lines } = someCase(walker, wanted);
+  const line = wanted.line ?? walker.pick(lines);
+  const name = await workerOn(walker, id);
+  const body = { line, cause: "ownershipChanged" } as const;
+  const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
+  const event = { type: "kyc.lapse", by: roles[name], cause: body.cause };
+  return { refused, moves: [[line, "kycStatus", event]] };
+};
+
+/** Days pass, and the clock moves what is due, once. */
+const time: Act = async (walker, wanted) => {
+  const { portal, pick } = walker;
+  portal.pass((wanted.line ? 4 : pick([1, 2, 4])) * 86_400);
+  await signInAgain(walker);
+  const due = await walker.pool.query<{ lines: LineId[] }>(
+    "select lines from document_request where account_id = $1 and ended_at is null and due_on < $2",
+    [walker.member.accountId, dayAfter(portal.services.clock(), 0)],
+  );
+  const event = { type: "kyc.dueDatePassed", by: "system" };
+  const moves = due.rows
+    .flatMap(({ lines }) => lines)
+    .filter((line) => kycOf(walker, line).endsWith("Required.requested"))
+    .map((line): Move => [line, "kycStatus", event]);
+  await passClock(walker);
+  return { refused: null, moves };
+};
+
+async function passClock({ portal, owner }: Walker): Promise<void> {
+  await passTime(portal.services, owner);
+  if ((await passTime(portal.services, owner)) !== 0) throw new Error("a date moved a line twice");
+}
+
+/** Three years pass, after which every approval is due for review; nothing else can follow. */
+export async function passYears(walkers: readonly Walker[]): Promise<Done[]> {
+  const [first] = walkers;
+  first!.portal.pass(37 * 31 * 86_400);
+  const event = { type: "kyc.lapse", by: "system", cause: "periodicReview" };
+  const overdue = { type: "kyc.dueDatePassed", by: "system" };
+  const moves = walkers.map((walker) =>
+    [...walker.model.lines.keys()].flatMap((line): Move[] => {
+      const state = kycOf(walker, line);
+      if (state === "approved") return [[line, "kycStatus", event]];
+      return state.endsWith("Required.requested") ? [[line, "kycStatus", overdue]] : [];
+    }),
+  );
+  await passClock(first!);
+  return moves.map((own) => ({ refused: null, moves: own }));
+}
+
+export const deskActs: Record<string, Act> = {
+  claim,
+  release,
+  accept,
+  judge,
+  request,
+  cancel,
+  decide,
+  account,
+  lapse,
+  time,
+};

@@ -1,0 +1,118 @@
+import { login } from "#contract/calls/account.ts";
+import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import type pg from "pg";
+import type { Db } from "#server/database/database.ts";
+import type { StatusChart } from "#server/statuses/charts.ts";
+import { atDesk, type DeskMember } from "../../support/server/desk.ts";
+import {
+  type Browser,
+  dataOf,
+  type Member,
+  password,
+  type Portal,
+} from "../../support/server/portal.ts";
+import type { StatusModel } from "./status-model.ts";
+
+type Event = { type: string; by: string } & Record<string, unknown>;
+export type Move = [line: string, chart: StatusChart, event: Event];
+
+/** What an act was answered, and what the charts are to make of it. */
+export interface Done {
+  refused: string | null;
+  moves: Move[];
+  /** What this request must be answered, whatever the charts say. */
+  must?: string[];
+}
+
+/** What is not left to chance. */
+export interface Wanted {
+  line?: LineId;
+  act?: string;
+  outcome?: "approve" | "rejectRetry" | "rejectFinal";
+  by?: Name;
+}
+
+export type Act = (walker: Walker, wanted: Wanted) => Promise<Done>;
+
+interface Sent {
+  id: string;
+  lines: LineId[];
+}
+
+export interface Walker {
+  portal: Portal;
+  pool: pg.Pool;
+  owner: Db;
+  member: Member;
+  helper: Browser;
+  desk: Record<Name, DeskMember>;
+  model: StatusModel;
+  /** Newest first. */
+  cases: Sent[];
+  draft: string | null;
+  arrivals: Map<string, string>;
+  /** What is done next. */
+  plan: [act: string, wanted: Wanted][];
+  pick: <Item>(from: readonly Item[]) => Item;
+}
+
+export const roles = {
+  rae: "reviewer",
+  ana: "approver",
+  abe: "approver",
+  sam: "seniorManager",
+} as const;
+export type Name = keyof typeof roles;
+export const names = Object.keys(roles) as Name[];
+
+export async function deskOf(portal: Portal): Promise<Walker["desk"]> {
+  const people = {} as Walker["desk"];
+  for (const name of names) people[name] = await atDesk(portal, name, roles[name]);
+  return people;
+}
+
+/** Everyone signs in again, after days have passed. */
+export async function signInAgain({ member, desk }: Walker): Promise<void> {
+  dataOf(await member.api(login, { body: { email: member.email, password } }));
+  for (const { api, email, password: own, code } of Object.values(desk)) {
+    dataOf(await api(deskLogin, { body: { email, password: own } }));
+    dataOf(await api(deskCode, { body: { code: code() } }));
+  }
+}
+
+export const linesOf = ({ model }: Walker): LineId[] => [...model.lines.keys()] as LineId[];
+export const kycOf = ({ model }: Walker, line: string): string => model.state(line, "kycStatus");
+export const isWaiting = (walker: Walker, line: string): boolean =>
+  kycOf(walker, line).startsWith("additionalDocumentsRequired");
+export const isDecidable = (state: string): boolean =>
+  state === "inProgress" || state.includes(".rejectable.");
+
+/** The case in which a line is reviewed. */
+export const caseOf = ({ cases }: Walker, line: LineId): Sent =>
+  cases.find(({ lines }) => lines.includes(line))!;
+
+/** What the proposals of a case rest on has changed; lines of a newer case keep theirs. */
+export function endProposals(walker: Walker, id: string): void {
+  for (const line of walker.cases.find((each) => each.id === id)!.lines)
+    if (caseOf(walker, line).id === id) walker.model.endProposal(line);
+}
+
+const arriving = ["kyc.submit", "kyc.filesSubmitted", "kyc.answeredInWords", "kyc.lapse"];
+
+export function apply(walker: Walker, moves: readonly Move[]): void {
+  for (const [line, chart, event] of moves) {
+    if (!walker.model.can(line, chart, event))
+      throw new Error(
+        `the server accepted what the chart rejects: ${line} ${JSON.stringify(event)}`,
+      );
+    walker.model.move(line, chart, event);
+    if (arriving.includes(event.type)) walker.arrivals.set(line, event.type);
+  }
+}
+
+export const isAccepted = ({ model }: Walker, moves: readonly Move[]): boolean =>
+  moves.every(([line, chart, event]) => model.can(line, chart, event)) &&
+  moves.every(
+    ([line, chart]) => chart !== "decision" || isDecidable(model.state(line, "kycStatus")),
+  );
