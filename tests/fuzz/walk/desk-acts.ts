@@ -245,9 +245,11 @@ const lapse: Act = async (walker, wanted) => {
   const { id, lines } = someCase(walker, wanted);
   const line = wanted.line ?? walker.pick(lines);
   const name = await workerOn(walker, id);
-  const body = { line, cause: "ownershipChanged" } as const;
+  const cause = walker.pick(["ownershipChanged", "adverseHit"] as const);
+  const body = { line, cause };
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
-  const event = { type: "kyc.lapse", by: roles[name], cause: body.cause };
+  const risk = cause === "adverseHit" ? { needsTwo: true } : {};
+  const event = { type: "kyc.lapse", by: roles[name], cause, ...risk };
   return { refused, moves: [[line, "kycStatus", event]] };
 };
 
