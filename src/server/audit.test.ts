@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
 import pg from "pg";
 import { checkTrail, record } from "#server/audit.ts";
 import { inAccount, tx, asAccount } from "#server/database/database.ts";
@@ -128,6 +129,31 @@ test("AT03 the portal's role can neither edit nor remove a row", async () => {
   await expect(owner.query("delete from audit where account_id = $1", [accountId])).rejects.toThrow(
     "append only",
   );
+});
+
+test("AT07 a clock set back and a crash in the middle leave no gap, and the order of the numbers", async () => {
+  const { accountId } = await aHolder(portal.services);
+  const { auditKey } = portal.services.keys;
+  const deed = { accountId, actor: "system" };
+  const tick = (moment: string, action: string, crash = false) =>
+    inAccount(portal.services.db, accountId, async (handle) => {
+      await record(handle, auditKey, { ...deed, action, at: new Date(moment) });
+      if (crash) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(handle);
+    });
+  await tick("2026-11-20T12:00:00.000Z", "one");
+  await expect(tick("2026-11-20T12:00:01.000Z", "lost", true)).rejects.toThrow();
+  await tick("2026-11-19T12:00:00.000Z", "two");
+  await tick("2026-11-20T20:00:00.000+08:00", "three");
+  expect(await check(accountId)).toEqual({ sound: true, rows: 3 });
+  const { rows } = await owner.query<{ seq: number; action: string; at: Date }>(
+    "select seq, action, at from audit where account_id = $1 order by seq",
+    [accountId],
+  );
+  expect(rows.map(({ seq, action, at }) => `${seq} ${action} ${at.toISOString()}`)).toEqual([
+    "1 one 2026-11-20T12:00:00.000Z",
+    "2 two 2026-11-19T12:00:00.000Z",
+    "3 three 2026-11-20T12:00:00.000Z",
+  ]);
 });
 
 test("AT07 deeds done at once are numbered without a gap", async () => {

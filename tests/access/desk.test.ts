@@ -326,6 +326,7 @@ test("IN13 an export is one JSON value per line, whatever the desk and the appli
     .trimEnd()
     .split("\n")
     .map((each) => JSON.parse(each) as { type: string });
+  expect(text.split("\n").filter((each) => !each.startsWith("{"))).toEqual([""]);
   expect(new Set(values.map(({ type }) => type))).toEqual(
     new Set(["case", "submission", "event", "audit", "chain", "seal"]),
   );

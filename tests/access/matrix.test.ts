@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call, Wire } from "#contract/calls/call.ts";
 import { deskCalls } from "#contract/calls/desk.ts";
@@ -83,6 +84,21 @@ function expected(row: Row, { method }: Call, actor: Actor, owner: "ours" | "the
   return (owner === actor.of ? undefined : row.elsewhere) ?? row.gives ?? "ok";
 }
 
+interface Deed {
+  actor: string;
+  action: string;
+  at: Date;
+  ip_prefix: string | null;
+  request_id: string | null;
+  xmin: string;
+}
+
+const trailOf = (accountId: string) =>
+  portal.rows<Deed>(
+    "select actor, action, at, ip_prefix, request_id, xmin::text from audit where account_id = $1 order by seq",
+    [accountId],
+  );
+
 interface Answer {
   outcome: Outcome;
   status: number;
@@ -156,6 +172,43 @@ describe("AC02 another account's things are answered as things that do not exist
     const about = async (owner: Parameters<NonNullable<Row["asks"]>>[0]) =>
       ask(browser, callOf(name), await row.asks!(owner), actors["the holder"]!);
     expect(await about(theirs)).toEqual(await about(unknownNames()));
+  });
+});
+
+/** Kept by no account: a mail, and a code that was asked for. */
+const ofNoAccount = ["audit", "audit_head", "mail", "challenge"];
+
+describe("AT01 what a call changes in an account is on its trail, in the transaction of the change", () => {
+  const writing = table.filter(([name, row]) => callOf(name).method === "POST" && !row.gives);
+  test.each(writing)("%s", async (name, row) => {
+    const account = await anAccount(portal);
+    const asked = (await row.asks?.(account)) ?? {};
+    const browser = signedIn(portal, account.tokens.holder);
+    const before = await watched.state([account.accountId]);
+    const written = (await trailOf(account.accountId)).length;
+    const { outcome } = await ask(browser, callOf(name), asked, actors["the holder"]!);
+    const after = await watched.state([account.accountId]);
+    const changed = Object.keys(before).filter(
+      (kept) => !ofNoAccount.includes(kept) && !isDeepStrictEqual(before[kept], after[kept]),
+    );
+    const added = (await trailOf(account.accountId)).slice(written);
+    expect([outcome, added.length > 0]).toEqual(["ok", changed.length > 0]);
+    for (const deed of added)
+      expect(deed).toMatchObject({
+        actor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        action: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
+        at: expect.any(Date),
+        ip_prefix: expect.stringMatching(/^198\.51\./),
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    // An account is kept by its own id, and what was removed has no transaction any more.
+    for (const kept of changed.filter((each) => each !== "account" && after[each] !== null)) {
+      const [same] = await portal.rows<{ rows: number }>(
+        `select count(*)::int as rows from ${kept} where account_id = $1 and xmin::text = any($2)`,
+        [account.accountId, added.map(({ xmin }) => xmin)],
+      );
+      expect([kept, same!.rows > 0]).toEqual([kept, true]);
+    }
   });
 });
 

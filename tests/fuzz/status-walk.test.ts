@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 test(
-  `statuses move as the charts predict through ${steps} steps of all actors, seed ${seed}`,
+  `AC07 AC12 statuses move as the charts predict through ${steps} steps of all actors, seed ${seed}`,
   { timeout: 600_000 },
   async () => {
     const began = performance.now();

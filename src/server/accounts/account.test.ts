@@ -28,7 +28,7 @@ async function codeFor(email: string, browser = portal.browser()) {
   return { browser, code, verify };
 }
 
-test("a person registers with a code from the mailbox, logs in and finds an empty draft", async () => {
+test("AT01 a person registers with a code from the mailbox, logs in and finds an empty draft", async () => {
   const { browser, email, accountId } = await portal.member();
   const info = dataOf(await browser.api(calls.insInfo));
   expect({ ...info, account_number: "", form_id: "", reference: "", version: "" }).toEqual({

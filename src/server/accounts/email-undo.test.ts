@@ -96,7 +96,7 @@ const trail = async ({ accountId }: Member, last: number) => {
 };
 
 describe("AU21 the link that went to the address before", () => {
-  test("says what it would do and does nothing until it is confirmed; then the account is the reader's alone", async () => {
+  test("AT01 says what it would do and does nothing until it is confirmed; then the account is the reader's alone", async () => {
     const { owner, thief, theirs, link, reader } = await taken();
     expect(dataOf(await read(reader, link))).toEqual({
       account_number: expect.stringMatching(/^\d{8}$/),

@@ -40,7 +40,7 @@ const who = async ({ api }: Browser) => {
 const kindsTo = async (email: string) => (await portal.mailsTo(email)).map(({ kind }) => kind);
 
 describe("AU20 another address", () => {
-  test("logs in from then on; every other session ends, both addresses are told, the trail says it", async () => {
+  test("AT01 logs in from then on; every other session ends, both addresses are told, the trail says it", async () => {
     const { browser, email: present, accountId } = await portal.member();
     const elsewhere = portal.browser();
     await portal.logIn(elsewhere, present);

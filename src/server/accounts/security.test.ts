@@ -29,7 +29,7 @@ async function forgetful() {
 }
 
 describe("a forgotten password", () => {
-  test("AU16 a reset ends every session, sends a mail to the holder and does not sign in", async () => {
+  test("AT01 AU16 a reset ends every session, sends a mail to the holder and does not sign in", async () => {
     const { browser, email, elsewhere, proof, accountId } = await forgetful();
     const others = [portal.browser(), portal.browser()];
     for (const other of others) await portal.logIn(other, email);

@@ -285,7 +285,7 @@ describe("what a collaborator may not do", () => {
 });
 
 describe("removing", () => {
-  test("SE08 session, link and pending code are dead at once; SE09 invited again, nothing old comes back", async () => {
+  test("AT01 SE08 session, link and pending code are dead at once; SE09 invited again, nothing old comes back", async () => {
     const { holder, email, ticket, browser, id } = await withCollaborator();
     const elsewhere = portal.browser();
     const pending = await codeByInvitation(portal, elsewhere, ticket, email);

@@ -15,7 +15,7 @@ const optedIn = async () => {
 const standing = { region: "HK", code: "totalAssets", since: noon.getTime(), withdrawn_at: null };
 const body = { region: "HK" } as const;
 
-test("submitting records the opt-in with its arithmetic; withdrawing is recorded after it, once", async () => {
+test("AT01 submitting records the opt-in with its arithmetic; withdrawing is recorded after it, once", async () => {
   const member = await optedIn();
   expect(dataOf(await member.api(investorClasses))).toEqual([standing]);
   const withdrawn = [{ ...standing, withdrawn_at: noon.getTime() }];
@@ -30,6 +30,8 @@ test("submitting records the opt-in with its arithmetic; withdrawing is recorded
     { choice: "in", code: "totalAssets", meets: true },
     { choice: "out", code: "totalAssets", meets: null },
   ]);
+  const deeds = "select action from audit where account_id = $1 and action like 'investor%'";
+  expect(await portal.rows(deeds, [member.accountId])).toEqual([{ action: "investor.withdraw" }]);
 });
 
 test("of many withdrawals at once one is kept, and all are answered alike", async () => {

@@ -113,7 +113,7 @@ describe("a ticket of a platform", () => {
 });
 
 describe("binding", () => {
-  test("D5 signs in, is told to both sides, and from then on the platform's person comes in at once", async () => {
+  test("AT01 D5 signs in, is told to both sides, and from then on the platform's person comes in at once", async () => {
     const { holder, sender, browser, ticket } = await bound();
     expect(await who(browser)).toEqual(holder.email);
     expect(refusal(await signIn(browser, ticket))).toEqual("linkExpired");
@@ -126,6 +126,13 @@ describe("binding", () => {
     expect(arrived.account).toEqual("bound");
     dataOf(await signIn(elsewhere, arrived.ticket));
     expect(await who(elsewhere)).toEqual(holder.email);
+    const deeds = `select action from audit where account_id = $1
+      and action in ('platform.bind', 'session.begin') order by seq`;
+    expect(await portal.rows(deeds, [holder.accountId])).toEqual(
+      ["session.begin", "platform.bind", "session.begin", "session.begin"].map((action) => ({
+        action,
+      })),
+    );
   });
 
   test("the mail with the code names the platform and the account there", async () => {

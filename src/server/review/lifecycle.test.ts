@@ -310,7 +310,7 @@ describe("what the applicant is told", () => {
   });
 
   test.each(["en", "zh-CN", "zh-TW"])(
-    "DE04 in %s, a final rejection and a freeze tell no reason, note, score or name",
+    "in %s, a final rejection and a freeze tell no reason, note, score or name",
     async (locale) => {
       const member = await submitted(locale);
       const other = await submitted(locale);

@@ -139,6 +139,7 @@ test("CO06 CO07 a key answers again what it answered first, and nothing else", a
   expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
   const other = { ...body, changes: { companyInformation: { omnibus: "yes" } } };
   expect(refusal(await member.api(saveKyc, { body: other }))).toEqual("keyReused");
+  expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
   const again = { ...body, submit: { ...body.submit, idempotency_key: randomUUID() } };
   expect(refusal(await member.api(saveKyc, { body: again }))).toEqual("alreadySubmitted");
   const elsewhere = await portal.member();
@@ -160,6 +161,40 @@ test("CO08 what was shown is what is submitted: a change by another person in be
   const shown = await submissionOf(member);
   dataOf(await other.api(deleteFile, { body: { form_id: other.formId, uid: gone.files[0]!.uid } }));
   expect(refusal(await member.api(saveKyc, { body: shown }))).toEqual("answersChanged");
+});
+
+test("CO08 of a submission, a change and a removal at once, what is submitted is what was shown, or nothing is", async () => {
+  const outcomes = [];
+  for (let round = 0; round < 6; round += 1) {
+    const member = await portal.member();
+    const body = await fillIn(member);
+    const other = await portal.logIn(portal.browser(), member.email);
+    const { files } = (await load(member)).answers["uploadFiles"]!["articles"] as {
+      files: { uid: string }[];
+    };
+    const removal = { form_id: other.formId, uid: files[0]!.uid };
+    const acts = [
+      () => member.api(saveKyc, { body }),
+      () => save(other, body.revision, { companyInformation: { omnibus: "yes" } }),
+      () => other.api(deleteFile, { body: removal }),
+    ];
+    // Each is first twice.
+    const begun = [0, 1, 2].map((at) => (at + round) % 3);
+    const answers = await Promise.all(begun.map((at) => acts[at]!()));
+    const [sent, ...others] = [0, 1, 2].map((at) => refusal(answers[begun.indexOf(at)]!));
+    const rows = await portal.rows<{ seen: string; files: unknown[] }>(
+      "select snapshot::jsonb ->> 'seen' as seen, files from submission where account_id = $1",
+      [member.accountId],
+    );
+    outcomes.push(sent);
+    if (sent === null) {
+      expect(rows).toMatchObject([{ seen: body.submit.seen, files: { length: 14 } }]);
+      expect(others).toEqual(["alreadySubmitted", "alreadySubmitted"]);
+    } else {
+      expect([sent, rows]).toEqual(["answersChanged", []]);
+    }
+  }
+  expect(outcomes).toContain("answersChanged");
 });
 
 test("an incomplete application is refused with everything that is missing, and nothing moves", async () => {
