@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { scorecard } from "./scorecard.ts";
 import { tableOf, type Verdict } from "./verdict.ts";
 
@@ -37,6 +39,6 @@ export function pageOf(verdicts: readonly Verdict[]): string {
           : `${states[verdict.outcome]}: ${verdict.outcome === "waiting" ? "waits for " : ""}${verdict.why}`,
       ]),
     ),
-    "",
+    readFileSync(join(import.meta.dirname, "chain.md"), "utf8"),
   ].join("\n");
 }
