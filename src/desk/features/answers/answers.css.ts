@@ -5,6 +5,7 @@ import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 
 const { color } = theme;
+const narrow = "(max-width: 480px)";
 const small = { fontSize: "0.875rem", lineHeight: setting.line.small } as const;
 const caption = { fontSize: "0.75rem", lineHeight: setting.line.caption } as const;
 
@@ -61,7 +62,7 @@ export const row = style({
   },
   "@container": {
     "(max-width: 720px)": { gridTemplateColumns: "minmax(0, 1fr) auto" },
-    "(max-width: 480px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 4 },
+    [narrow]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 4 },
   },
 });
 export const changed = style({
@@ -91,6 +92,7 @@ export const verdicts = style({
   justifyItems: "end",
   gap: 2,
   "@container": {
+    [narrow]: { justifyItems: "stretch" },
     "(min-width: 480.02px) and (max-width: 720px)": {
       gridColumn: 2,
       gridRow: "1 / span 2",
@@ -101,6 +103,9 @@ export const verdicts = style({
 export const by = style({ ...caption, color: color.inkFaint, textAlign: "end" });
 export const chips = style({
   display: "inline-flex",
+  "@container": {
+    [narrow]: { display: "grid", gridTemplateColumns: "1fr 1fr", width: "100%" },
+  },
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.surface,
@@ -117,6 +122,14 @@ export const chip = style({
     "&:focus-visible": { outlineOffset: -2 },
   },
   "@media": { [media.finger]: { minHeight: 44 } },
+  "@container": {
+    [narrow]: {
+      selectors: {
+        "&:nth-child(odd)": { borderInlineStart: 0 },
+        "&:nth-child(n + 3)": { borderBlockStart: `1px solid ${color.line}` },
+      },
+    },
+  },
 });
 const on = (ink: string, plate: string) => ({
   color: ink,

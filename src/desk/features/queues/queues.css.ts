@@ -94,7 +94,7 @@ export const name = style({
 export const lines = style({ display: "grid", gap: 4 });
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "minmax(92px, auto) minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(112px, auto) minmax(0, 1fr)",
   alignItems: "start",
   gap: 8,
 });

@@ -27,7 +27,7 @@ export const wide = style({
   gap: 32,
   "@media": { [media.belowRail]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-globalStyle(`[role="dialog"]:has(${wide})`, { width: 1040 });
+globalStyle(`[role="dialog"]:has(${wide})`, { width: "min(1040px, 100vw)" });
 export const form = style({ display: "grid", alignContent: "start", gap: 20, minWidth: 0 });
 export const items = style({ display: "grid", gap: 12 });
 export const item = style({

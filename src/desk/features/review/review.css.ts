@@ -35,6 +35,7 @@ export const facts = style({
   ...small,
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "baseline",
   gap: "2px 20px",
   color: color.inkMuted,
 });
