@@ -200,6 +200,33 @@ describe("AC01 every call of the desk, by those it is for", () => {
   });
 });
 
+describe("CS01 CS03 CS04 no other site calls the desk with the cookie of a person", () => {
+  const evil = "https://evil.example";
+  const foreign = {
+    "another site": { origin: evil, "sec-fetch-site": "cross-site" },
+    "another host of the site": { origin: evil, "sec-fetch-site": "same-site" },
+    "another site, in an old browser": { origin: evil, "sec-fetch-site": "" },
+    "a form": { "content-type": "text/plain" },
+  };
+  const cells = Object.entries(calls).flatMap(([name, { method }]) =>
+    Object.entries(foreign)
+      .filter(([from]) => method === "POST" || from !== "a form")
+      .map(([from, headers]) => [name, from, headers] as const),
+  );
+  test.each(cells)("%s, from %s", async (name, from, headers) => {
+    const { method, path } = calls[name]!;
+    const address = path.replace("{id}", member.formId).replace("{uid}", file);
+    const before = await deskState();
+    const response = await browsers["approver"]!.fetch(address, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(method === "POST" ? { body: JSON.stringify(rows[name]?.body?.() ?? {}) } : {}),
+    });
+    expect(response.status).toBe(from === "a form" ? 415 : 403);
+    expect(await deskState()).toEqual(before);
+  });
+});
+
 interface Trail {
   seq: number;
   actor: string;

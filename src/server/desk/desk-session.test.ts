@@ -66,6 +66,23 @@ describe("AU18 the second factor", () => {
     expect(refusal(await enter(elsewhere, nextCode(rae)))).toBe("sessionExpired");
   });
 
+  test("SE02 it begins another session: the cookie from before the code opens nothing", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    dataOf(await logIn(rae));
+    const planted = portal.browser();
+    const before = rae.browser.cookies.get(cookie)!;
+    planted.cookies.set(cookie, before);
+    dataOf(await enter(rae, rae.code()));
+    expect(rae.browser.cookies.get(cookie)).not.toBe(before);
+    expect([await cases(rae), await cases({ api: deskApi(planted) })]).toEqual([
+      null,
+      "sessionExpired",
+    ]);
+    expect(refusal(await enter({ ...rae, api: deskApi(planted) }, nextCode(rae)))).toBe(
+      "sessionExpired",
+    );
+  });
+
   test("of one code in two sessions at the same moment one is accepted", async () => {
     const rae = await addToDesk(portal, "Rae", "reviewer");
     const both = [rae, { ...rae, api: deskApi(portal.browser()) }];

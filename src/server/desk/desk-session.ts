@@ -1,6 +1,7 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
+import { sha256 } from "../crypto.ts";
 import {
   personByEmail,
   peopleOfDesk,
@@ -48,14 +49,19 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
     if (!session || session.proved) throw new Refused("sessionExpired");
     await countCode(context, session);
     const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
-    const begun = { second_factor_at: now, idle_until: idleUntil };
-    await tx(db, async (handle) => {
+    const token = await tx(db, async (handle) => {
       await spendCode(handle, context, session, body.code);
-      await changeSession(handle, session.tokenHash, begun);
+      await changeSession(handle, session.tokenHash, { revoked_at: now });
+      const { personId } = session;
+      const begun = await beginDeskSession(handle, { ...context, personId }, now);
+      const proof = { second_factor_at: now, idle_until: idleUntil };
+      await changeSession(handle, sha256(begun), proof);
+      return begun;
     }).catch(async (error: unknown) => {
       await recordOf(context, session, "code.reject");
       throw error;
     });
+    context.setToken(token);
     return replyOf({ ...session, idleUntil }, now);
   },
 
