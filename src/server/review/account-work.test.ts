@@ -110,3 +110,24 @@ test("AC12 an approval that ended on an adverse hit takes two people again, what
   dataOf(await decideOn(other, { id, line }, { act: "confirm" }));
   expect(await stateOf(member)).toBe("approved");
 });
+
+test("a mismatch in an answer blocks the approval until it is settled; an answer without a verdict does not", async () => {
+  const { formId: id } = await submitted();
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  await acceptDocuments(rae, id);
+  const [row] = (await caseSeen(rae, id)).sections[0]!.groups[0]!.rows;
+  const judged = { kind: "answer", target: row!.target, value: row!.value } as const;
+  const verdict = (given: "mismatch" | "verified") =>
+    rae.api(work.deskVerdict, {
+      params: { id },
+      body: { ...judged, verdict: given, source: "registry" },
+    });
+  dataOf(await verdict("mismatch"));
+  const propose = () => decideOn(rae, { id, line }, { act: "propose", outcome: "approve" });
+  expect(await propose()).toMatchObject({
+    refusal: "decisionBlocked",
+    data: { blockers: [{ blocker: "verdictsUnsettled", count: 1, targets: [row!.target] }] },
+  });
+  dataOf(await verdict("verified"));
+  expect(refusal(await propose())).toBe(null);
+});
