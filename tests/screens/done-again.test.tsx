@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
@@ -8,11 +8,10 @@ import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../support/screens/hand.ts";
 import { entity, person, signIn, storedForm } from "../support/screens/member.ts";
 import { api, systemActor } from "../support/screens/portal.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../support/screens/screen.tsx";
 import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const start = Date.UTC(2026, 10, 20, 4);
 

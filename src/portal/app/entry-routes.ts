@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { expectNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
-import { pages, rootRoute, withWords } from "./root-route.ts";
+import { laterPage, pages, rootRoute, withWords } from "./root-route.ts";
 import { type LoginSearch, placeOf } from "./route-search.ts";
-import { Waiting } from "./Waiting.tsx";
 import { memberPages } from "./way-back.ts";
 
 /** The loader takes the ticket out of the address once, when the page opens; its data is not used again. */
@@ -33,32 +32,29 @@ const loginRoute = createRoute({
 });
 
 const signupRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/signup",
   loader: withWords((from, { api }) => from.registrant(api)),
   component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
-  pendingComponent: Waiting,
 });
 
 const forgetpwdRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/forgetpwd",
   loader: withWords((from, { api }) => from.address(api)),
   component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
-  pendingComponent: Waiting,
 });
 
 const emailAuthRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/email-auth-login",
   loader: withWords((from, { api }) => from.ticket(api)),
   ...oncePerVisit,
   component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
-  pendingComponent: Waiting,
 });
 
 const oauthRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/oauth-login",
   // Kept until the page itself takes the ticket out of the address.
   validateSearch: ({ ticket }: Record<string, unknown>): { ticket?: string } =>
@@ -66,15 +62,13 @@ const oauthRoute = createRoute({
   loader: withWords((from, { api }) => from.arrival(api)),
   ...oncePerVisit,
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
-  pendingComponent: Waiting,
 });
 
 const emailUndoRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/email-undo",
   loader: withWords(async () => undefined),
   component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
-  pendingComponent: Waiting,
 });
 
 /** The pages for which no one has to be signed in. */

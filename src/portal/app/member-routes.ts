@@ -2,33 +2,43 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { Dashboard } from "../features/dashboard/dashboard.ts";
 import { loadMessages } from "./i18n.ts";
 import { membersOnly } from "./members-only.ts";
-import { pages, rootRoute, servicesFor, withWords } from "./root-route.ts";
-import { placeOf } from "./route-search.ts";
-import { Waiting } from "./Waiting.tsx";
+import { laterPage, pages, type RouterContext, withWords } from "./root-route.ts";
+import { type Place, placeOf } from "./route-search.ts";
+import type { WayBack } from "./way-back.ts";
+
+/** A page about one form, for signed-in people. */
+const formPage = (back: WayBack["back"]) => ({
+  ...laterPage,
+  validateSearch: placeOf,
+  beforeLoad: ({ search, context }: { search: Place; context: RouterContext }) =>
+    membersOnly(context.portal, { back, ...search }),
+});
+
+/** What the loader of a page that shows only this form depends on. */
+const ofForm = { loaderDeps: ({ search }: { search: Place }) => ({ form: search.form }) };
+
+/** Loads what the desk requested for one form. */
+const requestOf =
+  (flow: "institutional" | "otc") =>
+  ({ deps, context }: { deps: { form: string | undefined }; context: RouterContext }) =>
+    withWords((from, { api }) => from.request(api, flow, deps.form))({ context });
 
 const verifyRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...formPage("verify"),
   path: "/kyc/verify",
-  validateSearch: placeOf,
-  beforeLoad: ({ search, context }) => membersOnly(context.portal, { back: "verify", ...search }),
   loader: () => loadMessages("form"),
   component: lazyRouteComponent(async () => (await pages()).verify(), "Verify"),
-  pendingComponent: Waiting,
 });
 
 const otcVerifyRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...formPage("otcVerify"),
   path: "/kyc/otcVerify",
-  validateSearch: placeOf,
-  beforeLoad: ({ search, context }) =>
-    membersOnly(context.portal, { back: "otcVerify", ...search }),
   loader: withWords((from, { api }) => from.otcFlow(api)),
   component: lazyRouteComponent(async () => (await pages()).otcVerify(), "OtcVerify"),
-  pendingComponent: Waiting,
 });
 
 const userRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...laterPage,
   path: "/kyc/user",
   beforeLoad: async ({ matches, context }) => {
     await membersOnly(context.portal, { back: "user" });
@@ -37,48 +47,31 @@ const userRoute = createRoute({
   loader: ({ context }) =>
     withWords((from, services) => from.dashboard(services, context.shown))({ context }),
   component: lazyRouteComponent(async () => (await pages()).user(), "User"),
-  pendingComponent: Waiting,
 });
 
 const submittedRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...formPage("submitted"),
+  ...ofForm,
   path: "/kyc/submitted",
-  validateSearch: placeOf,
-  beforeLoad: ({ search, context }) =>
-    membersOnly(context.portal, { back: "submitted", ...search }),
-  loaderDeps: ({ search }) => ({ form: search.form }),
-  loader: async ({ deps, context }) => {
-    await loadMessages("pages");
-    return (await pages()).submitted((await servicesFor(context)).api, deps.form);
-  },
+  loader: ({ deps, context }) =>
+    withWords((from, { api }) => from.submitted(api, deps.form))({ context }),
   component: lazyRouteComponent(async () => (await pages()).sent(), "Sent"),
-  pendingComponent: Waiting,
 });
 
 const uploadOtherDocRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...formPage("uploadOtherDoc"),
+  ...ofForm,
   path: "/kyc/uploadOtherDoc",
-  validateSearch: placeOf,
-  beforeLoad: ({ search, context }) =>
-    membersOnly(context.portal, { back: "uploadOtherDoc", ...search }),
-  loaderDeps: ({ search }) => ({ form: search.form }),
-  loader: ({ deps, context }) =>
-    withWords((from, { api }) => from.request(api, "institutional", deps.form))({ context }),
+  loader: requestOf("institutional"),
   component: lazyRouteComponent(async () => (await pages()).requested(), "UploadOtherDoc"),
-  pendingComponent: Waiting,
 });
 
 const otcUploadOtherDocRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...formPage("otcUploadOtherDoc"),
+  ...ofForm,
   path: "/kyc/otcUploadOtherDoc",
-  validateSearch: placeOf,
-  beforeLoad: ({ search, context }) =>
-    membersOnly(context.portal, { back: "otcUploadOtherDoc", ...search }),
-  loaderDeps: ({ search }) => ({ form: search.form }),
-  loader: ({ deps, context }) =>
-    withWords((from, { api }) => from.request(api, "otc", deps.form))({ context }),
+  loader: requestOf("otc"),
   component: lazyRouteComponent(async () => (await pages()).requested(), "OtcUploadOtherDoc"),
-  pendingComponent: Waiting,
 });
 
 /** The pages of signed-in people. */

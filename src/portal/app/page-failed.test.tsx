@@ -1,14 +1,13 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
 import { stopClock } from "../../../tests/support/screens/clock.ts";
 import { comesTo, seesButton } from "../../../tests/support/screens/hand.ts";
 import { signIn } from "../../../tests/support/screens/member.ts";
 import { server } from "../../../tests/support/screens/border.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 test("a page whose data does not come says so in its own words, and can be loaded again", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));

@@ -4,8 +4,9 @@ import type { Services } from "../system/system.ts";
 import { App } from "./App.tsx";
 import { loadMessages } from "./i18n.ts";
 import { searchOf } from "./route-search.ts";
+import { Waiting } from "./Waiting.tsx";
 
-interface RouterContext {
+export interface RouterContext {
   portal: PortalRef;
 }
 
@@ -28,3 +29,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: searchOf,
   search: { middlewares: [retainSearchParams(["source"])] },
 });
+
+/** A page whose code is loaded when it is first opened. */
+export const laterPage = { getParentRoute: () => rootRoute, pendingComponent: Waiting };

@@ -17,7 +17,12 @@ export function searchOf(search: Record<string, unknown>): Search {
 }
 
 /** Which form is shown, the newest of its flow where none is named, and which of its sections. */
-export const placeOf = (search: Record<string, unknown>): { form?: string; section?: string } => ({
+export interface Place {
+  form?: string;
+  section?: string;
+}
+
+export const placeOf = (search: Record<string, unknown>): Place => ({
   ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
     ? { form: search["form"] }
     : {}),

@@ -3,6 +3,7 @@ import "#ui/theme/base.css.ts";
 import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { afterEach, beforeAll } from "vitest";
 import { page } from "vitest/browser";
 import { captchaSwitch } from "#contract/calls/captcha.ts";
 import { makeRouter } from "#portal/app/router.ts";
@@ -10,6 +11,12 @@ import { activateLocale } from "#portal/app/i18n.ts";
 import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
 import { closePortal, portalNow } from "./portal.ts";
+
+/** For the tests of a file: prepares the window once, and leaves the screen after each. */
+export function eachScreen() {
+  beforeAll(prepareScreen);
+  afterEach(leaveScreen);
+}
 
 /** Once for a file: the window of a laptop, English, the house brand, nothing that moves. */
 export const prepareScreen = () => prepareScreenWith("pages");

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -17,14 +17,9 @@ import {
   today,
 } from "../../../../tests/support/screens/member.ts";
 import { api } from "../../../../tests/support/screens/portal.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const whole = sampleAnswers(today);
 /** Everything a collaborator can answer. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { journalKey } from "#contract/calls/account.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
@@ -9,14 +9,9 @@ import { pass, settled, stopClock, until } from "../../../../tests/support/scree
 import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
 import { entity, person, signIn } from "../../../../tests/support/screens/member.ts";
 import { api, systemActor } from "../../../../tests/support/screens/portal.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const start = Date.UTC(2026, 10, 20, 4);
 const collaborator = () => ({ ...person(), is_assistant: true });

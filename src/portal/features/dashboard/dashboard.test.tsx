@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import type { Call } from "#contract/calls/call.ts";
@@ -11,14 +11,9 @@ import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
 import { entity, signIn } from "../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const failure = "This part could not be loaded.";
 

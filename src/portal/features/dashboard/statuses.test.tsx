@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
@@ -21,14 +21,9 @@ import {
   person,
   signIn,
 } from "../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 

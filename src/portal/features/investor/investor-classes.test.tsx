@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
@@ -6,14 +6,9 @@ import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock } from "../../../../tests/support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
 import { entity, signIn } from "../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 const standing = { region: "HK" as const, code: "totalAssets", since: at, withdrawn_at: null };

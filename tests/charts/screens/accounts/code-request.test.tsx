@@ -1,6 +1,6 @@
 import type { Wait } from "@gatehouse/machines/accounts/code-request";
 import { openJournal } from "#portal/actors/journal.ts";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
@@ -10,7 +10,7 @@ import { press, sees, seesButton, type } from "../../../support/screens/hand.ts"
 import { freshJournal } from "../../../support/screens/member.ts";
 import { onScreens } from "../../../support/screens/screen-ui.ts";
 import { api } from "../../../support/screens/portal.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { details, openAtCode } from "./at-code.ts";
 import { codeRequestTable, found } from "./code-request.ts";
@@ -22,8 +22,7 @@ const asked = (email: string, count: number) =>
     expect(server.newest(sendEmailCaptcha).body).toEqual({ email, type: "register", count }),
   );
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 for (const run of codeRequestTable.model.runs) {
   const model = { ...codeRequestTable.model, runs: [run] };
   const table = { ...codeRequestTable, model, passing: { resuming: found(run.input) } };

@@ -1,5 +1,5 @@
 import type { ChangeResult } from "@gatehouse/machines/accounts/email-change";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { bindEmail } from "#contract/calls/security.ts";
@@ -9,13 +9,12 @@ import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { entity, person, signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { accountWith, emailChangeTable, kindOf } from "./email-change.ts";
 import { answerCode, giveCode } from "./email-proof.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const email = "ada.wong@example.com";
 const present = "ada@former.example";

@@ -1,15 +1,14 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { press, seesText, type } from "../../../support/screens/hand.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { emailProofTable, giveCode } from "./email-proof.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 testPaths(emailProofTable);
 
 test("a code that could not be verified stays in its field; corrected, it is sent as it is now", async () => {

@@ -1,12 +1,12 @@
 import type { LinkResult, UndoResult } from "@gatehouse/machines/accounts/email-undo";
-import { expect, afterEach, beforeAll, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
 import { server } from "../../../support/screens/border.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesText } from "../../../support/screens/hand.ts";
 import { answerPages } from "../../../support/screens/member.ts";
-import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
 import { emailUndoModel } from "../../models/accounts/email-undo.ts";
@@ -78,8 +78,7 @@ const emailUndoTable: PathTable = {
   },
 };
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 testPaths(emailUndoTable);
 
 const email = "ada@former.example";

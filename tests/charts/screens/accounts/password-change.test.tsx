@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changePassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo, type } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { passwordChangeModel } from "../../models/accounts/password-change.ts";
 
@@ -38,8 +38,7 @@ async function seesEmptyForm() {
   expect(typed()).toEqual(["", "", ""]);
 }
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 testPaths({
   model: passwordChangeModel,

@@ -1,5 +1,5 @@
 import type { ResetResult } from "@gatehouse/machines/accounts/password-reset";
-import { afterEach, expect, beforeAll, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { resetPassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
@@ -10,7 +10,7 @@ import { until, stopClock } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { portalNow } from "../../../support/screens/portal.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { passwordResetModel } from "../../models/accounts/password-reset.ts";
 import { answerCode, giveAddress, giveCode, openForgotten } from "./email-proof.ts";
 
@@ -70,8 +70,7 @@ const passwordResetTable: PathTable = {
   },
 };
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 testPaths(passwordResetTable);
 
 test("a password that is not accepted, or not answered, is sent again with the same proof", async () => {

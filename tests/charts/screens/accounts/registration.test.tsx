@@ -1,15 +1,14 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen } from "../../../support/screens/screen.tsx";
 import { details, openAtCode } from "./at-code.ts";
 import { answerCode, giveCode } from "./email-proof.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const password = "Quiet-Stationery-77";
 const proof = "proof".repeat(5);

@@ -1,10 +1,10 @@
-import { expect, afterEach, beforeAll, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
-import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
 import { revocationModel } from "../../models/accounts/revocation.ts";
@@ -64,8 +64,7 @@ const revocationTable: PathTable = {
   },
 };
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 testPaths(revocationTable);
 
 test("a disconnection that failed says why and is repeated; at work its dialog stays open", async () => {

@@ -1,6 +1,6 @@
 import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/application/draft-opening";
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { insInfo, journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -25,13 +25,12 @@ import {
   today,
 } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { api, portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const start = Date.UTC(2026, 10, 20, 4);
 const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };

@@ -1,5 +1,5 @@
 import type { TicketResult } from "@gatehouse/machines/platforms/platform-entry";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
@@ -10,7 +10,7 @@ import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { entity, person } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { systemActor } from "../../../support/screens/portal.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, leaveScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import {
   answerArrival,
@@ -40,8 +40,7 @@ import {
   sender,
 } from "./by-ticket.model.ts";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const endTicket = () => ui.refuse(sendCaptchaByTicket, "linkExpired");
 

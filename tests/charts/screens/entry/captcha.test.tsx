@@ -1,5 +1,5 @@
 import type { Answered } from "@gatehouse/machines/captcha/captcha";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
@@ -11,7 +11,7 @@ import { comesTo, press, sees } from "../../../support/screens/hand.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
 import { api, portalNow } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { believed, captchaTable, isLate } from "./captcha.ts";
 
@@ -95,8 +95,7 @@ const table = onScreens(captchaTable, {
 const captchaNow = () => startCaptcha(portalNow().system);
 const comes = () => ui.answer(captchaSwitch, { status: "ON", data: { status: "ON" } });
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 testPaths(table);
 
 test("a person who goes back to the address while the switch is read is asked nothing later", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { pass, stopClock } from "../../../support/screens/clock.ts";
@@ -6,10 +6,9 @@ import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
 import { signIn, storedForm } from "../../../support/screens/member.ts";
 import { servicesNow, systemActor } from "../../../support/screens/portal.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const fail = (code: string) =>
   systemActor("notices").send({ type: "notice.show", code, tone: "negative", now: Date.now() });

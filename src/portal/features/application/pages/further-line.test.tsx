@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
@@ -13,14 +13,9 @@ import {
   signIn,
   storedForm,
 } from "../../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
@@ -8,14 +8,9 @@ import { server } from "../../../../../tests/support/screens/border.ts";
 import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
 import { comesTo, sees } from "../../../../../tests/support/screens/hand.ts";
 import { formId, signIn, today } from "../../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
@@ -17,14 +17,9 @@ import {
   type as typeIn,
 } from "../../../../../tests/support/screens/hand.ts";
 import { formId, person, signIn } from "../../../../../tests/support/screens/member.ts";
-import {
-  leaveScreen,
-  openScreen,
-  prepareScreen,
-} from "../../../../../tests/support/screens/screen.tsx";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
-beforeAll(prepareScreen);
-afterEach(leaveScreen);
+eachScreen();
 
 type Request = ReplyTo<typeof documentRequest>;
 
