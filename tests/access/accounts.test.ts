@@ -7,7 +7,9 @@ import { checkTrail } from "#server/audit.ts";
 import { inAccount } from "#server/database/database.ts";
 import { fillIn, load, save } from "../support/server/applicant.ts";
 import { pdfOf } from "../support/server/pdf.ts";
-import { dataOf, type Member, send, sharedPortal } from "../support/server/portal.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { type Member, sharedPortal } from "../support/server/portal.ts";
+import { send } from "../support/server/upload.ts";
 
 const portal = sharedPortal();
 let mine: Member;

@@ -13,13 +13,8 @@ import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { deskApi } from "../support/server/desk-api.ts";
 import { addToDesk, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
-import {
-  type Browser,
-  dataOf,
-  type Member,
-  refusal,
-  sharedPortal,
-} from "../support/server/portal.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Browser, type Member, sharedPortal } from "../support/server/portal.ts";
 import { watch, type Watched } from "./state.ts";
 
 const portal = sharedPortal();

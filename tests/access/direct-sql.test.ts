@@ -5,7 +5,8 @@ import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/cal
 import { sha256 } from "#server/crypto.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
-import { dataOf, sharedPortal } from "../support/server/portal.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -3,7 +3,7 @@ import type { Caller } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { applicant } from "../support/server/platform.ts";
-import { newEmail, password, registration } from "../support/server/portal.ts";
+import { newEmail, password, registration } from "../support/server/credentials.ts";
 import { type Named } from "./world.ts";
 import { picture } from "../support/server/applicant.ts";
 

@@ -15,14 +15,10 @@ import { updatePassword } from "#server/accounts/member-queries.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { picture } from "../support/server/applicant.ts";
 import { aHolder } from "../support/server/people.ts";
-import {
-  type Browser,
-  dataOf,
-  newEmail,
-  password,
-  type Portal,
-  send,
-} from "../support/server/portal.ts";
+import { newEmail, password } from "../support/server/credentials.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import type { Browser, Portal } from "../support/server/portal.ts";
+import { send } from "../support/server/upload.ts";
 
 /** What of an account a request can name. */
 export interface Named {

@@ -6,7 +6,8 @@ import { ticketsPerPlace } from "#server/http/rate-limits.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { type Account, anAccount } from "../access/world.ts";
-import { newEmail, openPortal, sharedPortal } from "../support/server/portal.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { openPortal, sharedPortal } from "../support/server/portal.ts";
 import { type Answer, fire, hangUp } from "../support/server/shot.ts";
 
 const portal = sharedPortal();

@@ -10,7 +10,9 @@ import { openPasswords } from "#server/passwords/passwords.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
 import { arriveAs, signedBy, signIn, newSender } from "../support/server/platform.ts";
-import { dataOf, password, refusal, sharedPortal } from "../support/server/portal.ts";
+import { password } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal({}, undefined, openPasswords());
 

@@ -9,7 +9,9 @@ import { handlers } from "#server/http/handlers.ts";
 import { fillIn as pageOf } from "#server/http/pages.ts";
 import { policy } from "#server/http/headers.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
-import { dataOf, password, refusal, sharedPortal } from "../support/server/portal.ts";
+import { password } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
 import { fire, hangUp } from "../support/server/shot.ts";
 
 const portal = sharedPortal();

@@ -13,14 +13,9 @@ import { inAccount } from "#server/database/database.ts";
 import { lockPasswordHash } from "#server/accounts/member-queries.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";
-import {
-  type Browser,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  sharedPortal,
-} from "../support/server/portal.ts";
+import { newEmail, password } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
 const portal = sharedPortal({}, undefined, openPasswords());

@@ -7,15 +7,9 @@ import { localeNames, locales } from "#contract/locales.ts";
 import { inAccount } from "#server/database/database.ts";
 import { anAccount, signedIn } from "../access/world.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
-import {
-  codeIn,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  registration,
-  sharedPortal,
-} from "../support/server/portal.ts";
+import { codeIn, newEmail, password, registration } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
 
 const lines: string[] = [];
 const log = pino(

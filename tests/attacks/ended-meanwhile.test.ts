@@ -4,7 +4,9 @@ import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { type Changes, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
-import { dataOf, type Member, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Member, sharedPortal } from "../support/server/portal.ts";
 import { waiting } from "../support/server/waiting.ts";
 
 const portal = sharedPortal({}, undefined, openPasswords());

@@ -4,7 +4,9 @@ import { addCollaborator, removeCollaborator } from "#server/collaborators/colla
 import { inAccount } from "#server/database/database.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { type Account, anAccount } from "../access/world.ts";
-import { dataOf, newEmail, noon, sharedPortal } from "../support/server/portal.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { noon, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal({}, undefined, openPasswords());
 let held: Account;

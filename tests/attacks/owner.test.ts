@@ -4,15 +4,9 @@ import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collabo
 import { changePassword, resetPassword } from "#contract/calls/security.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { arriveAs, bind, codeByTicket, signIn, newSender } from "../support/server/platform.ts";
-import {
-  type Browser,
-  codeIn,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  sharedPortal,
-} from "../support/server/portal.ts";
+import { codeIn, newEmail, password } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 

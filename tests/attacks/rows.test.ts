@@ -8,15 +8,9 @@ import { inAccount } from "#server/database/database.ts";
 import { endTickets } from "#server/collaborators/collaborator-queries.ts";
 import { anAccount } from "../access/world.ts";
 import { arriveAs, newSender } from "../support/server/platform.ts";
-import {
-  type Browser,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  registration,
-  sharedPortal,
-} from "../support/server/portal.ts";
+import { newEmail, password, registration } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal({ CAPTCHA_SWITCH: "ON" });
 

@@ -5,7 +5,9 @@ import { calls } from "#contract/calls/index.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
-import { dataOf, newEmail, refusal, sharedPortal } from "../support/server/portal.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 let there: Account;

@@ -6,7 +6,9 @@ import { updatePassword } from "#server/accounts/member-queries.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
 import { load, save, picture } from "../support/server/applicant.ts";
-import { dataOf, type Portal, send, today } from "../support/server/portal.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { type Portal, today } from "../support/server/portal.ts";
+import { send } from "../support/server/upload.ts";
 
 export interface Victim {
   account: Account;

@@ -5,14 +5,12 @@ import * as calls from "#contract/calls/account.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import {
   codeIn,
-  dataOf,
   newEmail,
-  noon,
   password,
-  refusal,
   registration,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+} from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { noon, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const slow = sharedPortal({}, undefined, openPasswords());

@@ -22,16 +22,17 @@ import {
   newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  type Browser,
   codeIn,
-  dataOf,
-  type Member,
   newEmail,
-  openPortal,
   password,
-  type Portal,
-  refusal,
   registration,
+} from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import {
+  type Browser,
+  type Member,
+  openPortal,
+  type Portal,
 } from "../../../tests/support/server/portal.ts";
 
 let portal: Portal;

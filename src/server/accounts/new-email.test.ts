@@ -10,15 +10,9 @@ import {
   signIn,
   newSender,
 } from "../../../tests/support/server/platform.ts";
-import {
-  type Browser,
-  codeIn,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { codeIn, newEmail, password } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -5,15 +5,9 @@ import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  dataOf,
-  type Member,
-  noon,
-  refusal,
-  send,
-  today,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, noon, today, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -9,13 +9,9 @@ import { addEdition } from "../../../tests/support/editions.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  dataOf,
-  type Member,
-  send,
-  today,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { type Member, today, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const change = "2026-11-22";
 const later = "2026-11-23";

@@ -17,15 +17,10 @@ import {
   submissionOf,
 } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  dataOf,
-  type Member,
-  newEmail,
-  refusal,
-  send,
-  today,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { newEmail } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, today, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

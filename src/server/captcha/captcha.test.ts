@@ -11,15 +11,13 @@ import { solveSlide } from "../../../tests/support/slide-puzzle.ts";
 import { ticketTo } from "../../../tests/support/server/invited.ts";
 import { arriveAs, newSender } from "../../../tests/support/server/platform.ts";
 import {
-  type Browser,
   codeIn,
-  dataOf,
   newEmail,
   password,
-  refusal,
   registration,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+} from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 type Puzzle = ReplyTo<typeof captcha.captchaChallenge>;
 type Kind = Puzzle["kind"];

@@ -15,16 +15,10 @@ import {
   ticketTo,
 } from "../../../tests/support/server/invited.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  codeIn,
-  dataOf,
-  type Member,
-  newEmail,
-  noon,
-  refusal,
-  send,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { codeIn, newEmail } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, noon, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -7,13 +7,9 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  dataOf,
-  type Member,
-  send,
-  sharedPortal,
-  today,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 import { deriveProgress } from "./progress.ts";
 
 const portal = sharedPortal();

@@ -10,13 +10,9 @@ import { slotOf, slotsOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  dataOf,
-  type Member,
-  refusal,
-  send,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 let png: Buffer;

@@ -5,15 +5,9 @@ import type { Call } from "#contract/calls/call.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
-import {
-  type Browser,
-  dataOf,
-  type Member,
-  newEmail,
-  refusal,
-  registration,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { newEmail, registration } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Browser, type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;

@@ -3,7 +3,8 @@ import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { inAccount } from "#server/database/database.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { dataOf, noon, refusal, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { noon, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

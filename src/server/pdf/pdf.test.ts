@@ -5,7 +5,8 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import { submittedPdf } from "#contract/calls/submissions.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { acceptDocuments, atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { sharedPortal } from "../../../tests/support/server/portal.ts";
 import * as work from "#contract/calls/desk-work.ts";
 
 const portal = sharedPortal();

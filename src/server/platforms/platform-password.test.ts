@@ -10,14 +10,9 @@ import {
   create,
   newSender,
 } from "../../../tests/support/server/platform.ts";
-import {
-  type Browser,
-  dataOf,
-  newEmail,
-  password,
-  refusal,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { newEmail, password } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -15,15 +15,13 @@ import {
   newSender,
 } from "../../../tests/support/server/platform.ts";
 import {
-  type Browser,
   codeIn,
-  dataOf,
   newEmail,
   password,
-  refusal,
   registration,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+} from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -7,7 +7,9 @@ import { additionalFiles, documentRequest, otherDocumentsCount } from "#contract
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal, send, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -16,12 +16,8 @@ import {
   type Deciding,
   type DeskMember,
 } from "../../../tests/support/server/desk.ts";
-import {
-  dataOf,
-  type Member,
-  refusal,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import { news } from "./notifications.ts";

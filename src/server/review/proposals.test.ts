@@ -8,7 +8,9 @@ import { passTime } from "#server/review/time-passed.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, type Member, send, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 let rae: DeskMember;

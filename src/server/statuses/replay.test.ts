@@ -3,7 +3,8 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { replayStatuses, verifyChains } from "#server/statuses/replay.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { dataOf, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 
 const portal = sharedPortal();

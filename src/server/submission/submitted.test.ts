@@ -11,13 +11,12 @@ import { inAccount } from "#server/database/database.ts";
 import { addCollaborator } from "#server/collaborators/collaborator-queries.ts";
 import { signedIn } from "../../../tests/access/world.ts";
 import { fillIn, load, save } from "../../../tests/support/server/applicant.ts";
+import { newEmail } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import {
   type Browser,
-  dataOf,
   type Member,
-  newEmail,
   noon,
-  refusal,
   today,
   sharedPortal,
 } from "../../../tests/support/server/portal.ts";

@@ -9,13 +9,8 @@ import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
-import {
-  dataOf,
-  type Member,
-  openPortal,
-  type Portal,
-  refusal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
 
 interface Received {
   headers: IncomingHttpHeaders;

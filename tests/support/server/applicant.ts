@@ -10,7 +10,9 @@ import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { dataOf, type Member, send, today } from "./portal.ts";
+import { dataOf } from "./outcome.ts";
+import { type Member, today } from "./portal.ts";
+import { send } from "./upload.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
 export type Submission = SaveBody & { submit: NonNullable<SaveBody["submit"]> };

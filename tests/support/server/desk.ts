@@ -9,7 +9,8 @@ import type { DeskRole } from "#contract/desk/roles.ts";
 import { addDeskPerson, type Added } from "#server/desk/add-desk-person.ts";
 import { openDatabase, openPool } from "#server/database/database.ts";
 import { type DeskApi, deskApi } from "./desk-api.ts";
-import { type Browser, dataOf, type Portal } from "./portal.ts";
+import { dataOf } from "./outcome.ts";
+import type { Browser, Portal } from "./portal.ts";
 
 export interface DeskMember extends Added {
   browser: Browser;

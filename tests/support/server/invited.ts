@@ -1,5 +1,7 @@
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { type Browser, codeIn, dataOf, type Portal } from "./portal.ts";
+import { codeIn } from "./credentials.ts";
+import { dataOf } from "./outcome.ts";
+import type { Browser, Portal } from "./portal.ts";
 
 /** The ticket of the link in the newest mail to an address, as the page behind it reads it. */
 export async function ticketTo(portal: Portal, email: string): Promise<string> {

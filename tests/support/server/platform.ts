@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { mintTicket } from "#server/platforms/development-platform.ts";
-import { type Browser, codeIn, dataOf, type Portal } from "./portal.ts";
+import { codeIn } from "./credentials.ts";
+import { dataOf } from "./outcome.ts";
+import type { Browser, Portal } from "./portal.ts";
 
 /** A person at a platform. */
 export interface Sender {

@@ -1,15 +1,15 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import * as account from "#contract/calls/account.ts";
-import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
-import { uploadFile } from "#contract/calls/uploads.ts";
-import { createApi, read, type Api, type Outcome } from "#portal/system/api.ts";
+import { createApi, type Api } from "#portal/system/api.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import type { StoredMail } from "#server/mail/mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { freshServices, type FreshServices } from "./cluster.ts";
+import { codeIn, newEmail, password, type Registration, registration } from "./credentials.ts";
+import { dataOf } from "./outcome.ts";
 
 /** A moment at which the clock of a test stands until it is moved. */
 export const noon = new Date("2026-11-20T04:00:00Z");
@@ -124,44 +124,6 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-/** What came back, or an error that says what was refused. */
-export function dataOf<Data>(outcome: Outcome<Data>): Data {
-  if (!outcome.ok) throw new Error(`${outcome.refusal}: ${JSON.stringify(outcome.data)}`);
-  return outcome.data;
-}
-
-/** The name of the refusal, and of a success nothing. */
-export const refusal = (outcome: Outcome<unknown>): string | null =>
-  outcome.ok ? null : outcome.refusal;
-
-export const password = "Copper-Kettle-58";
-export const newEmail = (): string => `mei.lin.${randomUUID().slice(0, 8)}@harbour.example`;
-
-/** The code in a mail: six digits printed as 3 + 3. */
-export function codeIn(mail: StoredMail | undefined): string {
-  const found = /\b(\d{3}) (\d{3})\b/.exec(mail?.text ?? "");
-  if (!found) throw new Error("there is no code in the mail");
-  return `${found[1]}${found[2]}`;
-}
-
-type Registration = BodyOf<typeof account.register>;
-
-export const registration = (
-  email: string,
-  proof: string,
-  register_type: Registration["register_type"] = "institution",
-): Registration => ({
-  email,
-  proof,
-  password,
-  register_type,
-  country_code: "+852",
-  phone: "51234567",
-  contact_name: "Mei Lin",
-  designation: "Compliance officer",
-  sales_email: "",
-});
-
 async function prove(
   portal: Portal,
   { api }: Browser,
@@ -227,28 +189,4 @@ export async function rows<Row extends object>(
   } finally {
     await client.end();
   }
-}
-
-export interface Sent {
-  slot: string;
-  uid?: string;
-  name?: string;
-  formId?: string;
-}
-
-/** Sends a file as the portal does; `uid` is drawn where none is given. */
-export async function send(
-  member: Pick<Member, "browser" | "formId">,
-  bytes: Uint8Array,
-  { slot, uid = randomUUID(), name = "document.pdf", formId = member.formId }: Sent,
-): Promise<Outcome<ReplyTo<typeof uploadFile>>> {
-  const body = new FormData();
-  body.append("form_id", formId);
-  body.append("slot", slot);
-  body.append("uid", uid);
-  body.append("file", new Blob([bytes as BlobPart]), name);
-  const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
-  const response = await member.browser.fetch(uploadFile.path, { method: "POST", headers, body });
-  const outcome = read(response.status, await response.json());
-  return outcome as Outcome<ReplyTo<typeof uploadFile>>;
 }
