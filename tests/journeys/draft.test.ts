@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { BrowserContext } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { expect, inject, test, vi } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { contactName } from "./support/applicant.ts";
@@ -36,6 +36,16 @@ const patience = { timeout: 20_000, interval: 100 };
 
 /** What the server holds about the company. */
 const held = async (member: Member) => (await member.answers())[company];
+const holds = (member: Member, answers: object) =>
+  expect.poll(() => held(member), patience).toEqual(answers);
+
+/** The same person logs in again and opens the third section. */
+async function backAtCompany(page: Page, member: Member) {
+  await logIn(page, member);
+  await page.waitForURL("**/kyc/user");
+  await page.goto(`/kyc/verify?section=${company}`);
+  await head(page, company).waitFor();
+}
 
 test("what is typed is saved by itself and on demand", async () => {
   const { member, page } = await atCompany();
@@ -45,12 +55,10 @@ test("what is typed is saved by itself and on demand", async () => {
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Save`).click();
   await saveState(page, savedAt);
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      incorporationNumber: "1234567",
-    });
+  await holds(member, {
+    entityName: "Harbour Light Limited",
+    incorporationNumber: "1234567",
+  });
 });
 
 test("a new tab asks whether to go on; going on shows the answers, starting again puts them away", async () => {
@@ -81,7 +89,7 @@ test("a reload the moment after typing keeps what was typed", async () => {
   await page.reload();
   await head(page, company).waitFor();
   expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
-  await expect.poll(() => held(member), patience).toEqual({ entityName: "Harbour Light Limited" });
+  await holds(member, { entityName: "Harbour Light Limited" });
 });
 
 test("Back, Forward and leaving for the dashboard keep what was typed", async () => {
@@ -102,12 +110,10 @@ test("Back, Forward and leaving for the dashboard keep what was typed", async ()
     .getByRole("link", { name: say(msg`Continue draft`) })
     .first()
     .click();
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      website: "https://harbour-light.example",
-    });
+  await holds(member, {
+    entityName: "Harbour Light Limited",
+    website: "https://harbour-light.example",
+  });
 });
 
 test("two tabs, and two people: other answers are joined, the same ones are a choice and neither is lost", async () => {
@@ -116,12 +122,10 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await input(other, "incorporationNumber").fill("1234567");
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      incorporationNumber: "1234567",
-    });
+  await holds(member, {
+    entityName: "Harbour Light Limited",
+    incorporationNumber: "1234567",
+  });
   await expect
     .poll(() => input(other, "entityName").inputValue(), patience)
     .toBe("Harbour Light Limited");
@@ -148,7 +152,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
     incorporationNumber: "1234567",
     website: "https://harbour-light.example",
   };
-  await expect.poll(() => held(member), patience).toEqual(settled);
+  await holds(member, settled);
 
   await input(other, "entityName").fill("Harbour Light Group Limited");
   await other.reload();
@@ -156,7 +160,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   await expect
     .poll(() => input(other, "entityName").inputValue())
     .toBe("Harbour Light Holdings Limited");
-  await expect.poll(() => held(member), patience).toEqual(settled);
+  await holds(member, settled);
 });
 
 test("without the network typing goes on; with it everything is saved", async () => {
@@ -196,12 +200,10 @@ test("typed without the network, the tab closed: the next visit has it, and noth
   await expect
     .poll(() => input(next, "entityName").inputValue(), patience)
     .toBe("Harbour Light Limited");
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      natureOfBusiness: "Marine lamps for shipyards",
-    });
+  await holds(member, {
+    entityName: "Harbour Light Limited",
+    natureOfBusiness: "Marine lamps for shipyards",
+  });
 });
 
 test("signing out saves first; what cannot be saved is said, kept here and there again at the next visit", async () => {
@@ -211,10 +213,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await page.waitForURL("**/kyc/login**");
   await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
-  await logIn(page, member);
-  await page.waitForURL("**/kyc/user");
-  await page.goto(`/kyc/verify?section=${company}`);
-  await head(page, company).waitFor();
+  await backAtCompany(page, member);
   await page.route("**/action/save-kyc", (route) => route.fulfill({ status: 503, body: "" }));
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Sign Out`).click();
@@ -224,14 +223,9 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await page.unroute("**/action/save-kyc");
   await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
-  await logIn(page, member);
-  await page.waitForURL("**/kyc/user");
-  await page.goto(`/kyc/verify?section=${company}`);
-  await head(page, company).waitFor();
+  await backAtCompany(page, member);
   expect(await input(page, "incorporationNumber").inputValue()).toBe("1234567");
-  await expect
-    .poll(() => held(member), patience)
-    .toEqual({ entityName: "Harbour Light Limited", incorporationNumber: "1234567" });
+  await holds(member, { entityName: "Harbour Light Limited", incorporationNumber: "1234567" });
 });
 
 test("the language changes and what is typed stays", async () => {

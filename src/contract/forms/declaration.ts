@@ -17,23 +17,27 @@ const tax = {
   }),
 };
 
+export const whoIsPep = {
+  guidance: {
+    name: msg`Who counts as a PEP`,
+    text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
+    example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
+  },
+};
+
+export const pepDetails = longText(msg`PEP or criminal association: details`, {
+  hint: msg`State who, which role or matter, and since when.`,
+  askedWhen: yes("pep"),
+  ...explain,
+});
+
 /** Part of the declaration; in the OTC flow a page of its own. */
 export const pepQuestions = {
   pep: yesNo(
     msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
-    {
-      guidance: {
-        name: msg`Who counts as a PEP`,
-        text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
-        example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
-      },
-    },
+    whoIsPep,
   ),
-  pepDetails: longText(msg`PEP or criminal association: details`, {
-    hint: msg`State who, which role or matter, and since when.`,
-    askedWhen: yes("pep"),
-    ...explain,
-  }),
+  pepDetails,
 };
 
 const standing = {

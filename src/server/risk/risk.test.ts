@@ -43,6 +43,13 @@ const merged = (companyInformation: Answers, declaration: Answers = {}) =>
     companyInformation: { ...calm.companyInformation, ...companyInformation },
     declaration: { ...calm.declaration, ...declaration },
   });
+const customersInVietnam = (there: string, here: string) =>
+  merged({
+    customers: [
+      { country: "VN", percent: there },
+      { country: "HK", percent: here },
+    ],
+  });
 const scored = (answers: AllAnswers, line: (typeof lineIds)[number] = "exchange") => {
   const inputs = riskInputs(answers, line, { today, rulesOn: today });
   const score = riskScore(inputs, today);
@@ -74,12 +81,7 @@ describe("worked examples", () => {
     ],
     [
       "half the customers on the grey list: 3 + 12 more",
-      merged({
-        customers: [
-          { country: "VN", percent: "50" },
-          { country: "HK", percent: "50" },
-        ],
-      }),
+      customersInVietnam("50", "50"),
       "exchange",
       37,
       "medium",
@@ -87,12 +89,7 @@ describe("worked examples", () => {
     ],
     [
       "9.99 % of the customers there: 3 + 2 more",
-      merged({
-        customers: [
-          { country: "VN", percent: "9.99" },
-          { country: "HK", percent: "90.01" },
-        ],
-      }),
+      customersInVietnam("9.99", "90.01"),
       "exchange",
       27,
       "medium",

@@ -42,7 +42,7 @@ export interface Exploration {
   facts: Readonly<Record<string, readonly unknown[]>>;
 }
 
-const actors: readonly KycActor[] = [
+export const actors: readonly KycActor[] = [
   "holder",
   "assistant",
   "reviewer",

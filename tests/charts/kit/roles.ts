@@ -1,14 +1,7 @@
 import type { KycActor } from "@gatehouse/machines/review/kyc-event";
+import { actors } from "#server/statuses/charts.ts";
 import type { AnyEvent, Move } from "./model.ts";
 
-const roles: readonly KycActor[] = [
-  "holder",
-  "assistant",
-  "reviewer",
-  "approver",
-  "seniorManager",
-  "system",
-];
 export const desk: readonly KycActor[] = ["reviewer", "approver"];
 export const deskOrClock: readonly KycActor[] = [...desk, "system"];
 
@@ -19,7 +12,7 @@ export function by(
   where: string | ((role: KycActor) => string),
   then?: Move[2],
 ) {
-  return roles.map((role): Move => {
+  return actors.map((role): Move => {
     const event = { ...base, by: role };
     if (!who.includes(role)) return [event, "refused"];
     return [event, typeof where === "string" ? where : where(role), then];

@@ -1,4 +1,4 @@
-import { insInfo, journalKey } from "#contract/calls/account.ts";
+import { insInfo, journalKey, type LineReply } from "#contract/calls/account.ts";
 import {
   accountDetail,
   accountDocuments,
@@ -92,6 +92,27 @@ export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInf
     lines: [],
   };
 }
+
+/** A line of the account for which nothing is asked or answered yet. */
+export const lineReply = (own: Partial<LineReply> = {}): LineReply => ({
+  line: "exchange",
+  form_id: formId,
+  flow: "institutional",
+  kyc_status: "KYC not submitted",
+  business_account_status: "Pending",
+  acts_next: "applicant",
+  timeline: [],
+  reply_by: null,
+  reply_in: null,
+  rejection: null,
+  request: null,
+  acts: [],
+  needs: [],
+  given: 0,
+  asked: 0,
+  left: [],
+  ...own,
+});
 
 /** The form as the server holds it, with every question answered unless others are given. */
 export function storedForm(

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { longText, yesNo } from "#contract/questions/builders.ts";
 import { yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
-import { pepQuestions } from "../declaration.ts";
+import { pepDetails, pepQuestions, whoIsPep } from "../declaration.ts";
 import { titles } from "../titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
@@ -16,19 +16,9 @@ export const personPep = section(
   {
     pep: yesNo(
       msg`Are you a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
-      {
-        guidance: {
-          name: msg`Who counts as a PEP`,
-          text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
-          example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
-        },
-      },
+      whoIsPep,
     ),
-    pepDetails: longText(msg`PEP or criminal association: details`, {
-      hint: msg`State who, which role or matter, and since when.`,
-      askedWhen: yes("pep"),
-      ...explain,
-    }),
+    pepDetails,
     taxAmnesty: yesNo(msg`Have you taken part in a tax amnesty?`),
     taxAmnestyDetails: longText(msg`Tax amnesty: details`, {
       askedWhen: yes("taxAmnesty"),

@@ -1,24 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 import { Reading, Unanswered, usePane } from "../collaborators/TicketPanes.tsx";
 import { wiredEmailUndo } from "./email-undo.ts";
 import { Asking, Ended, NoLink, Undone, type UndoRef } from "./EmailUndoPanes.tsx";
+import { TicketPage } from "../collaborators/TicketPage.tsx";
 
 /** /kyc/email-undo: the reader of the account's earlier address restores it, once asked. */
 export function EmailUndo() {
   const { t } = useLingui();
   const undo = useScreenActor(wiredEmailUndo);
   const pane = usePane(undo);
-  usePageTitle(t`Restore the previous email address`);
   return (
-    <EntryShell>
-      <FocusOnChange pane={pane}>{paneOf(pane, undo)}</FocusOnChange>
-    </EntryShell>
+    <TicketPage title={t`Restore the previous email address`} pane={pane}>
+      {paneOf(pane, undo)}
+    </TicketPage>
   );
 }
 

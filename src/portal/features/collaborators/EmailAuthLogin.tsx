@@ -5,13 +5,11 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredInvitationEntry } from "./invitation-entry.ts";
 import { CodePane } from "../accounts/CodePane.tsx";
 import { DeadEnd, TicketCall, usePane } from "./TicketPanes.tsx";
+import { TicketPage } from "./TicketPage.tsx";
 
 const route = getRouteApi("/kyc/email-auth-login");
 
@@ -23,11 +21,10 @@ export function EmailAuthLogin() {
   const { t } = useLingui();
   const entry = useScreenActor(wiredInvitationEntry, { input: { arrival } });
   const pane = usePane(entry);
-  usePageTitle(t`Invitation`);
   return (
-    <EntryShell>
-      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
-    </EntryShell>
+    <TicketPage title={t`Invitation`} pane={pane}>
+      {paneOf(pane, entry)}
+    </TicketPage>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   accountInfo,
   entity,
   formId,
+  lineReply,
   person,
   signIn,
 } from "../../../../tests/support/screens/member.ts";
@@ -27,24 +28,13 @@ eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 
-const line: LineReply = {
-  line: "exchange",
-  form_id: formId,
-  flow: "institutional",
+const line = lineReply({
   kyc_status: "KYC In Progress",
-  business_account_status: "Pending",
   acts_next: "desk",
   timeline: [{ event: "kyc.submit", at, by: "Ada Wong" }],
-  reply_by: null,
-  reply_in: null,
-  rejection: null,
-  request: null,
-  acts: [],
-  needs: [],
   given: 5,
   asked: 5,
-  left: [],
-};
+});
 
 const request = {
   form_id: formId,

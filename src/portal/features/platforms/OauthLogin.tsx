@@ -1,9 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
 import { wiredPlatformEntry } from "./platform-entry.ts";
 import { OauthClaim } from "./OauthClaim.tsx";
 import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
@@ -11,6 +8,7 @@ import { Choice, Recognised } from "./OauthSender.tsx";
 import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
 import { TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
 import type { EntryRef } from "./use-platform-entry.ts";
+import { TicketPage } from "../collaborators/TicketPage.tsx";
 
 const route = getRouteApi("/kyc/oauth-login");
 
@@ -20,11 +18,10 @@ export function OauthLogin() {
   const { t } = useLingui();
   const entry = useScreenActor(wiredPlatformEntry, { input: { arrival } });
   const pane = usePane(entry);
-  usePageTitle(t`Connect an account`);
   return (
-    <EntryShell>
-      <FocusOnChange pane={pane}>{paneOf(pane, entry)}</FocusOnChange>
-    </EntryShell>
+    <TicketPage title={t`Connect an account`} pane={pane}>
+      {paneOf(pane, entry)}
+    </TicketPage>
   );
 }
 

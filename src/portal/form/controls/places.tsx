@@ -5,24 +5,14 @@ import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { useAnswer, useScope } from "../scope.ts";
 import * as css from "./controls.css.ts";
 import type { KindProps } from "./control.ts";
+import { OneOf } from "./list.tsx";
 import { RemovableChip } from "./RemovableChip.tsx";
 import { useCountryOptions, useListWords } from "./countries.ts";
 
 export function CountryControl({ name, field }: KindProps) {
   const { t } = useLingui();
-  const [value, change] = useAnswer<string>(name);
   const options = useCountryOptions();
-  const words = useListWords(t`Countries and regions`);
-  return (
-    <Combobox
-      {...field}
-      name={name}
-      options={options}
-      value={value ?? ""}
-      words={words}
-      onChange={change}
-    />
-  );
+  return <OneOf {...{ name, field, options }} list={t`Countries and regions`} />;
 }
 
 /** Several countries or regions: each chosen one stands below with a button to take it away. */

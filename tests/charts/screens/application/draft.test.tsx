@@ -182,6 +182,15 @@ function fits(name: string, value: string): boolean {
   }
 }
 
+/** The server has no draft of its own, so that what is kept here is saved. */
+async function findNoneAndSave() {
+  find("none");
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(100),
+  );
+}
+
 test("a discarded draft leaves no copy on this device", async () => {
   await openAtBank(true);
   await keepUnsaved("first", { bankName: "Old Bank" });
@@ -199,11 +208,7 @@ test("what two tabs typed before a crash is all shown, saved and then removed he
   await openAtBank(false);
   await keepUnsaved("first", { bankName: "First Bank" });
   await keepUnsaved("second", { branchName: null }, 0);
-  find("none");
-  await until(
-    () => server.newest(saveKyc),
-    () => void pass(100),
-  );
+  await findNoneAndSave();
   expect(server.newest(saveKyc).body).toMatchObject({
     revision: 0,
     changes: { flatServices: { bankName: "First Bank", branchName: null } },
@@ -217,11 +222,7 @@ test("of two crashed tabs that contradict each other, one waits for the next ope
   await openAtBank(false);
   await keepUnsaved("first", { bankName: "First Bank" });
   await keepUnsaved("second", { bankName: "Second Bank" });
-  find("none");
-  await until(
-    () => server.newest(saveKyc),
-    () => void pass(100),
-  );
+  await findNoneAndSave();
   const { changes } = server.newest(saveKyc).body as { changes: typeof theirs };
   const waiting = changes.flatServices.bankName === "First Bank" ? "second" : "first";
   server.answer(saveKyc, stored);

@@ -9,6 +9,7 @@ import { comesTo, sees, seesNo, seesText } from "../../../../../tests/support/sc
 import {
   entity,
   formId,
+  lineReply,
   person,
   signIn,
   storedForm,
@@ -34,21 +35,7 @@ test("an existing line is shown with its status and cannot be chosen again", asy
   expect(await brokenRules()).toEqual([]);
 });
 
-const line = {
-  line: "exchange",
-  form_id: formId,
-  flow: "institutional" as const,
-  kyc_status: "KYC not submitted" as const,
-  business_account_status: "Pending" as const,
-  acts_next: "applicant" as const,
-  timeline: [],
-  reply_by: null,
-  reply_in: null,
-  rejection: null,
-  request: null,
-  acts: [],
-  needs: [],
-};
+const line = lineReply({ asked: 5 });
 
 function openDraft(progress: { given: number; left: Item[] }, role = { is_assistant: false }) {
   stopClock(at);
@@ -63,7 +50,7 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
     version: "1",
     ...withoutDraft,
     applications: [withoutDraft],
-    lines: [{ ...line, ...progress, asked: 5 }],
+    lines: [{ ...line, ...progress }],
   }));
   openScreen("/kyc/user");
   return comesTo(entity);

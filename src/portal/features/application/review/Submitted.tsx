@@ -7,18 +7,14 @@ import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moment
 import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
-import { CheckIcon } from "#ui/icons/icons.ts";
-import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { Page } from "#portal/shell/Page.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
 import { useStored } from "../application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-import * as css from "./submitted.css.ts";
 
 const { replyWorkingDays } = limits;
 
@@ -27,39 +23,32 @@ export default function Submitted() {
   const { t, i18n } = useLingui();
   const { submission, formId } = useStored();
   const email = useSystemActor("session").getSnapshot().context.person?.email ?? "";
-  usePageTitle(t`Application Submitted`);
   if (!submission) return null;
   const replyBy = formatDay(submission.reply_by, i18n.locale as Locale);
   return (
-    <Page>
-      <div className={css.narrow}>
-        <span className={css.sign}>
-          <CheckIcon />
-        </span>
-        <PageHead
-          title={<Trans>Application Submitted</Trans>}
-          lead={
-            <Trans>
-              Thank you. Our team will reply within {replyWorkingDays} working days,{" "}
-              <strong>by {replyBy}</strong>.
-            </Trans>
-          }
-        />
-        <Summary submission={submission} />
-        <NextSteps submission={submission} />
-        <Actions>
-          <Link to="/kyc/user" className={buttonLink.primary}>
-            <Trans>Go to dashboard</Trans>
-          </Link>
-          <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
-            <Trans>View submitted application</Trans>
-          </Link>
-        </Actions>
-        <p className={small}>
-          <Trans>We sent a receipt to {email}.</Trans>
-        </p>
-      </div>
-    </Page>
+    <Confirmation
+      title={t`Application Submitted`}
+      lead={
+        <Trans>
+          Thank you. Our team will reply within {replyWorkingDays} working days,{" "}
+          <strong>by {replyBy}</strong>.
+        </Trans>
+      }
+    >
+      <Summary submission={submission} />
+      <NextSteps submission={submission} />
+      <Actions>
+        <Link to="/kyc/user" className={buttonLink.primary}>
+          <Trans>Go to dashboard</Trans>
+        </Link>
+        <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
+          <Trans>View submitted application</Trans>
+        </Link>
+      </Actions>
+      <p className={small}>
+        <Trans>We sent a receipt to {email}.</Trans>
+      </p>
+    </Confirmation>
   );
 }
 
