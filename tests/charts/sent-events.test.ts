@@ -16,7 +16,7 @@ function sendingCode(path: string): string {
   return code.replaceAll(notSending, "");
 }
 
-const senders = globSync(["machines/*/*.ts", "src/{portal,desk,server}/**/*.{ts,tsx}"], {
+const senders = globSync(["machines/*/*.ts", "src/{browser,portal,desk,server}/**/*.{ts,tsx}"], {
   cwd: root,
   exclude: (name) => /\.test\.tsx?$/.test(name),
 }).map(sendingCode);
