@@ -54,7 +54,6 @@ const door = setup({
 const knock = { type: "door.knock" };
 
 const model = chartModel({
-  file: "door",
   machine: door,
   begins: "closed",
   moves: [

@@ -38,24 +38,21 @@ export const captchaResult = secret();
 export const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
 
 export const login = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/login",
+  route: "POST /ins-kyc/v1/action/login",
   caller: "anyone",
   body: v.object({ email: contactRules.email, password: secretsRules.givenPassword }),
   reply: personReply,
 });
 
 export const logout = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/logout",
+  route: "POST /ins-kyc/v1/action/logout",
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
 });
 
 export const whoAmI = call({
-  method: "GET",
-  path: "/ins-kyc/v1/who-am-i",
+  route: "GET /ins-kyc/v1/who-am-i",
   caller: "member",
   tab: "any",
   errorDisplay: "inline",
@@ -76,8 +73,7 @@ export const registrant = {
 };
 
 export const register = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/register",
+  route: "POST /ins-kyc/v1/action/register",
   caller: "anyone",
   body: v.pipe(
     v.object({ ...registrant, proof, password: secretsRules.newPassword }),
@@ -90,8 +86,7 @@ export const register = call({
 });
 
 export const sendEmailCaptcha = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/send-email-captcha",
+  route: "POST /ins-kyc/v1/action/send-email-captcha",
   caller: "anyone",
   body: v.object({
     email: contactRules.email,
@@ -104,8 +99,7 @@ export const sendEmailCaptcha = call({
 });
 
 export const verifyCaptcha = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/verify-captcha",
+  route: "POST /ins-kyc/v1/action/verify-captcha",
   caller: "anyone",
   body: v.object({
     email: contactRules.email,
@@ -116,8 +110,7 @@ export const verifyCaptcha = call({
 });
 
 export const extendSession = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/extend-session",
+  route: "POST /ins-kyc/v1/action/extend-session",
   caller: "member",
   errorDisplay: "inline",
   isRetryable: false,
@@ -126,8 +119,7 @@ export const extendSession = call({
 
 /** A 32-byte key in base64 that encrypts unsaved answers in the browser. */
 export const journalKey = call({
-  method: "GET",
-  path: "/ins-kyc/anon/v1/journal-key",
+  route: "GET /ins-kyc/anon/v1/journal-key",
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
@@ -169,8 +161,7 @@ const applicationReply = v.object({
 });
 
 export const insInfo = call({
-  method: "GET",
-  path: "/ins-kyc/v1/ins-info",
+  route: "GET /ins-kyc/v1/ins-info",
   caller: "member",
   errorDisplay: "inline",
   reply: v.object({
@@ -187,8 +178,7 @@ export const insInfo = call({
 });
 
 export const countries = call({
-  method: "GET",
-  path: "/ins-kyc/anon/v1/countries",
+  route: "GET /ins-kyc/anon/v1/countries",
   caller: "anyone",
   errorDisplay: "inline",
   query: v.object({ full_list: v.optional(v.string(), "true"), t: v.optional(v.string()) }),

@@ -24,7 +24,7 @@ export interface Wire<
   Params extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
-  method: "GET" | "POST";
+  method: Method;
   path: string;
   sends: "json" | "multipart" | "nothing";
   gives: "envelope" | "bytes";
@@ -50,23 +50,23 @@ export interface Call<
 export const nothing = v.strictObject({});
 export type Nothing = typeof nothing;
 
+type Method = "GET" | "POST";
+
 /** What a call sends and gives, as it is written: a schema that is left out is empty. */
-export type WrittenWire<
-  B extends Schema,
-  Q extends Schema,
-  P extends Schema,
-  R extends Schema,
-> = Pick<Wire, "method" | "path"> & Partial<Omit<Wire<B, Q, P, R>, "method" | "path">>;
+export type WrittenWire<B extends Schema, Q extends Schema, P extends Schema, R extends Schema> = {
+  route: `${Method} ${string}`;
+} & Partial<Omit<Wire<B, Q, P, R>, "method" | "path">>;
 
 export function wireOf<B extends Schema, Q extends Schema, P extends Schema, R extends Schema>(
   row: WrittenWire<B, Q, P, R>,
 ): Wire<B, Q, P, R> {
   // A schema is left out only where its type parameter is the default.
   const none = nothing as unknown as B & Q & P & R;
+  const [method, path] = row.route.split(" ") as [Method, string];
   return {
-    method: row.method,
-    path: row.path,
-    sends: row.sends ?? (row.method === "POST" ? "json" : "nothing"),
+    method,
+    path,
+    sends: row.sends ?? (method === "POST" ? "json" : "nothing"),
     gives: row.gives ?? "envelope",
     body: row.body ?? none,
     query: row.query ?? none,
@@ -100,12 +100,13 @@ export function call<
   P extends Schema = Nothing,
   R extends Schema = Nothing,
 >(row: Written<B, Q, P, R>): Call<B, Q, P, R> {
+  const wire = wireOf(row);
   return {
-    ...wireOf(row),
+    ...wire,
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
     errorDisplay: row.errorDisplay ?? "toast",
-    isRetryable: row.isRetryable ?? (row.method === "POST" && row.caller !== "anyone"),
+    isRetryable: row.isRetryable ?? (wire.method === "POST" && row.caller !== "anyone"),
   };
 }
 

@@ -5,8 +5,7 @@ const status = v.picklist(["ON", "OFF"]);
 
 /** The specification's `data.data.status` can be read with or without the envelope; both forms are present. */
 export const captchaSwitch = call({
-  method: "GET",
-  path: "/wallet/user/yd/anon/switch",
+  route: "GET /wallet/user/yd/anon/switch",
   caller: "anyone",
   errorDisplay: "inline",
   reply: v.object({ status, data: v.object({ status }) }),
@@ -36,8 +35,7 @@ export type PuzzleReply = v.InferOutput<typeof slide>;
 export type WorkReply = v.InferOutput<typeof work>;
 
 export const captchaChallenge = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/captcha-challenge",
+  route: "POST /ins-kyc/anon/v1/action/captcha-challenge",
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({ kind: v.optional(v.picklist(["puzzle", "work"]), "puzzle") }),
@@ -46,8 +44,7 @@ export const captchaChallenge = call({
 
 /** A puzzle can be answered once, right or wrong. */
 export const captchaCheck = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/captcha-check",
+  route: "POST /ins-kyc/anon/v1/action/captcha-check",
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({

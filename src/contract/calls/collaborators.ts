@@ -20,23 +20,20 @@ export type CollaboratorReply = v.InferOutput<typeof collaboratorReply>;
 
 /** `again` sends a new link and ends the previous one. */
 export const sendAssistantEmail = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/send-assistant-email",
+  route: "POST /ins-kyc/v1/action/send-assistant-email",
   caller: "holder",
   body: v.object({ email: contactRules.email, again: v.optional(v.boolean(), false) }),
 });
 
 export const getAssistants = call({
-  method: "GET",
-  path: "/ins-kyc/v1/get-assistants",
+  route: "GET /ins-kyc/v1/get-assistants",
   caller: "holder",
   errorDisplay: "inline",
   reply: v.array(collaboratorReply),
 });
 
 export const delAssistant = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/del-assistant",
+  route: "POST /ins-kyc/v1/action/del-assistant",
   caller: "holder",
   body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });
@@ -55,8 +52,7 @@ export const arrived = v.object({
 });
 
 export const getEmailByTicket = call({
-  method: "GET",
-  path: "/ins-kyc/anon/v1/get-email-by-ticket",
+  route: "GET /ins-kyc/anon/v1/get-email-by-ticket",
   caller: "anyone",
   errorDisplay: "inline",
   query: v.object({ ticket }),
@@ -65,8 +61,7 @@ export const getEmailByTicket = call({
 
 /** Sends to the invited address; for a platform ticket to the given address. */
 export const sendCaptchaByTicket = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/send-captcha-by-ticket",
+  route: "POST /ins-kyc/anon/v1/action/send-captcha-by-ticket",
   caller: "anyone",
   body: v.object({
     ticket,
@@ -80,8 +75,7 @@ export const sendCaptchaByTicket = call({
 });
 
 export const loginByEkycTicket = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/login-by-ekyc-ticket",
+  route: "POST /ins-kyc/anon/v1/action/login-by-ekyc-ticket",
   caller: "anyone",
   body: v.object({ ticket, captcha: secretsRules.code }),
   reply: personReply,

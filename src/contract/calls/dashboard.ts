@@ -9,8 +9,7 @@ const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...pr
 export type OfferReply = v.InferOutput<typeof offerReply>;
 
 export const lineOffers = call({
-  method: "GET",
-  path: "/ins-kyc/v1/line-offers",
+  route: "GET /ins-kyc/v1/line-offers",
   caller: "holder",
   errorDisplay: "inline",
   reply: v.array(offerReply),
@@ -18,8 +17,7 @@ export const lineOffers = call({
 
 /** Changes with what ins-info tells; a poll asks for this first. */
 export const lineVersion = call({
-  method: "GET",
-  path: "/ins-kyc/v1/line-version",
+  route: "GET /ins-kyc/v1/line-version",
   caller: "member",
   errorDisplay: "inline",
   reply: v.object({ version: v.string() }),
@@ -27,8 +25,7 @@ export const lineVersion = call({
 
 /** Who the account is, as registered. */
 export const accountDetail = call({
-  method: "GET",
-  path: "/ins-kyc/v1/account-detail",
+  route: "GET /ins-kyc/v1/account-detail",
   caller: "member",
   errorDisplay: "inline",
   reply: v.object({
@@ -55,8 +52,7 @@ export type DocumentReply = v.InferOutput<typeof documentReply>;
 
 /** Every stored document of the account, newest first. */
 export const accountDocuments = call({
-  method: "GET",
-  path: "/ins-kyc/v1/account-documents",
+  route: "GET /ins-kyc/v1/account-documents",
   caller: "member",
   errorDisplay: "inline",
   reply: v.array(documentReply),

@@ -128,8 +128,7 @@ const factor = v.object({ input: v.string(), points: v.number() });
 
 /** Recorded once an hour for each reader, as its timeline is. */
 export const deskCase = deskCall({
-  method: "GET",
-  path: "/desk/api/case/{id}",
+  route: "GET /desk/api/case/{id}",
   roles: caseReaders,
   params: v.object({ id }),
   reply: v.object({

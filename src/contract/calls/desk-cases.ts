@@ -37,8 +37,7 @@ export type CaseRow = v.InferOutput<typeof caseRow>;
 
 /** Counts stop at `limits.deskCountMost`. */
 export const deskQueues = deskCall({
-  method: "GET",
-  path: "/desk/api/queues",
+  route: "GET /desk/api/queues",
   isPoll: true,
   roles: caseReaders,
   reply: v.array(v.object({ view: v.picklist(viewIds), count: v.number() })),
@@ -48,8 +47,7 @@ const filter = v.optional(v.pipe(v.string(), v.maxLength(limits.textMax)), "");
 
 /** Recorded once an hour for each reader and query. Oldest first. `after` is the `next` of the page before. */
 export const deskCases = deskCall({
-  method: "GET",
-  path: "/desk/api/cases",
+  route: "GET /desk/api/cases",
   roles: caseReaders,
   query: v.object({
     view: v.optional(v.picklist(viewIds), "unassigned"),
@@ -68,8 +66,7 @@ const ofCase = v.object({ id });
 
 /** Each read is recorded. */
 export const deskFile = deskCall({
-  method: "GET",
-  path: "/desk/api/case/{id}/file/{uid}",
+  route: "GET /desk/api/case/{id}/file/{uid}",
   roles: caseReaders,
   gives: "bytes",
   params: v.object({ id, uid: v.pipe(v.string(), v.maxLength(100)) }),
@@ -78,8 +75,7 @@ export const deskFile = deskCall({
 export const timelineKinds = ["status", "decision", "work", "applicant", "read"] as const;
 
 export const deskTimeline = deskCall({
-  method: "GET",
-  path: "/desk/api/case/{id}/timeline",
+  route: "GET /desk/api/case/{id}/timeline",
   roles: caseReaders,
   params: ofCase,
   reply: v.array(
@@ -98,8 +94,7 @@ export const deskTimeline = deskCall({
 
 /** JSON lines: the events with the proof of their chain. The export is an event too. */
 export const deskExport = deskCall({
-  method: "GET",
-  path: "/desk/api/case/{id}/export",
+  route: "GET /desk/api/case/{id}/export",
   roles: caseReaders,
   gives: "bytes",
   params: ofCase,
@@ -107,8 +102,7 @@ export const deskExport = deskCall({
 
 /** The file of the case as a PDF; an event too. */
 export const deskCasePdf = deskCall({
-  method: "GET",
-  path: "/desk/api/case/{id}/pdf",
+  route: "GET /desk/api/case/{id}/pdf",
   roles: caseReaders,
   gives: "bytes",
   params: ofCase,
@@ -117,8 +111,7 @@ export const deskCasePdf = deskCall({
 
 /** Recorded once an hour for each reader. Messages to platforms, newest first, at most `limits.deskPage`. */
 export const deskDeliveries = deskCall({
-  method: "GET",
-  path: "/desk/api/deliveries",
+  route: "GET /desk/api/deliveries",
   roles: deliveryReaders,
   reply: v.pipe(
     v.array(

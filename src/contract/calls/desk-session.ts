@@ -19,8 +19,7 @@ export type DeskPerson = v.InferOutput<typeof deskPerson>;
 
 /** The first factor; the session does nothing else until the code is entered. */
 export const deskLogin = deskCall({
-  method: "POST",
-  path: "/desk/api/login",
+  route: "POST /desk/api/login",
   roles: "anyone",
   body: v.object({ email: contactRules.email, password: secretsRules.givenPassword }),
   reply: v.object({ name: v.string() }),
@@ -28,18 +27,16 @@ export const deskLogin = deskCall({
 
 /** A code of the authenticator app, or a recovery code. */
 export const deskCode = deskCall({
-  method: "POST",
-  path: "/desk/api/code",
+  route: "POST /desk/api/code",
   roles: "anyone",
   body: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(40)) }),
   reply: signedIn,
 });
 
-export const deskLogout = deskCall({ method: "POST", path: "/desk/api/logout", roles: "anyone" });
+export const deskLogout = deskCall({ route: "POST /desk/api/logout", roles: "anyone" });
 
 export const deskMe = deskCall({
-  method: "GET",
-  path: "/desk/api/me",
+  route: "GET /desk/api/me",
   isPoll: true,
   roles: "signedIn",
   reply: signedIn,
@@ -54,8 +51,7 @@ export const deskDraftKey = deskCall({
 });
 
 export const deskPeople = deskCall({
-  method: "GET",
-  path: "/desk/api/people",
+  route: "GET /desk/api/people",
   roles: "signedIn",
   reply: v.array(deskPerson),
 });

@@ -17,8 +17,7 @@ const ofCase = v.object({ id });
 
 const onCase = <B extends v.ObjectEntries>(name: string, entries: B) =>
   deskCall({
-    method: "POST",
-    path: `/desk/api/case/{id}/${name}`,
+    route: `POST /desk/api/case/{id}/${name}`,
     roles: caseWorkers,
     params: ofCase,
     body: v.object(entries),
@@ -68,8 +67,7 @@ export const deskCancelRequest = onCase("cancel-request", { reason: written(limi
 const outcome = v.picklist(["approve", "rejectRetry", "rejectFinal"]);
 
 export const deskDecision = deskCall({
-  method: "POST",
-  path: "/desk/api/case/{id}/decision",
+  route: "POST /desk/api/case/{id}/decision",
   roles: ["reviewer", "approver", "seniorManager"],
   params: ofCase,
   body: v.object({

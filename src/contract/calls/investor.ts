@@ -13,16 +13,14 @@ const investorClass = v.object({
 
 /** The newest opt-in of each region. */
 export const investorClasses = call({
-  method: "GET",
-  path: "/ins-kyc/v1/investor-classes",
+  route: "GET /ins-kyc/v1/investor-classes",
   caller: "member",
   errorDisplay: "inline",
   reply: v.array(investorClass),
 });
 
 export const withdrawInvestorClass = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/withdraw-investor-class",
+  route: "POST /ins-kyc/v1/action/withdraw-investor-class",
   caller: "holder",
   body: v.object({ region }),
   reply: v.array(investorClass),

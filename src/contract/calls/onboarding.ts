@@ -68,8 +68,7 @@ export const issuesReply = v.object({
 });
 
 export const saveKyc = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/save-kyc",
+  route: "POST /ins-kyc/v1/action/save-kyc",
   caller: "member",
   errorDisplay: "inline",
   // The draft saves again by itself.
@@ -102,8 +101,7 @@ export const saveKyc = call({
 });
 
 export const kycForm = call({
-  method: "GET",
-  path: "/ins-kyc/v1/kyc-form/{id}",
+  route: "GET /ins-kyc/v1/kyc-form/{id}",
   caller: "member",
   params: v.object({ id: formId }),
   reply: v.object({
@@ -136,8 +134,7 @@ export const kycForm = call({
  * Idempotent.
  */
 export const openBiz = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/open-biz",
+  route: "POST /ins-kyc/v1/action/open-biz",
   caller: "holder",
   body: v.object({ line: v.picklist(lineIds) }),
   reply: v.object({ form_id: v.string(), flow: v.picklist(flowIds) }),

@@ -14,8 +14,7 @@ const moment = v.number();
  * ticket gets the same rejection.
  */
 export const oauthLogin = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/oauth-login",
+  route: "POST /ins-kyc/anon/v1/action/oauth-login",
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({ ticket: v.string() }),
@@ -23,8 +22,7 @@ export const oauthLogin = call({
 });
 
 export const loginByTicket = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/login-by-ticket",
+  route: "POST /ins-kyc/v1/action/login-by-ticket",
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
@@ -42,8 +40,7 @@ const shownToBind = v.union([
  * proof that the code was right.
  */
 export const bindInsWithOauthTicket = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
+  route: "POST /ins-kyc/anon/v1/action/bind-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
@@ -52,8 +49,7 @@ export const bindInsWithOauthTicket = call({
 });
 
 export const createInsWithOauthTicket = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
+  route: "POST /ins-kyc/anon/v1/action/create-ins-with-oauth-ticket",
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
@@ -78,8 +74,7 @@ const platformReply = v.object({
 export type PlatformReply = v.InferOutput<typeof platformReply>;
 
 export const getPlatforms = call({
-  method: "GET",
-  path: "/ins-kyc/v1/get-platforms",
+  route: "GET /ins-kyc/v1/get-platforms",
   caller: "holder",
   errorDisplay: "inline",
   reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
@@ -87,8 +82,7 @@ export const getPlatforms = call({
 
 /** Also ends every other session. */
 export const unbindPlatform = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/unbind-platform",
+  route: "POST /ins-kyc/v1/action/unbind-platform",
   caller: "holder",
   body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });

@@ -10,8 +10,7 @@ const line = v.picklist(lineIds);
 
 /** How many documents are still to be sent for an application. */
 export const otherDocumentsCount = call({
-  method: "GET",
-  path: "/ins-kyc/v1/other-documents-count/{id}",
+  route: "GET /ins-kyc/v1/other-documents-count/{id}",
   caller: "member",
   errorDisplay: "inline",
   params: v.object({ id }),
@@ -36,8 +35,7 @@ export type RequestItem = v.InferOutput<typeof requestItem>;
 
 /** The open request for documents of an application, in the words of the desk. */
 export const documentRequest = call({
-  method: "GET",
-  path: "/ins-kyc/v1/document-request/{id}",
+  route: "GET /ins-kyc/v1/document-request/{id}",
   caller: "member",
   errorDisplay: "inline",
   params: v.object({ id }),
@@ -55,8 +53,7 @@ export const documentRequest = call({
 
 /** Why a document cannot be sent; an empty text takes it back. */
 export const saveRequestWords = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/save-request-words",
+  route: "POST /ins-kyc/v1/action/save-request-words",
   caller: "member",
   errorDisplay: "inline",
   body: v.object({
@@ -68,8 +65,7 @@ export const saveRequestWords = call({
 
 /** Every item must have a document or words. */
 export const additionalFiles = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/additional-files",
+  route: "POST /ins-kyc/v1/action/additional-files",
   caller: "holder",
   errorDisplay: "inline",
   body: v.object({ form_id: id }),
@@ -78,8 +74,7 @@ export const additionalFiles = call({
 
 const onLine = <const Name extends string>(name: Name) =>
   ({
-    method: "POST",
-    path: `/ins-kyc/v1/action/${name}`,
+    route: `POST /ins-kyc/v1/action/${name}`,
     caller: "holder",
     errorDisplay: "inline",
     body: v.object({ line }),

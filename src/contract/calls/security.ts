@@ -6,8 +6,7 @@ import { call } from "./call.ts";
 
 /** Needs a proof of purpose `reset`; ends all sessions. */
 export const resetPassword = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/reset-password",
+  route: "POST /ins-kyc/v1/action/reset-password",
   caller: "anyone",
   body: v.object({ email: contactRules.email, proof, password: secretsRules.newPassword }),
   reply: v.object({ email: v.string() }),
@@ -15,8 +14,7 @@ export const resetPassword = call({
 
 /** Ends all other sessions. */
 export const changePassword = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/change-password",
+  route: "POST /ins-kyc/v1/action/change-password",
   caller: "holder",
   body: v.object({ password: secretsRules.givenPassword, new_password: secretsRules.newPassword }),
 });
@@ -26,8 +24,7 @@ export const changePassword = call({
  * proof for the present address. Ends all other sessions.
  */
 export const bindEmail = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/bind-email",
+  route: "POST /ins-kyc/v1/action/bind-email",
   caller: "holder",
   body: v.object({
     email: contactRules.email,
@@ -42,8 +39,7 @@ const ticket = v.pipe(v.string(), v.minLength(20), v.maxLength(200));
 
 /** `present` is masked. */
 export const readEmailUndo = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/read-email-undo",
+  route: "POST /ins-kyc/anon/v1/action/read-email-undo",
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({ ticket }),
@@ -55,8 +51,7 @@ export const readEmailUndo = call({
  * added since.
  */
 export const undoEmailChange = call({
-  method: "POST",
-  path: "/ins-kyc/anon/v1/action/undo-email-change",
+  route: "POST /ins-kyc/anon/v1/action/undo-email-change",
   caller: "anyone",
   errorDisplay: "inline",
   body: v.object({ ticket }),
@@ -81,8 +76,7 @@ export type SessionReply = v.InferOutput<typeof sessionReply>;
 
 /** This session first, then newest first. */
 export const sessions = call({
-  method: "GET",
-  path: "/ins-kyc/v1/sessions",
+  route: "GET /ins-kyc/v1/sessions",
   caller: "member",
   errorDisplay: "inline",
   reply: v.array(sessionReply),
@@ -90,8 +84,7 @@ export const sessions = call({
 
 /** Without an id: all sessions except this one. */
 export const endSessions = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/end-sessions",
+  route: "POST /ins-kyc/v1/action/end-sessions",
   caller: "member",
   body: v.object({ id: v.optional(v.pipe(v.string(), v.uuid())) }),
   reply: v.object({ ended: v.number() }),

@@ -5,8 +5,7 @@ import { changes, submissionReply } from "./onboarding.ts";
 
 /** The answers as submitted, with the days whose rules applied. Not found before a submission. */
 export const submittedForm = call({
-  method: "GET",
-  path: "/ins-kyc/v1/submitted-form/{id}",
+  route: "GET /ins-kyc/v1/submitted-form/{id}",
   caller: "member",
   errorDisplay: "inline",
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -24,8 +23,7 @@ export const submittedForm = call({
 
 /** The same as a PDF, in the language that is named, else in that of the call. */
 export const submittedPdf = call({
-  method: "GET",
-  path: "/ins-kyc/v1/submitted-pdf/{id}",
+  route: "GET /ins-kyc/v1/submitted-pdf/{id}",
   caller: "member",
   gives: "bytes",
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),

@@ -6,8 +6,7 @@ const slot = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.-]{0,80}$/));
 
 /** Multipart, fields first. The browser chooses `uid`, so that a retry stores one file. */
 export const uploadFile = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/upload-file",
+  route: "POST /ins-kyc/v1/action/upload-file",
   caller: "member",
   errorDisplay: "inline",
   sends: "multipart",
@@ -23,23 +22,20 @@ export const uploadFile = call({
 });
 
 export const deleteFile = call({
-  method: "POST",
-  path: "/ins-kyc/v1/action/delete-file",
+  route: "POST /ins-kyc/v1/action/delete-file",
   caller: "member",
   errorDisplay: "inline",
   body: v.object({ form_id: uid, uid }),
 });
 
 export const countryDocs = call({
-  method: "GET",
-  path: "/ins-kyc/v1/get-country-docs",
+  route: "GET /ins-kyc/v1/get-country-docs",
   caller: "member",
   reply: v.array(v.object({ country: v.string(), id_types: v.array(v.string()) })),
 });
 
 export const fileBytes = call({
-  method: "GET",
-  path: "/ins-kyc/v1/file/{uid}",
+  route: "GET /ins-kyc/v1/file/{uid}",
   caller: "member",
   gives: "bytes",
   params: v.object({ uid }),

@@ -38,8 +38,6 @@ export type Move = readonly [
 ];
 
 interface Shared {
-  /** The chart's file without ending. */
-  file: string;
   machine: AnyStateMachine;
   /** Without it the whole context; state and facts together are the key of a situation. */
   facts?: Facts;
@@ -71,6 +69,8 @@ export interface Specification extends Shared {
 
 /** One chart as the path tests see it. */
 export interface ChartModel extends Shared {
+  /** The chart's file without ending. */
+  file: string;
   name: string;
   runs: readonly ChartRun[];
   invariants: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;

@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, Cases, ChartModel, Specification } from "./model.ts";
 import { eventIn, refused } from "./moves.ts";
 
+const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The model of a chart from what is specified of it: its cases are the events of the moves. */
 export function chartModel(specification: Specification): ChartModel {
   const { moves, inputs = [undefined], claims, ...shared } = specification;
@@ -10,6 +12,7 @@ export function chartModel(specification: Specification): ChartModel {
   const cases: Cases = (snapshot) => leading.flatMap(([event]) => eventIn(event, snapshot) ?? []);
   return {
     ...shared,
+    file: kebab(shared.machine.id),
     name: shared.machine.id,
     runs: inputs.map((input) => ({ input, cases })),
     invariants: claims,

@@ -5,7 +5,6 @@ const wait = 60;
 const email = "ada@example.com";
 
 export const codeRequestModel = chartModel({
-  file: "code-request",
   machine: codeRequest,
   inputs: [{ email }],
   begins: "resuming",

@@ -11,7 +11,6 @@ const account = (has_password: boolean) => ({
 const proofs = { proof: "proof", present_proof: "present" };
 
 export const emailChangeModel = chartModel({
-  file: "email-change",
   machine: emailChange,
   begins: "resting",
   moves: [

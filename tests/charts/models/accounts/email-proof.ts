@@ -6,7 +6,6 @@ const code = "123456";
 const result = "the server's answer";
 
 export const emailProofModel = chartModel({
-  file: "email-proof",
   machine: emailProof,
   inputs: [{ email }],
   begins: "enteringCode.typing",

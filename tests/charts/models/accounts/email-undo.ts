@@ -7,7 +7,6 @@ const named = { account: "20261120", email: "a***@f***.example", present: "m***@
 const email = "ada@former.example";
 
 export const emailUndoModel = chartModel({
-  file: "email-undo",
   machine: emailUndo,
   begins: "arriving",
   moves: [

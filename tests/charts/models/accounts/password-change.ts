@@ -2,7 +2,6 @@ import { passwordChange } from "@gatehouse/machines/accounts/password-change";
 import { chartModel, done } from "../../kit/specification.ts";
 
 export const passwordChangeModel = chartModel({
-  file: "password-change",
   machine: passwordChange,
   begins: "closed",
   moves: [

@@ -5,7 +5,6 @@ const email = "ada@example.com";
 const proof = "proof";
 
 export const passwordResetModel = chartModel({
-  file: "password-reset",
   machine: passwordReset,
   inputs: [{ address: {} }],
   begins: "givingAddress",

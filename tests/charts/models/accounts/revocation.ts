@@ -4,7 +4,6 @@ import { chartModel, done } from "../../kit/specification.ts";
 const subject = { id: "7", name: "Sample Platform" };
 
 export const revocationModel = chartModel({
-  file: "revocation",
   machine: revocation,
   begins: "listing",
   moves: [

@@ -16,7 +16,6 @@ const slot = (name: string): Move => [
 ];
 
 export const applicationModel = chartModel({
-  file: "application",
   machine: application,
   inputs: [{ answers: {}, isOffered: true, ...position, ...delays }],
   begins: "opening",

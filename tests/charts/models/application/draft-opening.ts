@@ -16,7 +16,6 @@ const found = (by: string | null): Move => [
 ];
 
 export const draftOpeningModel = chartModel({
-  file: "draft-opening",
   machine: draftOpening,
   inputs: [
     { answers, isOffered: true },

@@ -13,7 +13,6 @@ const refusal = { code: "tooLarge" };
 const settled = "conflict -> saving ! conflict.settle";
 
 export const draftModel = chartModel({
-  file: "draft",
   machine: draft,
   inputs: [{ answers, savedAt: null, saveDelay: 1_000, retryDelay: 5_000 }],
   begins: "saved",

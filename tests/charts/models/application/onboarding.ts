@@ -13,9 +13,8 @@ const person = [
 ];
 
 /** product.md, section 4: the steps of a flow; every step can be shown from every other. */
-const stepsOf = (file: string, machine: AnyStateMachine, steps: readonly string[]) =>
+const stepsOf = (machine: AnyStateMachine, steps: readonly string[]) =>
   chartModel({
-    file,
     machine,
     begins: "opening",
     moves: [
@@ -26,9 +25,5 @@ const stepsOf = (file: string, machine: AnyStateMachine, steps: readonly string[
     claims: {},
   });
 
-export const institutionalModel = stepsOf(
-  "institutional-onboarding",
-  institutionalOnboarding,
-  entity,
-);
-export const otcModel = stepsOf("otc-onboarding", otcOnboarding, [...entity, ...person]);
+export const institutionalModel = stepsOf(institutionalOnboarding, entity);
+export const otcModel = stepsOf(otcOnboarding, [...entity, ...person]);

@@ -51,7 +51,6 @@ const refusal = { code: "alreadySubmitted" };
 const issues = { documents: [{ path: "articles", code: "required" }] };
 
 export const sectionsModel = chartModel({
-  file: "sections",
   machine: sections,
   inputs: [
     input,

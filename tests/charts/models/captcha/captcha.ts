@@ -28,7 +28,6 @@ function isDecidedBy(known: Switch | null, after: AnyMachineSnapshot): boolean {
 }
 
 export const captchaModel = chartModel({
-  file: "captcha",
   machine: captcha,
   inputs: [{ patience: 3_000 }],
   begins: "resting.unasked",

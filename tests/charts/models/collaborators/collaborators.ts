@@ -5,7 +5,6 @@ const email = "ben@example.com";
 const ben = { id: "7", email };
 
 export const collaboratorsModel = chartModel({
-  file: "collaborators",
   machine: collaborators,
   begins: "listing",
   moves: [

@@ -5,7 +5,6 @@ const arrival = { ticket: "ticket" };
 const invited = { email: "b***@e***.com", sender: "Ada Wong" };
 
 export const invitationEntryModel = chartModel({
-  file: "invitation-entry",
   machine: invitationEntry,
   inputs: [{ arrival }],
   begins: "reading",

@@ -2,7 +2,6 @@ import { knownLink } from "@gatehouse/machines/collaborators/known-link";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 export const knownLinkModel = chartModel({
-  file: "known-link",
   machine: knownLink,
   begins: "unknown",
   moves: [

@@ -2,7 +2,6 @@ import { freshness } from "@gatehouse/machines/dashboard/freshness";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 export const freshnessModel = chartModel({
-  file: "freshness",
   machine: freshness,
   inputs: [{ version: "1", pause: 4_000 }],
   begins: "waiting",

@@ -5,7 +5,6 @@ const subject = { kind: "assign" };
 const other = { kind: "request" };
 
 export const caseDialogModel = chartModel({
-  file: "case-dialog",
   machine: caseDialog,
   begins: "closed",
   moves: [

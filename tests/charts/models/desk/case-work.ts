@@ -8,7 +8,6 @@ const shown = { reference: "GH-1" };
 const refusal = { code: "caseTaken" };
 
 export const caseWorkModel = chartModel({
-  file: "case-work",
   machine: caseWork,
   inputs: [{ id }],
   begins: "loading",

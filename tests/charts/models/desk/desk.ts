@@ -7,7 +7,6 @@ const person = { name: "Mei Lam" };
 const row = "7";
 
 export const deskModel = chartModel({
-  file: "desk",
   machine: desk,
   begins: "opening",
   moves: [

@@ -31,7 +31,6 @@ const isSaved = (at: AnyMachineSnapshot) => items(at).every((each) => each.isSav
 const nothing = fromCallback(() => {});
 
 export const additionalDocumentsModel = chartModel({
-  file: "additional-documents",
   machine: additionalDocuments,
   inputs: [
     {

@@ -13,7 +13,6 @@ const input = {
 const words = "We no longer have it.";
 
 export const explanationModel = chartModel({
-  file: "explanation",
   machine: explanation,
   inputs: [input, { ...input, words }],
   begins: "unneeded | saved ! words.change",

@@ -89,7 +89,6 @@ const change = (names: string[], where: string): Move => [
 ];
 
 export const uploadQueueModel = chartModel({
-  file: "upload-queue",
   machine: uploadQueue,
   inputs: [
     slot,

@@ -21,7 +21,6 @@ const reject = (code: string, isRetryable: boolean) => ({
 });
 
 export const uploadModel = chartModel({
-  file: "upload",
   machine: upload,
   inputs: [input, { ...input, file: null, stored }],
   begins: "checking | stored",

@@ -7,7 +7,6 @@ const id = "codeSent@0";
 const shown = "quiet -> showing; showing, held -> stays | refused";
 
 export const noticesModel = chartModel({
-  file: "notices",
   machine: notices,
   inputs: [{ lifetime }],
   begins: "quiet",

@@ -7,7 +7,6 @@ const reply = "reply";
 const proof = "proof";
 
 export const accountClaimModel = chartModel({
-  file: "account-claim",
   machine: accountClaim,
   inputs: [{ values: {} }],
   begins: "describing",

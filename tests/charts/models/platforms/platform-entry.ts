@@ -13,7 +13,6 @@ const read = (kind: string, leads: string): Move => [
 ];
 
 export const platformEntryModel = chartModel({
-  file: "platform-entry",
   machine: platformEntry,
   inputs: [{ arrival: { address, details: {} } }],
   begins: "reading",

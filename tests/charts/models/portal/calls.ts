@@ -2,7 +2,6 @@ import { calls } from "@gatehouse/machines/portal/calls";
 import { chartModel } from "../../kit/specification.ts";
 
 export const callsModel = chartModel({
-  file: "calls",
   machine: calls,
   begins: "idle",
   moves: [

@@ -8,7 +8,6 @@ const running = ({ context }: AnyMachineSnapshot) => Object.keys(context.service
 const surprise = { type: "xstate.error.actor.*", error: "surprise" };
 
 export const portalModel = chartModel({
-  file: "portal",
   machine: portal,
   begins: "bare",
   moves: [

@@ -22,7 +22,6 @@ const details = (address: string, designation: string): Move => [
 ];
 
 export const registrationModel = chartModel({
-  file: "registration",
   machine: registration,
   inputs: [{ details: {} }],
   begins: "givingDetails.giving",

@@ -7,7 +7,6 @@ const open = (missing: object = {}) => ({ type: "account.open", ...ready, ...mis
 
 /** product.md, the table of the account's statuses: who may do what, where. */
 export const businessAccountModel = chartModel({
-  file: "business-account",
   machine: businessAccount,
   inputs: [true, false].flatMap((needsAgreement) =>
     [true, false].map((needsFace) => ({ needsAgreement, needsFace })),

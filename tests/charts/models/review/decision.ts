@@ -35,7 +35,6 @@ const { awaitingSeniorManager, awaitingApprover } = {
 
 /** desk.md: no one confirms their own proposal; a proposal is bound to a snapshot. */
 export const decisionModel = chartModel({
-  file: "decision",
   machine: decision,
   inputs: [{ needsTwo: false }, { needsTwo: true }],
   begins: "undecided",

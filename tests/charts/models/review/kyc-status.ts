@@ -34,7 +34,6 @@ const lapse = (cause: string) => ({ type: "kyc.lapse", cause, needsTwo: true });
 
 /** product.md, the table of the KYC statuses: who may do what, where. */
 export const kycStatusModel = chartModel({
-  file: "kyc-status",
   machine: kycStatus,
   inputs: [
     { needsTwo: false, attemptCap: 1 },

@@ -12,7 +12,6 @@ const assign = (assigneeId: string, reason = "Away this week") => ({
 
 /** desk.md: a case is one person's work; another takes it over with a reason only. */
 export const reviewCaseModel = chartModel({
-  file: "review-case",
   machine: reviewCase,
   begins: "unassigned",
   moves: [

@@ -8,7 +8,6 @@ const begin = (today: string, daysLeft: number) => ({ type: "day.begin", today, 
 
 /** desk.md: the clock of a case is paused while the applicant must act, and warns twice. */
 export const reviewClockModel = chartModel({
-  file: "review-clock",
   machine: reviewClock,
   inputs: [{ dueOn }],
   begins: "running.onTime",

@@ -2,7 +2,6 @@ import { leaving } from "@gatehouse/machines/sessions/leaving";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 export const leavingModel = chartModel({
-  file: "leaving",
   machine: leaving,
   begins: "saving",
   moves: [

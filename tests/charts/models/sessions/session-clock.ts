@@ -32,7 +32,6 @@ const renew = (left: (now: number, before: number) => number, where: string): Mo
 ];
 
 export const sessionClockModel = chartModel({
-  file: "session-clock",
   machine: sessionClock,
   inputs: [lease, { ...lease, end: deadline + 15 }, { ...lease, deadline: 130, end: deadline }],
   begins: "active",

@@ -2,7 +2,6 @@ import { sessionEnd } from "@gatehouse/machines/sessions/session-end";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 export const sessionEndModel = chartModel({
-  file: "session-end",
   machine: sessionEnd,
   inputs: [{ wait: 300 }],
   begins: "keeping",

@@ -53,7 +53,6 @@ const refuse = (wait: number, isHeld: boolean): Move => [
 const isInside = (at: AnyMachineSnapshot) => at.matches("member");
 
 export const sessionModel = chartModel({
-  file: "session",
   machine: session,
   inputs: [{ warnAhead }],
   begins: "asking",

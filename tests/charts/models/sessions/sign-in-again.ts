@@ -5,7 +5,6 @@ const email = "ada@example.com";
 const reply = { result: "reply" };
 
 export const signInAgainModel = chartModel({
-  file: "sign-in-again",
   machine: signInAgain,
   inputs: [
     { role: "holder", email },

@@ -7,7 +7,6 @@ const refusal = { code: "tooMany", params: { seconds: 30 } };
 const result = { kind: "changed" };
 
 export const callModel = chartModel({
-  file: "call",
   machine: call,
   inputs: [request],
   begins: "sending",

@@ -14,7 +14,6 @@ const pathsIn = ({ context }: AnyMachineSnapshot) =>
   context.issues.map(({ path }: { path: string }) => path);
 
 export const formModel = chartModel({
-  file: "form",
   machine: form,
   inputs: [
     { values },
