@@ -11,12 +11,8 @@ import {
   decideOn,
   type DeskMember,
 } from "../../../tests/support/server/desk.ts";
-import {
-  dataOf,
-  type Member,
-  refusal,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

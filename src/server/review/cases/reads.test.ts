@@ -3,12 +3,8 @@ import * as cases from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "../../../../tests/support/server/desk.ts";
-import {
-  dataOf,
-  type Member,
-  refusal,
-  sharedPortal,
-} from "../../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;
