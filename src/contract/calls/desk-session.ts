@@ -44,8 +44,7 @@ export const deskMe = deskCall({
 
 /** A 32-byte key in base64 that encrypts what this person has typed and not sent, in the browser. */
 export const deskDraftKey = deskCall({
-  method: "GET",
-  path: "/desk/api/draft-key",
+  route: "GET /desk/api/draft-key",
   roles: "signedIn",
   reply: v.object({ key: v.string() }),
 });
