@@ -13,8 +13,7 @@ export const wantedRoles = v.pipe(v.array(v.picklist(deskRoleIds)), v.minLength(
 
 /** Everyone at the desk, those who are disabled too, by name. */
 export const deskDirectory = deskCall({
-  method: "GET",
-  path: "/desk/api/directory",
+  route: "GET /desk/api/directory",
   roles: peopleReaders,
   reply: v.array(
     v.object({
@@ -31,16 +30,14 @@ export const deskDirectory = deskCall({
 
 /** Mails the person a link to set up password and second factor. */
 export const deskAddPerson = deskCall({
-  method: "POST",
-  path: "/desk/api/directory",
+  route: "POST /desk/api/directory",
   roles: administrators,
   body: v.object({ name: textRules.freeText(), email: contactRules.email, roles: wantedRoles }),
 });
 
 const onPerson = <B extends v.ObjectEntries>(name: string, entries: B) =>
   deskCall({
-    method: "POST",
-    path: `/desk/api/person/{id}/${name}`,
+    route: `POST /desk/api/person/{id}/${name}`,
     roles: administrators,
     params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     body: v.object(entries),
@@ -60,8 +57,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** What the person enters in the authenticator app. */
 export const deskSetUp = deskCall({
-  method: "POST",
-  path: "/desk/api/set-up",
+  route: "POST /desk/api/set-up",
   roles: "anyone",
   body: v.object({ token }),
   reply: v.object({ name: v.string(), email: v.string(), secret: v.string(), uri: v.string() }),
@@ -69,8 +65,7 @@ export const deskSetUp = deskCall({
 
 /** Ends the link. Gives the recovery codes, once. */
 export const deskFinishSetUp = deskCall({
-  method: "POST",
-  path: "/desk/api/set-up/finish",
+  route: "POST /desk/api/set-up/finish",
   roles: "anyone",
   body: v.object({ token, password: secretsRules.newPassword, code: secretsRules.code }),
   reply: v.object({ recovery: v.array(v.string()) }),

@@ -4,13 +4,9 @@ import { sha256 } from "#server/crypto.ts";
 import { limits } from "#contract/limits.ts";
 import { picture } from "../../../tests/support/server/applicant.ts";
 import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
-import {
-  dataOf,
-  type Member,
-  refusal,
-  send,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

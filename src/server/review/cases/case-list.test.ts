@@ -3,7 +3,8 @@ import { deskCases } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../../tests/support/server/applicant.ts";
 import { atDesk } from "../../../../tests/support/server/desk.ts";
-import { dataOf, sharedPortal } from "../../../../tests/support/server/portal.ts";
+import { dataOf } from "../../../../tests/support/server/outcome.ts";
+import { sharedPortal } from "../../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 
