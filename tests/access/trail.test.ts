@@ -5,7 +5,8 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import { fillIn, load } from "../support/server/applicant.ts";
 import { approveBy, atDesk, caseSeen, decideOn, type DeskMember } from "../support/server/desk.ts";
-import { type Browser, dataOf, type Member, sharedPortal } from "../support/server/portal.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { type Browser, type Member, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

@@ -14,7 +14,9 @@ import {
   submissionOf,
 } from "../../support/server/applicant.ts";
 import { comeInvited } from "../../support/server/invited.ts";
-import { dataOf, newEmail, refusal, send } from "../../support/server/portal.ts";
+import { newEmail } from "../../support/server/credentials.ts";
+import { dataOf, refusal } from "../../support/server/outcome.ts";
+import { send } from "../../support/server/upload.ts";
 import { StatusModel } from "./status-model.ts";
 import { type Act, apply, endProposals, isWaiting, kycOf, linesOf } from "./walker.ts";
 import type { Done, Move, Walker } from "./walker.ts";

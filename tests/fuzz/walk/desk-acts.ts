@@ -2,7 +2,7 @@ import * as work from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
-import { dataOf, refusal } from "../../support/server/portal.ts";
+import { dataOf, refusal } from "../../support/server/outcome.ts";
 import {
   type Act,
   caseOf,

@@ -5,13 +5,9 @@ import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
 import type { StatusChart } from "#server/statuses/charts.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
-import {
-  type Browser,
-  dataOf,
-  type Member,
-  password,
-  type Portal,
-} from "../../support/server/portal.ts";
+import { password } from "../../support/server/credentials.ts";
+import { dataOf } from "../../support/server/outcome.ts";
+import type { Browser, Member, Portal } from "../../support/server/portal.ts";
 import type { StatusModel } from "./status-model.ts";
 
 type Event = { type: string; by: string } & Record<string, unknown>;
