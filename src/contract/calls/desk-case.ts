@@ -124,6 +124,20 @@ const lineReply = v.object({
   acts: v.array(v.picklist(acts)),
 });
 
+/** In words, as the chart draws them; the applicant first. The id of a party is that of its row. */
+const ownershipReply = v.object({
+  holders: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      note: v.string(),
+      share: v.string(),
+      look: v.picklist(["applicant", "needed", "plain"]),
+    }),
+  ),
+  links: v.array(v.object({ from: v.string(), to: v.string(), stake: v.string() })),
+});
+
 const factor = v.object({ input: v.string(), points: v.number() });
 
 /** Recorded once an hour for each reader, as its timeline is. */
@@ -149,6 +163,8 @@ export const deskCase = deskCall({
         groups: v.array(v.object({ title: v.nullable(v.string()), rows: v.array(answerRow) })),
       }),
     ),
+    /** Null where no one owns the applicant, or its owners do not add up. */
+    ownership: v.nullable(ownershipReply),
     /** Labels of answers that the earlier submission had and this one does not. */
     removed: v.array(v.string()),
     files: v.array(fileRow),

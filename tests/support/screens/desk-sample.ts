@@ -219,6 +219,17 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
       ],
     },
   ],
+  ownership: {
+    holders: [
+      { id: "applicant", name: row.name, note: "Applicant", share: "", look: "applicant" },
+      { id: "1", name: "Chan Siu Ming", note: "Individual", share: "60%", look: "needed" },
+      { id: "2", name: "Lee Ka Yan", note: "Individual", share: "40%", look: "needed" },
+    ],
+    links: [
+      { from: "1", to: "applicant", stake: "60%" },
+      { from: "2", to: "applicant", stake: "40%" },
+    ],
+  },
   removed: ["Website"],
   files: [
     file,

@@ -45,6 +45,7 @@ export const itemHead = style({
   gap: 12,
   fontWeight: 600,
 });
+globalStyle(`${itemHead} > button`, { flex: "none" });
 export const itemReason = style({ ...small, color: color.inkMuted, fontWeight: 400 });
 
 export const preview = style({

@@ -6,6 +6,7 @@ import { CaseLink, useCaseSearch } from "#desk/app/navigation.tsx";
 import { type Pane, panes } from "#desk/app/search.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { DocumentPane } from "../documents/DocumentPane.tsx";
+import { OwnershipPane } from "../ownership/OwnershipPane.tsx";
 import { RequestsPane } from "../requests/RequestsPane.tsx";
 import { TimelinePane } from "../timeline/TimelinePane.tsx";
 import { useCase } from "./case-context.ts";
@@ -15,6 +16,7 @@ import * as css from "./review.css.ts";
 
 const names: Record<Pane, MessageDescriptor> = {
   document: msg`Documents`,
+  ownership: msg`Ownership`,
   requests: msg`Requests`,
   risk: msg`Risk`,
   notes: msg`Notes`,
@@ -23,6 +25,7 @@ const names: Record<Pane, MessageDescriptor> = {
 
 const contents: Record<Pane, () => ReactNode> = {
   document: DocumentPane,
+  ownership: OwnershipPane,
   requests: RequestsPane,
   risk: RiskPane,
   notes: NotesPane,
@@ -39,11 +42,12 @@ export function SidePane() {
     requests: shown.requests.length,
     notes: shown.notes.length,
   };
+  const offered = panes.filter((each) => each !== "ownership" || shown.ownership !== null);
   const Content = contents[pane];
   return (
     <section className={css.side} aria-label={t`Beside the answers`}>
       <nav aria-label={t`Choose what to show`} className={css.tabs}>
-        {panes.map((each) => (
+        {offered.map((each) => (
           <CaseLink
             key={each}
             id={shown.id}

@@ -234,6 +234,17 @@ test("a later verdict is shown before what was typed for the one before it", asy
   expect(typedIn(/^Private note/)).toBe("");
 });
 
+test("the owners are drawn, and told in a table with the verdicts on each", async () => {
+  await openCase(sampleCase(), `${atCase}?pane=ownership`);
+  const rows = page.getByRole("table").last().getByRole("row").elements().slice(1);
+  expect(rows.map((each) => [...each.children].map((cell) => cell.textContent))).toEqual([
+    ["Chan Siu MingIndividual · Needed", "60%", "0 of 2 answers judged"],
+    ["Lee Ka YanIndividual · Needed", "40%", "–"],
+  ]);
+  await sees("img", `Ownership of ${row.name}`);
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("the timeline shows each document that was opened and who opened it, and can be narrowed to that", async () => {
   await openCase();
   await press("Timeline", "link");

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
+import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
@@ -12,7 +13,6 @@ import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { OwnershipFacts } from "./OwnershipFacts.tsx";
 import { OwnershipTable, tableId } from "./OwnershipTable.tsx";
-import { holdersOf } from "./ownership-holders.ts";
 import * as css from "./ownership.css.ts";
 
 interface Props {

@@ -7,8 +7,8 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { MinusIcon, UserIcon } from "#ui/icons/icons.ts";
 import { ShareBar } from "#ui/ShareBar/ShareBar.tsx";
 import * as css from "./ownership-table.css.ts";
-import { partyName } from "./ownership-holders.ts";
-import { pathWords, reasonWords, shareWords } from "./ownership-words.ts";
+import { partyName } from "#contract/ownership/holders.ts";
+import { pathWords, reasonWords, shareWords } from "#contract/ownership/ownership-words.ts";
 
 /** With more paths than these, only the result is shown. */
 const pathsShown = 6;

@@ -6,6 +6,7 @@ import { type JudgedFile, judgedAnswers, judgedFiles } from "./case-answers.ts";
 import * as reply from "./case-replies.ts";
 import type { Names, Person, Reply } from "./case-replies.ts";
 import { rowOf } from "./case-list.ts";
+import { ownershipReply } from "./case-ownership.ts";
 import { actsOf, blockersOf } from "./case-lines.ts";
 import type { Material } from "./case-material.ts";
 import { type Status, statusOf } from "../standing.ts";
@@ -41,6 +42,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
       person,
     }),
     sections: sectionsOf(answers, verdict),
+    ownership: ownershipReply(now, i18n, found.name),
     removed: answers.removed,
     files: files.map((file) => ({
       ...reply.fileReply(file, readers.members, title),

@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { businessLines } from "#contract/business-lines.ts";
-import type { Locale } from "#contract/locales.ts";
-import { formatList, formatPercent } from "#contract/moments.ts";
-import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
-import type { Reason, Threshold } from "#contract/ownership/look-through.ts";
-import { percentShown } from "#contract/ownership/paths.ts";
-import type { Range } from "#contract/ownership/range.ts";
-import type { Stake } from "#contract/ownership/structure.ts";
+import { businessLines } from "../business-lines.ts";
+import type { Locale } from "../locales.ts";
+import { formatList, formatPercent } from "../moments.ts";
+import { shareBands, stakeKinds } from "../options/ownership.ts";
+import type { Reason, Threshold } from "./look-through.ts";
+import { percentShown } from "./paths.ts";
+import type { Range } from "./range.ts";
+import type { Stake } from "./structure.ts";
 
 const reached = msg`{percent}% or more: {lines}.`;
 const perhaps = msg`May reach {percent}%: {lines}.`;

@@ -1,10 +1,21 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { companyKinds } from "#contract/options/ownership.ts";
-import type { LookThrough, Threshold } from "#contract/ownership/look-through.ts";
-import { applicant, type Party, type Structure } from "#contract/ownership/structure.ts";
-import type { Holders } from "#ui/ownership/holders.ts";
+import { companyKinds } from "../options/ownership.ts";
+import type { LookThrough, Threshold } from "./look-through.ts";
+import { applicant, type Party, type Structure } from "./structure.ts";
 import { shareWords, stakeWords } from "./ownership-words.ts";
+
+/** What the chart draws: the applicant first, each holder in words. */
+interface Holders {
+  holders: {
+    id: string;
+    name: string;
+    note: string;
+    share: string;
+    look: "applicant" | "needed" | "plain";
+  }[];
+  links: { from: string; to: string; stake: string }[];
+}
 
 const individual = msg`Individual`;
 const theApplicant = msg`Applicant`;
@@ -39,7 +50,7 @@ export function holdersOf(
   const isEnd = new Set(standings.map(({ party }) => party.id));
   return {
     holders: [
-      { id: applicant, name, note: i18n._(theApplicant), share: "", look: "applicant" },
+      { id: applicant, name, note: i18n._(theApplicant), share: "", look: "applicant" as const },
       ...owning.map((party) => ({
         id: party.id,
         name: partyName(party, i18n),
