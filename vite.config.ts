@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
+import { plantFaults } from "./tests/fuzz/walk/planted-faults.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
@@ -75,10 +76,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [plantFaults()],
         test: {
           name: "faults",
           environment: "node",
-          include: ["tests/charts/faults.test.ts"],
+          include: ["tests/charts/faults.test.ts", "tests/fuzz/planted-faults.test.ts"],
+          globalSetup: ["tests/support/server/cluster.ts"],
           testTimeout: 60_000,
         },
       },
@@ -88,6 +91,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["src/server/**/*.test.ts", "tests/{access,attacks,fuzz}/*.test.ts"],
+          exclude: ["tests/fuzz/planted-faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
           maxWorkers: 2,
           // Every test has a server and a database of its own; reading the server's code anew for each file took a third.

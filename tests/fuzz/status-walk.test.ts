@@ -25,10 +25,9 @@ test(
   { timeout: 600_000 },
   async () => {
     const began = performance.now();
-    const desk = await deskOf(portal);
     const owner = openDatabase(pool);
-    const given = { portal, pool, owner, desk, seed, length, steps };
-    const { steps: walked, taken } = await walkAll(given);
+    const given = { portal, pool, owner, desk: await deskOf(portal) };
+    const { steps: walked, taken } = await walkAll({ ...given, seed, length, steps });
     const seconds = (performance.now() - began) / 1000;
     const reached = allEdges.filter((edge) => taken.has(edge));
     console.log(

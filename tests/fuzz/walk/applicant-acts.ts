@@ -42,6 +42,8 @@ export async function beginWalk(
   const walker: Walker = { ...given, member, helper, model: new StatusModel(taken), ...state };
   dataOf(await member.api(saveKyc, { body }));
   await submitted(walker, draft);
+  for (const [line, { decision }] of walker.model.lines)
+    if (decision.context.needsTwo !== isHighRisk) throw new Error(`${line}: the risk is wrong`);
   return walker;
 }
 

@@ -162,7 +162,8 @@ const decide: Act = async (walker, wanted) => {
   const by = wanted.by ?? (await actorFor(walker, act, id, own));
   const seen = await caseSeen(desk[by], id);
   checkOffer(walker, seen.lines);
-  const isStale = !wanted.line && pick([true, ...Array<boolean>(11).fill(false)]);
+  const isRarely = pick([true, ...Array<boolean>(11).fill(false)]);
+  const isStale = wanted.isStale ?? (!wanted.line && isRarely);
   const some = [...often, "rejectFinal"] as const;
   const outcome = isNew ? (wanted.outcome ?? pick(some)) : null;
   const reason = outcome !== null && outcome !== "approve" ? ("incomplete" as const) : null;

@@ -40,6 +40,7 @@ const otherApprover = ({ desk }: Walker, own: DecisionContext): Name =>
 export const opened = (walker: Walker, line: LineId): Plan => [
   ...settle(walker, line, "approve"),
   ["openAccount", { line }],
+  ["claim", { line, by: "ana" }],
   ["account", { line, act: "activate" }],
 ];
 
@@ -48,7 +49,13 @@ type Planned = (walker: Walker, line: LineId, to: string) => Plan;
 const one =
   (name: string, wanted: Wanted = {}): Planned =>
   (_walker, line) => [[name, { line, ...wanted }]];
-const onAccount = (act: string) => one("account", { act });
+/** An approver may do all of it. */
+const onAccount =
+  (act: string): Planned =>
+  (_walker, line) => [
+    ["claim", { line, by: "ana" }],
+    ["account", { line, act }],
+  ];
 
 /** By event: what takes an edge. */
 const plans: Readonly<Record<string, Planned>> = {

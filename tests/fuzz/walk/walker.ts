@@ -27,6 +27,8 @@ export interface Wanted {
   act?: string;
   outcome?: "approve" | "rejectRetry" | "rejectFinal";
   by?: Name;
+  /** Whether a decision names the case as it was before. */
+  isStale?: boolean;
 }
 
 export type Act = (walker: Walker, wanted: Wanted) => Promise<Done>;

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type pg from "pg";
+import { openDatabase, openPool } from "#server/database/database.ts";
+import { sharedPortal } from "../support/server/portal.ts";
+import { faults } from "./walk/planted-faults.ts";
+import { opened, settle } from "./walk/plans.ts";
+import { pickerOf, walkOne } from "./walk/walk.ts";
+import { deskOf, linesOf, type Walker } from "./walk/walker.ts";
+
+type Plan = Walker["plan"];
+type Way = (walker: Walker, line: NonNullable<Plan[number][1]["line"]>) => Plan;
+
+const proposed: Way = (walker, line) => settle(walker, line, "approve").slice(0, 3);
+const requested: Way = (_, line) => [
+  ["claim", { line, by: "rae" }],
+  ["request", { line }],
+];
+
+/** The shortest way of a walk to each fault. */
+const ways: Readonly<Record<keyof typeof faults, Way>> = {
+  "a lapse forgets the business account": (walker, line) => [
+    ...opened(walker, line),
+    ["lapse", { line }],
+  ],
+  "a change of status leaves the proposal": (walker, line) => [
+    ...proposed(walker, line),
+    ["withdraw", { line }],
+  ],
+  "a line in review again stays decided": (walker, line) => [
+    ...settle(walker, line, "approve"),
+    ["lapse", { line }],
+  ],
+  "a new verdict leaves the proposal": (walker, line) => [
+    ...proposed(walker, line),
+    ["judge", { line }],
+  ],
+  "the case stays in its queue": proposed,
+  "a decision rests on the case as it was": (_, line) => [
+    ["claim", { line, by: "rae" }],
+    ["decide", { line, act: "propose", outcome: "rejectRetry", isStale: true }],
+  ],
+  "an approval does not wait for its documents": (_, line) => [
+    ["claim", { line, by: "rae" }],
+    ["decide", { line, act: "propose", outcome: "approve" }],
+  ],
+  "a final rejection becomes one that may be tried again": (walker, line) =>
+    settle(walker, line, "rejectFinal"),
+  "a rejection leaves the request open": (walker, line) => [
+    ...requested(walker, line),
+    ["time", { line }],
+    ...settle(walker, line, "rejectRetry"),
+  ],
+  "an answer in words counts as a document": (walker, line) => [
+    ...requested(walker, line),
+    ["words", { line }],
+    ["answer", { line }],
+  ],
+  "an answer may leave items out": (walker, line) => [
+    ...requested(walker, line),
+    ["answer", { line }],
+  ],
+  "an account opens without an approval": (_, line) => [["openAccount", { line }]],
+  "the desk activates without an approval": (walker, line) => [
+    ...opened(walker, line).slice(0, -1),
+    ["lapse", { line }],
+    ["account", { line, act: "activate" }],
+  ],
+  "unfreezing is offered without an approval": (walker, line) => [
+    ...opened(walker, line),
+    ["lapse", { line }],
+    ["decide", { line, act: "propose", outcome: "rejectRetry" }],
+  ],
+  "the clock forgets due dates": (walker, line) => [...requested(walker, line), ["time", { line }]],
+  "a status moves against its chart": (_, line) => [["reopen", { line }]],
+  "a second person is never needed": () => [],
+};
+
+const portal = sharedPortal();
+let pool: pg.Pool;
+let given: Parameters<typeof walkOne>[0];
+beforeAll(async () => {
+  pool = openPool({ connectionString: portal.databaseUrl, max: 2 }, () => undefined);
+  given = { portal, pool, owner: openDatabase(pool), desk: await deskOf(portal) };
+});
+afterEach(() => {
+  globalThis.plantedFault = undefined;
+});
+afterAll(() => pool.end());
+
+/** What is wrong on the shortest way of one account. */
+const found = (name: keyof typeof faults) =>
+  walkOne(
+    given,
+    { isHighRisk: true, startOf: (walker) => ways[name]!(walker, linesOf(walker)[0]!) },
+    { pick: pickerOf(1), taken: new Set() },
+  ).then(() => "", String);
+
+test.each(Object.keys(faults))("the walk finds that %s, and nothing without it", async (name) => {
+  const before = await found(name);
+  globalThis.plantedFault = name;
+  expect([before, await found(name)]).toEqual(["", expect.stringContaining("after step")]);
+});
