@@ -92,6 +92,7 @@ const rows: Record<string, Row> = {
   deskDisable: { who: ["administrator"], id: () => spare.id },
   deskEnable: { who: ["administrator"], id: () => spare.id },
   deskDeliveries: { who: ["approver", "auditor", "administrator"] },
+  deskSendAgain: { who: ["approver", "administrator"], id: () => `msg_${randomUUID()}` },
   deskClaim: { who: workers },
   deskRelease: { who: workers },
   deskAssign: { who: workers, body: () => ({ person: people.reviewer.id, reason: "Leave" }) },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
 import { clockStates } from "../desk/clock.ts";
-import { caseReaders, deliveryReaders } from "../desk/roles.ts";
+import { caseReaders, deliveryReaders, deliverySenders } from "../desk/roles.ts";
 import { ageIds, queueIds, viewIds } from "../desk/queues.ts";
 import { limits } from "../limits.ts";
 import { deskCall } from "./desk-call.ts";
@@ -131,4 +131,13 @@ export const deskDeliveries = deskCall({
     ),
     v.maxLength(limits.deskPage),
   ),
+});
+
+const deliveryId = v.pipe(v.string(), v.regex(/^msg_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** Only after it has failed; a receiver that was disabled is tried again. */
+export const deskSendAgain = deskCall({
+  route: "POST /desk/api/delivery/{id}/again",
+  roles: deliverySenders,
+  params: v.object({ id: deliveryId }),
 });

@@ -30,7 +30,7 @@ export const deskDirectory = deskCall({
 
 /** Mails the person a link to set up password and second factor. */
 export const deskAddPerson = deskCall({
-  route: "POST /desk/api/directory",
+  route: "POST /desk/api/person",
   roles: administrators,
   body: v.object({ name: textRules.freeText(), email: contactRules.email, roles: wantedRoles }),
 });
@@ -60,7 +60,13 @@ export const deskSetUp = deskCall({
   route: "POST /desk/api/set-up",
   roles: "anyone",
   body: v.object({ token }),
-  reply: v.object({ name: v.string(), email: v.string(), secret: v.string(), uri: v.string() }),
+  reply: v.object({
+    name: v.string(),
+    email: v.string(),
+    secret: v.string(),
+    /** The QR code: its side in modules, and the dark ones as an SVG path. */
+    picture: v.object({ size: v.number(), path: v.string() }),
+  }),
 });
 
 /** Ends the link. Gives the recovery codes, once. */

@@ -44,7 +44,7 @@ export const deskCalls = {
     deskReset: people.deskReset,
   },
   setUp: { deskSetUp: people.deskSetUp, deskFinishSetUp: people.deskFinishSetUp },
-  deliveries: { deskDeliveries: cases.deskDeliveries },
+  deliveries: { deskDeliveries: cases.deskDeliveries, deskSendAgain: cases.deskSendAgain },
 };
 
 export type DeskCalls = typeof deskCalls;

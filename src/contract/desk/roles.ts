@@ -30,3 +30,6 @@ export const peopleReaders: readonly DeskRole[] = ["administrator", "auditor"];
 
 /** Who sees what the platforms were told. */
 export const deliveryReaders: readonly DeskRole[] = ["approver", "auditor", "administrator"];
+
+/** Who sends a failed message to a platform again. */
+export const deliverySenders: readonly DeskRole[] = ["approver", "administrator"];

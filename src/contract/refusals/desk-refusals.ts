@@ -48,6 +48,11 @@ export const deskRefusals = {
     status: 200,
     message: msg`You cannot change your own access. Ask another administrator.`,
   },
+  deliveryNotFailed: {
+    code: 25100065,
+    status: 200,
+    message: msg`This message has been sent again already. Check the list.`,
+  },
   setUpEnded: {
     code: 25100064,
     status: 200,

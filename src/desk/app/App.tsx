@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
@@ -9,6 +9,7 @@ import { SignOut } from "../features/sessions/SignOut.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { useDesk } from "../system/use-desk.ts";
 import { i18n } from "./i18n.ts";
+import { type DeskRouter, setUpRoute } from "./routes.ts";
 
 /** The page of the address once someone is signed in, the sign-in before. */
 export function App() {
@@ -26,7 +27,8 @@ function Entrance() {
     if (snapshot.matches("leaving")) return "signOut";
     return snapshot.hasTag("open") ? "signIn" : snapshot.hasTag("failed") ? "failed" : "nothing";
   });
-  if (shown === "page") return <Outlet />;
+  const isSettingUp = useLocation<DeskRouter>().pathname === setUpRoute.fullPath;
+  if (shown === "page" || isSettingUp) return <Outlet />;
   if (shown === "signIn") return <SignIn />;
   if (shown === "signOut") return <SignOut />;
   if (shown === "nothing") return null;

@@ -44,6 +44,10 @@ export const DeliveriesLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/deliveries"> {...anchor} to="/desk/deliveries" />
 );
 
+export const PeopleLink = (anchor: Anchor) => (
+  <Link<DeskRouter, string, "/desk/people"> {...anchor} to="/desk/people" />
+);
+
 // Unlike links, `navigate` is typed for the registered router only, which is the portal's.
 type Navigate = <To extends string>(to: NavigateOptions<DeskRouter, string, To>) => Promise<void>;
 
@@ -67,5 +71,3 @@ export const useCaseSearch = () =>
 export const useCaseId = () =>
   useParams<DeskRouter, "/desk/case/$id">({ from: "/desk/case/$id" }).id;
 export const useQueueData = () => useLoaderData<DeskRouter, "/desk">({ from: "/desk" });
-export const useDeliveries = () =>
-  useLoaderData<DeskRouter, "/desk/deliveries">({ from: "/desk/deliveries" });

@@ -1,8 +1,10 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
+import { PeoplePage } from "../features/people/PeoplePage.tsx";
 import { NothingNext } from "../features/queues/NothingNext.tsx";
 import { QueuePage } from "../features/queues/QueuePage.tsx";
 import { CasePage } from "../features/review/CasePage.tsx";
+import { SetUpPage } from "../features/sessions/SetUpPage.tsx";
 import type { Desk } from "../system/desk.ts";
 import { App } from "./App.tsx";
 import { PageFailed } from "./PageFailed.tsx";
@@ -12,9 +14,11 @@ import {
   deliveriesRoute,
   type DeskRouter,
   nextRoute,
+  peopleRoute,
   queueRoute,
   rootRoute,
   routeTree,
+  setUpRoute,
 } from "./routes.ts";
 import { Waiting } from "./Waiting.tsx";
 
@@ -23,6 +27,8 @@ queueRoute.update({ component: QueuePage });
 nextRoute.update({ component: NothingNext });
 caseRoute.update({ component: CasePage });
 deliveriesRoute.update({ component: DeliveriesPage });
+peopleRoute.update({ component: PeoplePage });
+setUpRoute.update({ component: SetUpPage });
 
 /** The router; tests give a memory history. */
 export const makeRouter = (desk: Desk, history?: RouterHistory): DeskRouter =>

@@ -4,8 +4,7 @@ import {
   redirect,
   type Router,
 } from "@tanstack/react-router";
-import type { ReplyTo } from "#contract/calls/call.ts";
-import { deskCases, deskDeliveries, deskQueues } from "#contract/calls/desk-cases.ts";
+import { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
 import { deskPeople } from "#contract/calls/desk-session.ts";
 import type { Desk } from "../system/desk.ts";
 import { readCaseSearch, readQueueSearch } from "./search.ts";
@@ -25,7 +24,7 @@ export const queueRoute = createRoute({
     ]);
     // Administrators have no cases.
     if (!cases.ok && cases.refusal === "notFound")
-      throw redirect({ href: "/desk/deliveries", replace: true });
+      throw redirect({ href: "/desk/people", replace: true });
     if (!cases.ok) throw new Error(cases.refusal);
     return {
       cases: cases.data,
@@ -54,19 +53,23 @@ export const caseRoute = createRoute({
   validateSearch: readCaseSearch,
 });
 
-export type Delivery = ReplyTo<typeof deskDeliveries>[number];
-
 export const deliveriesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/deliveries",
-  loader: async ({ context: { desk } }): Promise<Delivery[]> => {
-    const found = await desk.load(deskDeliveries);
-    if (!found.ok) throw new Error(found.refusal);
-    return found.data;
-  },
 });
 
-export const routeTree = rootRoute.addChildren([queueRoute, nextRoute, caseRoute, deliveriesRoute]);
+export const peopleRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/people" });
+
+export const setUpRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/set-up" });
+
+export const routeTree = rootRoute.addChildren([
+  queueRoute,
+  nextRoute,
+  caseRoute,
+  deliveriesRoute,
+  peopleRoute,
+  setUpRoute,
+]);
 
 /** Given to each hook and link by name: the types that they take by default are the portal's. */
 export type DeskRouter = Router<typeof routeTree>;

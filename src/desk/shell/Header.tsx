@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deliveryReaders, deskRoles } from "#contract/desk/roles.ts";
+import { deliveryReaders, deskRoles, peopleReaders } from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { barLink } from "#ui/shared/link.css.ts";
 import { brandNow } from "../app/brand-now.ts";
-import { DeliveriesLink, QueueLink } from "../app/navigation.tsx";
+import { DeliveriesLink, PeopleLink, QueueLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -26,6 +26,11 @@ export function Header() {
         <Trans>Review desk</Trans>
       </span>
       <div className={css.tools}>
+        {peopleReaders.some((role) => roles.includes(role)) ? (
+          <PeopleLink className={barLink}>
+            <Trans>Desk people</Trans>
+          </PeopleLink>
+        ) : null}
         {deliveryReaders.some((role) => roles.includes(role)) ? (
           <DeliveriesLink className={barLink}>
             <Trans>Deliveries</Trans>

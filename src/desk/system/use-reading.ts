@@ -8,16 +8,20 @@ import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { callOutcome } from "./refusals.ts";
 import { useDesk, useScreenActor } from "./use-desk.ts";
 
-/** A read-only call of a part of a page. */
-export function useReading<C extends DeskCall>(row: C, given: Given<C> = {}) {
-  const { load } = useDesk();
+/** A read-only call of a part of a page. `api` asks without a session too. */
+export function useReading<C extends DeskCall>(
+  row: C,
+  given: Given<C> = {},
+  by: "load" | "api" = "load",
+) {
+  const ask = useDesk()[by];
   const logic = useMemo(
     () =>
       callOf<undefined, ReplyTo<C>>(
         call.provide({
           actors: {
             send: fromPromise<CallOutcome, object | undefined>(
-              async () => callOutcome(await load(row, given)) as CallOutcome,
+              async () => callOutcome(await ask(row, given)) as CallOutcome,
             ),
           },
         }),
@@ -29,6 +33,7 @@ export function useReading<C extends DeskCall>(row: C, given: Given<C> = {}) {
   const reading = useScreenActor(logic);
   return {
     result: useSelector(reading, ({ context }) => context.result) as ReplyTo<C> | undefined,
+    refusal: useSelector(reading, ({ context }) => context.refusal),
     isFailed: useSelector(reading, (snapshot) => snapshot.hasTag("failed")),
     retry: () => reading.send({ type: "call.retry" }),
   };

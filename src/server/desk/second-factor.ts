@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { encode } from "uqr";
 import { type Keys, seal, unseal } from "../crypto.ts";
 
 const stepSeconds = 30;
@@ -44,10 +45,12 @@ export function enrol(keys: Keys, personId: string, email: string): Enrolment {
 
 type Enrolled = { id: string; email: string; totp_secret: Buffer };
 
-/** What the authenticator app of a person is given. */
+/** What the authenticator app of a person is given, as text and as a picture. */
 export function secretOf(keys: Keys, { id, email, totp_secret }: Enrolled) {
   const secret = unseal(keys.deskKey, place(id), totp_secret).toString();
-  return { secret, uri: totpOf(Secret.fromBase32(secret), email).toString() };
+  const { size, data } = encode(totpOf(Secret.fromBase32(secret), email).toString(), { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : [])));
+  return { secret, picture: { size, path: dark.join("") } };
 }
 
 /** The step of the code, which counts up; null when it is wrong. */

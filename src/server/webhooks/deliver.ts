@@ -29,7 +29,10 @@ const mostSeconds = 24 * hour;
 const jitter = 0.1;
 const gone = 410;
 
-export const messageId = (id: string): string => `msg_${id}`;
+const prefix = "msg_";
+
+export const messageId = (id: string): string => `${prefix}${id}`;
+export const deliveryId = (messageId: string): string => messageId.slice(prefix.length);
 
 /** The same on each attempt. */
 export const bodyOf = ({ event, created_at, sequence, data }: Delivery): string =>

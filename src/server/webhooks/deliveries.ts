@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import type { WebhookAttempt } from "../database/schema/webhooks.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
-import { recordListRead } from "../desk/desk-events.ts";
+import { recordListRead, recordOfDesk } from "../desk/desk-events.ts";
 import type { HandlersFor } from "../http/handler.ts";
-import { messageId } from "./deliver.ts";
+import { Refused } from "../refused.ts";
+import { deliveryId, messageId } from "./deliver.ts";
 
 export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"] = {
   deskDeliveries: (context) =>
@@ -28,5 +30,16 @@ export const deliveryHandlers: HandlersFor<DeskCalls, DeskContext>["deliveries"]
         next_at: next_at?.getTime() ?? null,
         attempts: attempts as WebhookAttempt[],
       }));
+    }),
+
+  deskSendAgain: (context, { params }) =>
+    context.asPerson(null, async (handle) => {
+      const { now } = context;
+      const { rows } = await sql<{ sent: boolean }>`
+        select send_webhook_again(${deliveryId(params.id)}, ${now}) as sent`.execute(handle);
+      if (!rows[0]?.sent) throw new Refused("deliveryNotFailed");
+      const { personId } = context.person();
+      await recordOfDesk(handle, { personId, action: "webhook.again", target: params.id }, now);
+      return {};
     }),
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Webhook } from "standardwebhooks";
 import { deskCase } from "#contract/calls/desk-case.ts";
-import { deskDeliveries } from "#contract/calls/desk-cases.ts";
+import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
@@ -47,7 +47,8 @@ afterAll(async () => {
   await portal.close();
   receiver.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await portal.rows("delete from webhook_disabled");
   received.length = 0;
   answers = [];
 });
@@ -188,4 +189,19 @@ test("410 disables the receiver", async () => {
       { state: "failed", error: "endpoint_disabled" },
     ]),
   );
+});
+
+test("an approver sends a failed message again, once, with its id; it is an event", async () => {
+  const ana = await atDesk(portal, "Ana", "approver");
+  answers = [(response) => response.writeHead(410).end()];
+  const id = await posted();
+  await deliver(id);
+  const params = { id: `msg_${id}` };
+  dataOf(await ana.api(deskSendAgain, { params }));
+  const ended = "select 1 from webhook_delivery where id = $1 and state = 'delivered'";
+  await vi.waitFor(async () => expect(await portal.rows(ended, [id])).toHaveLength(1), 10_000);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([params.id, params.id]);
+  expect(refusal(await ana.api(deskSendAgain, { params }))).toBe("deliveryNotFailed");
+  const events = "select person_id, target from desk_event where action = 'webhook.again'";
+  expect(await portal.rows(events)).toEqual([{ person_id: ana.id, target: params.id }]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { deskCases, deskDeliveries } from "#contract/calls/desk-cases.ts";
+import type { ReplyTo } from "#contract/calls/call.ts";
+import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -12,7 +13,7 @@ import {
   prepareDesk,
 } from "../../../../tests/support/screens/desk.tsx";
 import { mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, seesText } from "../../../../tests/support/screens/hand.ts";
+import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
 
 beforeAll(prepareDesk);
 afterEach(leaveDesk);
@@ -28,13 +29,14 @@ const delivered = {
   attempts: [{ at: now, status: 204, error: null }],
 };
 
+const at = "23 November 2026, 10:00 HKT";
 const attempt = { at: now - 6e4, status: 503, error: null };
-const failed = {
+const failed: ReplyTo<typeof deskDeliveries>[number] = {
   ...delivered,
   id: "msg_1",
   sequence: 7,
-  state: "failed" as const,
-  attempts: [attempt, { ...attempt, status: null, error: "timeout" }],
+  state: "failed",
+  attempts: [attempt, { at: now, status: null, error: "timeout" }],
 };
 
 function answerAs(role: "administrator" | "auditor") {
@@ -49,19 +51,29 @@ test("an auditor reads what was delivered and what failed", async () => {
   await comesTo("Webhook deliveries");
   const rows = page.getByRole("row").elements().slice(1);
   expect(rows.map((each) => [...each.children].map((cell) => cell.textContent).slice(1))).toEqual([
-    ["Market", "kyc.status.changed8", "Delivered", "1204", "–"],
-    ["Market", "kyc.status.changed7", "Failed", "2timeout", "–"],
+    ["Market", "kyc.status.changed8", "Delivered", `HTTP 204${at} · 1 attempt`, "–"],
+    ["Market", "kyc.status.changed7", "Failed", `No answer (timeout)${at} · 2 attempts`, "–"],
   ]);
   expect(await brokenRules()).toEqual([]);
 });
 
-test("an administrator, who has no cases, is led to the deliveries", async () => {
+test("an administrator sends a failed message again; a refusal and no answer are said", async () => {
   answerAs("administrator");
-  server.withhold(deskCases);
-  const history = openDesk("/desk");
-  await until(() => server.newest(deskCases));
-  server.refuse(deskCases, "notFound");
+  openDesk("/desk/deliveries");
   await comesTo("Webhook deliveries");
-  expect(history.location.pathname).toBe("/desk/deliveries");
-  await seesText("Delivered");
+  server.withhold(deskSendAgain);
+  await press("Send again: Market, 7");
+  await until(() => server.newest(deskSendAgain));
+  server.refuse(deskSendAgain, "deliveryNotFailed");
+  await seesText("This message has been sent again already. Check the list.");
+  await press("Send again: Market, 7");
+  await until(() => server.newest(deskSendAgain));
+  server.lose(deskSendAgain);
+  await seesText("The server cannot be reached. Check your connection and try again.");
+  const again = { ...failed, state: "waiting" as const, next_at: now };
+  server.always(deskDeliveries, () => [delivered, again]);
+  server.always(deskSendAgain, () => ({}));
+  await press("Send again: Market, 7");
+  await seesText("Waiting");
+  expect(page.getByRole("button", { name: /^Send again/ }).elements()).toEqual([]);
 });

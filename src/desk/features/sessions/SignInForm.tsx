@@ -19,6 +19,8 @@ interface FieldOf {
   label: string;
   /** Said where the answer cannot be sent. */
   missing: string;
+  hint?: string;
+  isNew?: boolean;
 }
 
 interface Props {
@@ -35,17 +37,17 @@ export function SignInForm({ child, ...rest }: Props) {
     root,
     ({ children }) => (children as Record<string, AnyActorRef | undefined>)[child],
   ) as FormRef | undefined;
-  return page ? <Shown page={page} {...rest} /> : null;
+  return page ? <FormFields page={page} {...rest} /> : null;
 }
 
-function Shown({ page, fields, submit, children }: Omit<Props, "child"> & { page: FormRef }) {
+type FieldsProps = Omit<Props, "child"> & { page: FormRef };
+
+export function FormFields({ page, fields, submit, children }: FieldsProps) {
   const isBusy = useSelector(page, (snapshot) => snapshot.hasTag("busy"));
   const failure = useSelector(page, (snapshot) =>
-    snapshot.matches("rejected")
+    snapshot.matches("rejected") || snapshot.matches("unreachable")
       ? failureMessage(snapshot.context.refusal)
-      : snapshot.matches("unreachable")
-        ? failureMessage(null)
-        : null,
+      : null,
   );
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +75,7 @@ function Shown({ page, fields, submit, children }: Omit<Props, "child"> & { page
 
 const complete = { email: "username", code: "one-time-code" } as const;
 
-function Answer({ page, name, label, missing }: FieldOf & { page: FormRef }) {
+function Answer({ page, name, label, missing, hint, isNew }: FieldOf & { page: FormRef }) {
   const { t } = useLingui();
   const { answers, section } = page.getSnapshot().context;
   const value = useSelector(
@@ -88,7 +90,7 @@ function Answer({ page, name, label, missing }: FieldOf & { page: FormRef }) {
     page.send({ type: "field.edit", name });
   };
   return (
-    <Field label={label} error={isWrong ? missing : undefined} required>
+    <Field label={label} hint={hint} error={isWrong ? missing : undefined} required>
       {(control) =>
         name === "password" ? (
           <PasswordInput
@@ -96,7 +98,7 @@ function Answer({ page, name, label, missing }: FieldOf & { page: FormRef }) {
             name={name}
             value={value}
             onChange={edit}
-            autoComplete="current-password"
+            autoComplete={isNew ? "new-password" : "current-password"}
             words={{ show: t`Show`, showPassword: t`Show password` }}
           />
         ) : (

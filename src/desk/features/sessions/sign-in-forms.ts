@@ -2,6 +2,7 @@ import { type Source, valuesOf } from "@gatehouse/machines/shared/answers";
 import { type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import { fromPromise } from "xstate";
 import { safeParse } from "valibot";
+import { deskFinishSetUp } from "#contract/calls/desk-people.ts";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import type { Api } from "#desk/system/api.ts";
 import { callOutcome } from "#desk/system/refusals.ts";
@@ -40,4 +41,17 @@ export const codeForm = (api: Api) =>
     const outcome = callOutcome(await api(deskCode, { body: { code } }));
     if (outcome.kind === "rejected") return outcome;
     return { kind: "accepted", result: { person: outcome.result } };
+  });
+
+/** By the link of a mail; its result has the recovery codes. */
+export const setUpForm = (api: Api, token: string) =>
+  formWith(async ({ password = "", code = "" }) => {
+    const { entries } = deskFinishSetUp.body;
+    const isPassword = safeParse(entries.password, password).success;
+    const isCode = safeParse(entries.code, code).success;
+    const wrong = [...(isPassword ? [] : ["password"]), ...(isCode ? [] : ["code"])];
+    if (wrong.length > 0) return missing(...wrong);
+    const outcome = callOutcome(await api(deskFinishSetUp, { body: { token, password, code } }));
+    if (outcome.kind === "rejected") return outcome;
+    return { kind: "accepted", result: outcome.result };
   });

@@ -46,6 +46,23 @@ export const webhooks = [
     end $$`,
   `revoke execute on function post_webhooks from public`,
   `grant execute on function post_webhooks to gatehouse_app`,
+  // False unless it had failed. A receiver that was disabled is tried again.
+  `create function send_webhook_again(delivery uuid, moment timestamptz) returns boolean language plpgsql
+    security definer set search_path = public, pg_temp as $$
+    declare failed record;
+    begin
+      if not person_may('approver', 'administrator') then
+        raise exception 'a person of the desk sends it again' using errcode = 'insufficient_privilege';
+      end if;
+      update webhook_delivery d set state = 'waiting', next_at = moment
+        where d.id = delivery and d.state = 'failed' returning d.issuer into failed;
+      if not found then return false; end if;
+      delete from webhook_disabled w where w.issuer = failed.issuer;
+      perform graphile_worker.add_job('webhook', json_build_object('delivery', delivery));
+      return true;
+    end $$`,
+  `revoke execute on function send_webhook_again from public`,
+  `grant execute on function send_webhook_again to gatehouse_app`,
   `alter table webhook_delivery enable row level security`,
   `create policy read on webhook_delivery for select
     using ((select person_may('approver', 'auditor', 'administrator')))`,

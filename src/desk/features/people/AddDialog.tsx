@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { is } from "valibot";
+import { deskAddPerson } from "#contract/calls/desk-people.ts";
+import type { DeskRole } from "#contract/desk/roles.ts";
+import { limits } from "#contract/limits.ts";
+import { Field } from "#ui/Field/Field.tsx";
+import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { WorkDialog } from "#desk/shell/WorkDialog.tsx";
+import { usePeopleWork } from "./people-work.ts";
+import { RoleCards } from "./RoleCards.tsx";
+
+const { name: nameRule, email: emailRule } = deskAddPerson.body.entries;
+const { deskSetUpHours: hours } = limits;
+
+export function AddDialog() {
+  const { t } = useLingui();
+  const { send } = usePeopleWork();
+  const [typed, setTyped] = useState({ name: "", email: "", roles: [] as DeskRole[] });
+  const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const notYet = () => {
+    if (!is(nameRule, typed.name)) return t`Enter the name first`;
+    if (!is(emailRule, typed.email)) return t`Enter a valid email address first`;
+    return typed.roles.length === 0 ? t`Choose a role first` : undefined;
+  };
+  return (
+    <WorkDialog
+      title={<Trans>Add a desk person</Trans>}
+      description={
+        <Trans>
+          We email this person a link, valid for {hours} hours, to set up a password and an
+          authenticator app.
+        </Trans>
+      }
+      submit={<Trans>Add and send the link</Trans>}
+      notYet={notYet()}
+      onSubmit={() => send({ call: "deskAddPerson", body: typed })}
+    >
+      <Field label={t`Name`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed.name}
+            maxLength={limits.textMax}
+            autoComplete="off"
+            onChange={(name) => write({ name })}
+          />
+        )}
+      </Field>
+      <Field label={t`Email`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed.email}
+            maxLength={limits.emailMax}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(email) => write({ email })}
+          />
+        )}
+      </Field>
+      <RoleCards values={typed.roles} onChange={(roles) => write({ roles })} />
+    </WorkDialog>
+  );
+}
