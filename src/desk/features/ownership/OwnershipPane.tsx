@@ -41,7 +41,7 @@ export function OwnershipPane() {
               <Trans>Share</Trans>
             </th>
             <th scope="col">
-              <Trans>Verdicts</Trans>
+              <Trans>Answers judged</Trans>
             </th>
           </tr>
         </thead>
@@ -76,7 +76,7 @@ function HolderRow({ holder }: { holder: Holder }) {
       </th>
       <td>{holder.share === "" ? "–" : holder.share}</td>
       <td>
-        {rows.length === 0 ? "–" : t`${judged} of ${rows.length} answers judged`}
+        {rows.length === 0 ? "–" : t`${judged} of ${rows.length}`}
         <div className={css.actions}>
           {given.has("mismatch") ? (
             <Badge tone="negative">{i18n._(verdictNames.mismatch)}</Badge>

@@ -238,7 +238,7 @@ test("the owners are drawn, and told in a table with the verdicts on each", asyn
   await openCase(sampleCase(), `${atCase}?pane=ownership`);
   const rows = page.getByRole("table").last().getByRole("row").elements().slice(1);
   expect(rows.map((each) => [...each.children].map((cell) => cell.textContent))).toEqual([
-    ["Chan Siu MingIndividual · Needed", "60%", "0 of 2 answers judged"],
+    ["Chan Siu MingIndividual · Needed", "60%", "0 of 2"],
     ["Lee Ka YanIndividual · Needed", "40%", "–"],
   ]);
   await sees("img", `Ownership of ${row.name}`);

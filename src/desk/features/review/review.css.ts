@@ -143,6 +143,7 @@ globalStyle(`${factors} :is(th, td)`, {
   fontWeight: 400,
   textAlign: "start",
 });
+globalStyle(`${factors} :is(th, td):not(:last-child)`, { paddingInlineEnd: 16 });
 globalStyle(`${factors} thead th`, { ...captionText, color: color.inkMuted, fontWeight: 500 });
 export const points = style({});
 globalStyle(`${factors} ${points}`, { fontVariantNumeric: "tabular-nums", textAlign: "end" });
