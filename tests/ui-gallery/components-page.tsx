@@ -9,14 +9,10 @@ import { Checkbox } from "#ui/Checkbox/Checkbox.tsx";
 import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { CodeInput } from "#ui/CodeInput/CodeInput.tsx";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
-import { DateParts } from "#ui/DateParts/DateParts.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
-import { splitPhone } from "#contract/options/calling-codes.ts";
-import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { SaveState } from "#ui/SaveState/SaveState.tsx";
 import type { IconProps } from "#ui/icons/draw-icon.tsx";
 import * as entryIcons from "#ui/icons/entry-icons.ts";
@@ -32,7 +28,8 @@ import { link } from "#ui/shared/link.css.ts";
 import { h2, h3, small } from "#ui/theme/type.css.ts";
 import { columns, column, icons, page } from "./gallery.css.ts";
 import type { Page } from "./main.tsx";
-import { codes, countries, currencies, say } from "./samples.ts";
+import { DateField, MoneyField, PhoneField } from "./sample-fields.tsx";
+import { countries, say } from "./samples.ts";
 
 const drawn: [string, ComponentType<IconProps>][] = Object.entries({
   ...entryIcons,
@@ -107,26 +104,13 @@ export const ComponentsPage: Page = ({ words }) => {
           <Sheet title={say("Phone, money, percent", "電話、金額、百分比")}>
             <Field label={words.telephone} hint={words.telephoneHint}>
               {(control) => (
-                <PhoneInput
-                  {...control}
-                  value={phone}
-                  onChange={setPhone}
-                  codes={codes}
-                  split={splitPhone}
-                  words={list}
-                />
+                <PhoneField words={list} {...control} value={phone} onChange={setPhone} />
               )}
             </Field>
             <FieldRow>
               <Field label={say("Total net assets", "淨資產總額")}>
                 {(control) => (
-                  <MoneyInput
-                    {...control}
-                    value={money}
-                    onChange={setMoney}
-                    currencies={currencies}
-                    words={{ ...list, currency: say("Currency", "貨幣") }}
-                  />
+                  <MoneyField words={list} {...control} value={money} onChange={setMoney} />
                 )}
               </Field>
               <Field label={say("Share", "比例")}>
@@ -151,19 +135,7 @@ export const ComponentsPage: Page = ({ words }) => {
           </Sheet>
           <Sheet title={say("Date, yes or no", "日期、是否")}>
             <Field kind="group" label={say("Incorporation date", "註冊日期")}>
-              {(control) => (
-                <DateParts
-                  {...control}
-                  value={date}
-                  onChange={setDate}
-                  locale={document.documentElement.lang}
-                  words={{
-                    day: say("Day", "日"),
-                    month: say("Month", "月"),
-                    year: say("Year", "年"),
-                  }}
-                />
-              )}
+              {(control) => <DateField {...control} value={date} onChange={setDate} />}
             </Field>
             <Field kind="radios" label={say("Fiat service needed?", "需要法幣服務？")}>
               {(control) => <YesNo {...control} value={fiat} onChange={setFiat} words={words} />}
@@ -177,17 +149,11 @@ export const ComponentsPage: Page = ({ words }) => {
               )}
             >
               {(control) => (
-                <DateParts
+                <DateField
                   {...control}
                   wrong={["day", "month"]}
                   value={{ day: "31", month: "02", year: "1979" }}
                   onChange={setDate}
-                  locale={document.documentElement.lang}
-                  words={{
-                    day: say("Day", "日"),
-                    month: say("Month", "月"),
-                    year: say("Year", "年"),
-                  }}
                 />
               )}
             </Field>

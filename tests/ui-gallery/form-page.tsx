@@ -2,24 +2,21 @@ import { useState } from "react";
 import { Checkbox } from "#ui/Checkbox/Checkbox.tsx";
 import { ChoiceCardsMany } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
-import { DateParts } from "#ui/DateParts/DateParts.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
 import { FormSection } from "#ui/FormSection/FormSection.tsx";
-import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { PercentTable } from "#ui/PercentTable/PercentTable.tsx";
 import type { PercentShare } from "#ui/PercentTable/percent-share.ts";
-import { splitPhone } from "#contract/options/calling-codes.ts";
-import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { UrlInput } from "#ui/UrlInput/UrlInput.tsx";
 import { YesNo } from "#ui/YesNo/YesNo.tsx";
 import { Frame } from "./frame.tsx";
 import type { Page } from "./main.tsx";
-import { codes, countries, currencies, say } from "./samples.ts";
+import { DateField, MoneyField, PhoneField } from "./sample-fields.tsx";
+import { countries, say } from "./samples.ts";
 
 const wrong = new URLSearchParams(location.search).has("errors");
 const when = (text: string) => (wrong ? text : undefined);
@@ -124,15 +121,7 @@ export const FormPage: Page = ({ words, brand }) => {
           label={say("Incorporation date", "註冊日期")}
           error={when(say("Incorporation date must be in the past.", "註冊日期必須為過去的日期。"))}
         >
-          {(control) => (
-            <DateParts
-              {...control}
-              value={date}
-              onChange={setDate}
-              locale={document.documentElement.lang}
-              words={{ day: say("Day", "日"), month: say("Month", "月"), year: say("Year", "年") }}
-            />
-          )}
+          {(control) => <DateField {...control} value={date} onChange={setDate} />}
         </Field>
         <Field kind="bare">
           {(control) => (
@@ -152,14 +141,7 @@ export const FormPage: Page = ({ words, brand }) => {
           </Field>
           <Field label={words.telephone}>
             {(control) => (
-              <PhoneInput
-                {...control}
-                value={phone}
-                onChange={setPhone}
-                codes={codes}
-                split={splitPhone}
-                words={list}
-              />
+              <PhoneField words={list} {...control} value={phone} onChange={setPhone} />
             )}
           </Field>
         </FieldRow>
@@ -209,24 +191,12 @@ export const FormPage: Page = ({ words, brand }) => {
         <FieldRow>
           <Field label={say("Total net assets", "淨資產總額")}>
             {(control) => (
-              <MoneyInput
-                {...control}
-                value={assets}
-                onChange={setAssets}
-                currencies={currencies}
-                words={{ ...list, currency: say("Currency", "貨幣") }}
-              />
+              <MoneyField words={list} {...control} value={assets} onChange={setAssets} />
             )}
           </Field>
           <Field label={say("Total assets under management", "管理資產總額")}>
             {(control) => (
-              <MoneyInput
-                {...control}
-                value={managed}
-                onChange={setManaged}
-                currencies={currencies}
-                words={{ ...list, currency: say("Currency", "貨幣") }}
-              />
+              <MoneyField words={list} {...control} value={managed} onChange={setManaged} />
             )}
           </Field>
         </FieldRow>
