@@ -1,10 +1,16 @@
 import { ofEntity } from "#contract/options/of-entity.ts";
+import { answeredIn, lineHas } from "#contract/questions/condition.ts";
+import { acknowledgement } from "../acknowledgement.ts";
+import { flatServices } from "../bank.ts";
 import {
   charityInformation,
   fundInformation,
   governmentInformation,
   trustInformation,
 } from "../entities.ts";
+import { nonSolicitation } from "../non-solicitation.ts";
+import { investorClassification } from "../people/investor.ts";
+import { relatedInformation } from "../people/related-parties.ts";
 import type { Page } from "./pages.ts";
 import { complianceProgramme } from "../programme.ts";
 
@@ -18,4 +24,28 @@ export const entityPages = [
     section: complianceProgramme,
     askedWhen: ofEntity("financialInstitution", "vasp"),
   },
+] as const satisfies readonly Page[];
+
+export const servicePages = [
+  { step: "entityInfo", section: nonSolicitation, askedWhen: lineHas("nonSolicitation", true) },
+  {
+    step: "entityInfo",
+    section: flatServices,
+    askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
+  },
+] as const satisfies readonly Page[];
+
+export const lastPages = [
+  {
+    step: "investorVerification",
+    section: investorClassification,
+    askedWhen: lineHas("investorClass", "HK", "SG"),
+    crossFieldRules: "classIsMet",
+  },
+  {
+    step: "investorVerification",
+    section: relatedInformation,
+    crossFieldRules: "partiesAreComplete",
+  },
+  { step: "reviewAndSubmit", section: acknowledgement },
 ] as const satisfies readonly Page[];

@@ -1,16 +1,10 @@
 import type { Step } from "@gatehouse/machines/application/institutional-onboarding";
-import { answeredIn, lineHas } from "#contract/questions/condition.ts";
-import { acknowledgement } from "../acknowledgement.ts";
-import { entityPages } from "./entity-pages.ts";
-import { flatServices } from "../bank.ts";
+import { entityPages, lastPages, servicePages } from "./entity-pages.ts";
 import { companyInformation } from "../company.ts";
 import { declaration } from "../declaration.ts";
 import { supportingDocuments, uploadFiles } from "../documents.ts";
-import { investorClassification } from "../people/investor.ts";
 import { applicableAccount, entryBoarding } from "../lines.ts";
-import { nonSolicitation } from "../non-solicitation.ts";
 import { flowOf } from "./pages.ts";
-import { relatedInformation } from "../people/related-parties.ts";
 
 /** /kyc/verify. */
 export const institutional = flowOf<Step>([
@@ -19,28 +13,8 @@ export const institutional = flowOf<Step>([
   { step: "entityInfo", section: companyInformation },
   ...entityPages,
   { step: "entityInfo", section: declaration },
-  {
-    step: "entityInfo",
-    section: nonSolicitation,
-    askedWhen: lineHas("nonSolicitation", true),
-  },
-  {
-    step: "entityInfo",
-    section: flatServices,
-    askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
-  },
+  ...servicePages,
   { step: "documentUploading", section: uploadFiles },
   { step: "documentUploading", section: supportingDocuments },
-  {
-    step: "investorVerification",
-    section: investorClassification,
-    askedWhen: lineHas("investorClass", "HK", "SG"),
-    crossFieldRules: "classIsMet",
-  },
-  {
-    step: "investorVerification",
-    section: relatedInformation,
-    crossFieldRules: "partiesAreComplete",
-  },
-  { step: "reviewAndSubmit", section: acknowledgement },
+  ...lastPages,
 ]);

@@ -1,16 +1,14 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes } from "#contract/options/id-types.ts";
 import {
-  choice,
   country,
   date,
   homeAddress,
   latinText,
-  phone,
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
+import { idDocument, telephone } from "./identity.ts";
 
 /** A person with a single name gives it as the family name. */
 export const personalInformation = section(
@@ -51,15 +49,8 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    phone: phone(msg`Telephone`, {
-      hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
-    }),
-    idCountry: country(msg`Issuing country`, {
-      heading: msg`ID document`,
-      hint: msg`Country or region`,
-    }),
-    idType: choice(msg`ID type`, idTypes),
-    idNumber: text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
+    phone: telephone,
+    ...idDocument,
     uid: text(msg`UID`, {
       heading: msg`Account`,
       hint: msg`The number of your platform account`,

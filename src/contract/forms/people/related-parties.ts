@@ -1,15 +1,12 @@
 import { msg } from "@lingui/core/macro";
-import { idTypes } from "#contract/options/id-types.ts";
 import { isOwned, neededRoles, partyRoles } from "#contract/options/party-roles.ts";
 import {
-  choice,
   choices,
   country,
   date,
   email,
   homeAddress,
   latinText,
-  phone,
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
@@ -17,6 +14,7 @@ import { holdings, people } from "#contract/questions/row-builders.ts";
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import { idDocument, telephone } from "./identity.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import {
@@ -61,15 +59,8 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     whenEmpty: "addressRequired",
   }),
   email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
-  phone: phone(msg`Telephone`, {
-    hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
-  }),
-  idCountry: country(msg`Issuing country`, {
-    heading: msg`ID document`,
-    hint: msg`Country or region`,
-  }),
-  idType: choice(msg`ID type`, idTypes),
-  idNumber: text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
+  phone: telephone,
+  ...idDocument,
   identity: partyDocument("identity"),
   addressProof: partyDocument("addressProof"),
 });
