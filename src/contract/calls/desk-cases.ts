@@ -4,6 +4,7 @@ import { clockStates } from "../desk/clock.ts";
 import { caseReaders, deliveryReaders, deliverySenders } from "../desk/roles.ts";
 import { ageIds, queueIds, viewIds } from "../desk/queues.ts";
 import { limits } from "../limits.ts";
+import { clean } from "../rules/text.ts";
 import { deskCall } from "./desk-call.ts";
 
 const moment = v.number();
@@ -43,7 +44,7 @@ export const deskQueues = deskCall({
   reply: v.array(v.object({ view: v.picklist(viewIds), count: v.number() })),
 });
 
-const filter = v.optional(v.pipe(v.string(), v.maxLength(limits.textMax)), "");
+const filter = v.optional(v.pipe(v.string(), v.maxLength(limits.textMax), clean), "");
 
 /** Recorded once an hour for each reader and query. Oldest first. `after` is the `next` of the page before. */
 export const deskCases = deskCall({

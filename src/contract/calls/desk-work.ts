@@ -5,13 +5,15 @@ import { documentReasonIds } from "../desk/reasons.ts";
 import { caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
 import { limits } from "../limits.ts";
+import { clean, withoutControls } from "../rules/text.ts";
 import { deskCall } from "./desk-call.ts";
 
 const day = v.pipe(v.string(), v.isoDate());
 const id = v.pipe(v.string(), v.uuid());
 const line = v.picklist(lineIds);
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const written = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const text = (most: number) => v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(most));
+const written = (most: number) =>
+  v.pipe(v.string(), withoutControls, v.trim(), v.minLength(1), v.maxLength(most));
 
 const ofCase = v.object({ id });
 
@@ -31,7 +33,7 @@ export const deskAssign = onCase("assign", { person: id, reason: written(limits.
 
 export const deskVerdict = onCase("verdict", {
   kind: v.picklist(["answer", "document"]),
-  target: v.pipe(v.string(), v.maxLength(200)),
+  target: v.pipe(v.string(), v.maxLength(200), clean),
   /** The value that was judged, as the case gave it. */
   value: v.pipe(v.string(), v.hexadecimal(), v.length(64)),
   verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
@@ -51,7 +53,7 @@ export const deskRequest = onCase("request", {
   items: v.pipe(
     v.array(
       v.object({
-        slot: v.pipe(v.string(), v.maxLength(200)),
+        slot: v.pipe(v.string(), v.maxLength(200), clean),
         rejected_uid: v.nullable(v.string()),
         reason: v.picklist(documentReasonIds),
         public_text: written(limits.deskTextMax),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { limits } from "../limits.ts";
+import { withoutControls } from "../rules/text.ts";
 import { call } from "./call.ts";
 import { uploadFile } from "./uploads.ts";
 
@@ -59,7 +60,7 @@ export const saveRequestWords = call({
   body: v.object({
     form_id: id,
     item: id,
-    words: v.pipe(v.string(), v.trim(), v.maxLength(limits.requestWordsMax)),
+    words: v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(limits.requestWordsMax)),
   }),
 });
 

@@ -11,8 +11,16 @@ export const control =
 const lineBreak = /[\n\r\t\u2028\u2029]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
+/** For texts that are pasted: the database refuses NUL, and a reader sees none of the others. */
+export const withoutControls = v.transform<string, string>((text) =>
+  text.replace(new RegExp(control, "g"), ""),
+);
+
 const typed = v.pipe(v.string(message("required")), v.trim(), v.minLength(1, message("required")));
-const clean = v.check<string, string>((text) => !control.test(text), message("controlCharacters"));
+export const clean = v.check<string, string>(
+  (text) => !control.test(text),
+  message("controlCharacters"),
+);
 const oneLine = v.check<string, string>(
   (text) => !lineBreak.test(text),
   message("controlCharacters"),
