@@ -7,7 +7,8 @@ import { documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
 import { hostileStrings } from "../fuzz/hostile.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
-import { dataOf, type Member, refusal, sharedPortal } from "../support/server/portal.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Member, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;
