@@ -1,21 +1,14 @@
 import { type ActorRefFrom, assign, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 import { explanation, type ExplanationReport } from "./explanation.ts";
-import type { StoredFile } from "./upload.ts";
+import type { FilesReport } from "./queue-room.ts";
+import { isAnswered, type RequestedItem } from "./requested-item.ts";
 import { uploadQueue } from "./upload-queue.ts";
 
-/** What the desk asks for, and what the server has of it. */
-export interface RequestedItem {
-  id: string;
-  slot: string;
-  files: StoredFile[];
-  words: string;
-}
-
 export type AdditionalDocumentsEvent =
-  | { type: "files.change"; question: object; files: StoredFile[] }
+  | FilesReport
   | ExplanationReport
-  | { type: "documents.send" };
+  | { type: "documents.send" | "request.end" };
 
 /** slotLimit: files per item. Delays in ms. */
 export interface AdditionalDocumentsInput {
@@ -27,6 +20,7 @@ export interface AdditionalDocumentsInput {
 }
 
 interface Item extends RequestedItem {
+  isUploading: boolean;
   isSaved: boolean;
   queue: ActorRefFrom<typeof uploadQueue>;
   explanation: ActorRefFrom<typeof explanation>;
@@ -39,10 +33,8 @@ interface Context {
   replyBy: string;
 }
 
-type Sent = { reply_by: string };
-
-export const isAnswered = ({ files, words }: RequestedItem) =>
-  files.length > 0 || words.trim() !== "";
+/** reply_by: null where the request had ended. */
+export type Sent = { reply_by: string | null };
 
 const withItem = (items: readonly Item[], id: string, change: Partial<Item>) =>
   items.map((item) => (item.id === id ? { ...item, ...change } : item));
@@ -57,17 +49,19 @@ export const additionalDocuments = setup({
   },
   actors: { uploadQueue, explanation, sendCall: callOf<{ formId: string }, Sent>() },
   actions: {
-    assignFiles: assign(({ context }, { id, files }: { id: string; files: StoredFile[] }) => ({
-      items: withItem(context.items, id, { files }),
+    assignFiles: assign(({ context }, { question, files, isUploading }: FilesReport) => ({
+      items: withItem(context.items, (question as { id: string }).id, { files, isUploading }),
     })),
     assignWords: assign(({ context }, { item, words, isSaved }: ExplanationReport) => ({
       items: withItem(context.items, item, { words, isSaved }),
     })),
-    assignReply: assign((_, { reply_by: replyBy }: Sent) => ({ replyBy })),
+    assignReply: assign((_, { reply_by }: Sent) => ({ replyBy: reply_by ?? "" })),
   },
   guards: {
-    isReady: ({ context }) => context.items.every((item) => isAnswered(item) && item.isSaved),
-    isIncomplete: ({ context }) => !context.items.every(isAnswered),
+    isIncomplete: ({ context }) =>
+      !context.items.every((item) => isAnswered(item) && !item.isUploading),
+    isSaved: ({ context }) => context.items.every((item) => item.isSaved),
+    isEnded: (_, { reply_by }: Sent) => reply_by === null,
   },
 }).createMachine({
   id: "additionalDocuments",
@@ -77,6 +71,7 @@ export const additionalDocuments = setup({
     replyBy: "",
     items: items.map((item) => ({
       ...item,
+      isUploading: false,
       isSaved: true,
       queue: spawn("uploadQueue", {
         id: `files ${item.id}`,
@@ -98,19 +93,15 @@ export const additionalDocuments = setup({
     })),
   }),
   on: {
-    "files.change": {
-      actions: {
-        type: "assignFiles",
-        params: ({ event }) => ({ ...(event.question as { id: string }), files: event.files }),
-      },
-    },
+    "files.change": { actions: { type: "assignFiles", params: ({ event }) => event } },
     "words.change": { actions: { type: "assignWords", params: ({ event }) => event } },
+    "request.end": ".ended",
   },
   initial: "answering",
   states: {
     answering: { tags: "open", on: { "documents.send": "settling" } },
     incomplete: {
-      description: "The page names the items that have neither a document nor words.",
+      description: "The page names the items without an answer, and those with a file on its way.",
       tags: ["open", "failed"],
       on: { "documents.send": "settling" },
     },
@@ -118,8 +109,8 @@ export const additionalDocuments = setup({
       description: "The last words are on their way to the server.",
       tags: "busy",
       always: [
-        { guard: "isReady", target: "sending" },
         { guard: "isIncomplete", target: "incomplete" },
+        { guard: "isSaved", target: "sending" },
       ],
     },
     sending: {
@@ -128,12 +119,19 @@ export const additionalDocuments = setup({
         id: "send",
         src: "sendCall",
         input: ({ context: { formId } }) => ({ formId }),
-        onDone: {
-          target: "sent",
-          actions: { type: "assignReply", params: ({ event }) => event.output },
-        },
+        onDone: [
+          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
+          {
+            target: "sent",
+            actions: { type: "assignReply", params: ({ event }) => event.output },
+          },
+        ],
       },
     },
     sent: { type: "final", tags: "settled" },
+    ended: {
+      description: "Sent in another tab, or no longer asked for. The page shows the unsaved words.",
+      tags: ["settled", "failed"],
+    },
   },
 });

@@ -13,6 +13,9 @@ export type ExplanationReport = {
   isSaved: boolean;
 };
 
+/** isEnded: the request was sent or cancelled meanwhile, and takes no more words. */
+export type Saving = { isEnded: boolean };
+
 /** item: the requested document that cannot be sent. Delays in ms. */
 export interface ExplanationInput {
   formId: string;
@@ -32,8 +35,8 @@ export const explanation = setup({
     tags: {} as "busy" | "open" | "settled" | "failed",
   },
   actors: {
-    save: fromPromise<void, ExplanationInput>(unprovided),
-    remove: fromPromise<void, ExplanationInput>(unprovided),
+    save: fromPromise<Saving, ExplanationInput>(unprovided),
+    remove: fromPromise<Saving, ExplanationInput>(unprovided),
   },
   actions: {
     assignWords: assign((_, { words }: { words: string }) => ({ words })),
@@ -46,8 +49,12 @@ export const explanation = setup({
         isSaved,
       }),
     ),
+    reportEnd: sendTo(({ context }) => context.request, { type: "request.end" }),
   },
-  guards: { hasWords: ({ context }) => context.words !== "" },
+  guards: {
+    hasWords: ({ context }) => context.words !== "",
+    isEnded: (_, { isEnded }: Saving) => isEnded,
+  },
   delays: {
     saveDelay: ({ context }) => context.saveDelay,
     retryDelay: ({ context }) => context.retryDelay,
@@ -72,8 +79,9 @@ export const explanation = setup({
     unneeded: {
       description: "The document is to be sent.",
       tags: "settled",
-      on: { "explanation.open": "saved" },
+      on: { "explanation.open": "open" },
     },
+    open: { description: "No words yet.", tags: ["open", "settled"] },
     saved: {
       tags: ["open", "settled"],
       entry: { type: "report", params: { isSaved: true } },
@@ -90,7 +98,10 @@ export const explanation = setup({
         id: "save",
         src: "save",
         input: ({ context }) => context,
-        onDone: "saved",
+        onDone: [
+          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
+          { target: "saved" },
+        ],
         onError: "failed",
       },
     },
@@ -107,10 +118,14 @@ export const explanation = setup({
         id: "remove",
         src: "remove",
         input: ({ context }) => context,
-        onDone: { target: "unneeded", actions: { type: "report", params: { isSaved: true } } },
+        onDone: [
+          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
+          { target: "unneeded", actions: { type: "report", params: { isSaved: true } } },
+        ],
         onError: "unremoved",
       },
     },
     unremoved: { tags: "busy", after: { retryDelay: "removing" } },
+    ended: { type: "final", tags: "settled", entry: "reportEnd" },
   },
 });

@@ -2,7 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, fromCallba
 import { not, sendTo, setup, stopChild } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
 import { unprovided } from "../shared/unprovided.ts";
-import { roomHere, roomInAll, without } from "./queue-room.ts";
+import { filesReport, roomHere, roomInAll, without } from "./queue-room.ts";
 import { type StoredFile, upload, type UploadInput, type UploadReport } from "./upload.ts";
 
 export type ChosenFile = Pick<UploadInput, "uid" | "name" | "size" | "file">;
@@ -40,17 +40,17 @@ export const uploadQueue = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, input: {} as QueueInput },
   actors: { upload, occupancy: fromCallback<QueueEvent, QueueSource>(unprovided) },
   actions: {
-    takeWhatFits: assign(({ context, spawn, self }, { files }: { files: ChosenFile[] }) => ({
-      rejectedFiles: [],
-      files: [
-        ...context.files,
-        ...files.slice(0, roomHere(context)).map((chosen) => {
+    takeWhatFits: enqueueActions(({ context, enqueue }, { files }: { files: ChosenFile[] }) => {
+      enqueue.assign(({ spawn, self }) => {
+        const added = files.slice(0, roomHere(context)).map((chosen) => {
           const input = { ...chosen, stored: null, place: context.source.place, queue: self };
           const { uid, name } = chosen;
           return { uid, name, stored: null, ref: spawn("upload", { id: uid, input }) };
-        }),
-      ],
-    })),
+        });
+        return { rejectedFiles: [], files: [...context.files, ...added] };
+      });
+      enqueue.sendTo(context.source.answers, (now) => filesReport(now.context));
+    }),
     assignStored: assign(({ context }, { uid, stored }: UploadReport) => ({
       files: context.files.map((file) => (file.uid === uid ? { ...file, stored } : file)),
     })),
@@ -66,10 +66,9 @@ export const uploadQueue = setup({
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
-        const own = { place: context.source.place, file: null, queue: self };
         const added = without(files, context.files).map((stored) => {
           const { uid, name } = stored;
-          const input = { ...own, ...stored, stored };
+          const input = { ...stored, stored, place: context.source.place, file: null, queue: self };
           return { uid, name, stored, ref: spawn("upload", { id: uid, input }) };
         });
         return { files: [...without(context.files, gone), ...added] };
@@ -80,11 +79,7 @@ export const uploadQueue = setup({
     assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
     sendFiles: sendTo(
       ({ context }) => context.source.answers,
-      ({ context: { source, files } }) => ({
-        type: "files.change",
-        question: source.question,
-        files: files.flatMap(({ stored }) => stored ?? []),
-      }),
+      ({ context }) => filesReport(context),
     ),
   },
   guards: {
@@ -122,6 +117,7 @@ export const uploadQueue = setup({
       actions: [
         { type: "removeFile", params: ({ event }) => event },
         { type: "stopUpload", params: ({ event }) => event },
+        "sendFiles",
       ],
     },
     "file.removed": {

@@ -111,9 +111,13 @@ const explanation = setup({
       item,
       words,
       isSaved
-    }))
+    })),
+    reportEnd: sendTo(({ context }) => context.request, { type: "request.end" })
   },
-  guards: { hasWords: ({ context }) => context.words !== "" },
+  guards: {
+    hasWords: ({ context }) => context.words !== "",
+    isEnded: (_, { isEnded }) => isEnded
+  },
   delays: {
     saveDelay: ({ context }) => context.saveDelay,
     retryDelay: ({ context }) => context.retryDelay
@@ -147,7 +151,11 @@ const explanation = setup({
     unneeded: {
       description: "The document is to be sent.",
       tags: "settled",
-      on: { "explanation.open": "saved" }
+      on: { "explanation.open": "open" }
+    },
+    open: {
+      description: "No words yet.",
+      tags: ["open", "settled"]
     },
     saved: {
       tags: ["open", "settled"],
@@ -171,7 +179,13 @@ const explanation = setup({
         id: "save",
         src: "save",
         input: ({ context }) => context,
-        onDone: "saved",
+        onDone: [{
+          guard: {
+            type: "isEnded",
+            params: ({ event }) => event.output
+          },
+          target: "ended"
+        }, { target: "saved" }],
         onError: "failed"
       }
     },
@@ -191,26 +205,45 @@ const explanation = setup({
         id: "remove",
         src: "remove",
         input: ({ context }) => context,
-        onDone: {
+        onDone: [{
+          guard: {
+            type: "isEnded",
+            params: ({ event }) => event.output
+          },
+          target: "ended"
+        }, {
           target: "unneeded",
           actions: {
             type: "report",
             params: { isSaved: true }
           }
-        },
+        }],
         onError: "unremoved"
       }
     },
     unremoved: {
       tags: "busy",
       after: { retryDelay: "removing" }
+    },
+    ended: {
+      type: "final",
+      tags: "settled",
+      entry: "reportEnd"
     }
   }
 });
+// machines/documents/requested-item.ts
+const isAnswered = ({ files, words }) => files.length > 0 || words.trim() !== "";
 // machines/documents/queue-room.ts
 const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
 const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
 const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
+const filesReport = ({ source, files }) => ({
+  type: "files.change",
+  question: source.question,
+  files: files.flatMap(({ stored }) => stored ?? []),
+  isUploading: files.some(({ stored }) => stored === null)
+});
 // machines/documents/upload.ts
 const sent = ({ context: { uid, place, file } }) => ({
   uid,
@@ -375,27 +408,33 @@ const uploadQueue = setup({
     occupancy: fromCallback(unprovided)
   },
   actions: {
-    takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
-      rejectedFiles: [],
-      files: [...context.files, ...files.slice(0, roomHere(context)).map((chosen) => {
-        const input = {
-          ...chosen,
-          stored: null,
-          place: context.source.place,
-          queue: self
-        };
-        const { uid, name } = chosen;
+    takeWhatFits: enqueueActions(({ context, enqueue }, { files }) => {
+      enqueue.assign(({ spawn, self }) => {
+        const added = files.slice(0, roomHere(context)).map((chosen) => {
+          const input = {
+            ...chosen,
+            stored: null,
+            place: context.source.place,
+            queue: self
+          };
+          const { uid, name } = chosen;
+          return {
+            uid,
+            name,
+            stored: null,
+            ref: spawn("upload", {
+              id: uid,
+              input
+            })
+          };
+        });
         return {
-          uid,
-          name,
-          stored: null,
-          ref: spawn("upload", {
-            id: uid,
-            input
-          })
+          rejectedFiles: [],
+          files: [...context.files, ...added]
         };
-      })]
-    })),
+      });
+      enqueue.sendTo(context.source.answers, (now) => filesReport(now.context));
+    }),
     assignStored: assign(({ context }, { uid, stored }) => ({ files: context.files.map((file) => file.uid === uid ? {
       ...file,
       stored
@@ -415,11 +454,6 @@ const uploadQueue = setup({
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
-        const own = {
-          place: context.source.place,
-          file: null,
-          queue: self
-        };
         const added = without(files, context.files).map((stored) => {
           const { uid, name } = stored;
           return {
@@ -429,9 +463,11 @@ const uploadQueue = setup({
             ref: spawn("upload", {
               id: uid,
               input: {
-                ...own,
                 ...stored,
-                stored
+                stored,
+                place: context.source.place,
+                file: null,
+                queue: self
               }
             })
           };
@@ -442,11 +478,7 @@ const uploadQueue = setup({
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
-    sendFiles: sendTo(({ context }) => context.source.answers, ({ context: { source, files } }) => ({
-      type: "files.change",
-      question: source.question,
-      files: files.flatMap(({ stored }) => stored ?? [])
-    }))
+    sendFiles: sendTo(({ context }) => context.source.answers, ({ context }) => filesReport(context))
   },
   guards: {
     isFitting: ({ context }, { files }) => files.length <= roomHere(context),
@@ -501,13 +533,17 @@ const uploadQueue = setup({
       type: "assignStored",
       params: ({ event }) => event
     }, "sendFiles"] },
-    "file.rejected": { actions: [{
-      type: "removeFile",
-      params: ({ event }) => event
-    }, {
-      type: "stopUpload",
-      params: ({ event }) => event
-    }] },
+    "file.rejected": { actions: [
+      {
+        type: "removeFile",
+        params: ({ event }) => event
+      },
+      {
+        type: "stopUpload",
+        params: ({ event }) => event
+      },
+      "sendFiles"
+    ] },
     "file.removed": {
       target: ".open",
       actions: [{
@@ -557,7 +593,6 @@ const uploadQueue = setup({
   }
 });
 // machines/documents/additional-documents.ts
-export const isAnswered = ({ files, words }) => files.length > 0 || words.trim() !== "";
 const withItem = (items, id, change) => items.map((item) => item.id === id ? {
   ...item,
   ...change
@@ -576,16 +611,20 @@ export const additionalDocuments = setup({
     sendCall: callOf()
   },
   actions: {
-    assignFiles: assign(({ context }, { id, files }) => ({ items: withItem(context.items, id, { files }) })),
+    assignFiles: assign(({ context }, { question, files, isUploading }) => ({ items: withItem(context.items, question.id, {
+      files,
+      isUploading
+    }) })),
     assignWords: assign(({ context }, { item, words, isSaved }) => ({ items: withItem(context.items, item, {
       words,
       isSaved
     }) })),
-    assignReply: assign((_, { reply_by: replyBy }) => ({ replyBy }))
+    assignReply: assign((_, { reply_by }) => ({ replyBy: reply_by ?? "" }))
   },
   guards: {
-    isReady: ({ context }) => context.items.every((item) => isAnswered(item) && item.isSaved),
-    isIncomplete: ({ context }) => !context.items.every(isAnswered)
+    isIncomplete: ({ context }) => !context.items.every((item) => isAnswered(item) && !item.isUploading),
+    isSaved: ({ context }) => context.items.every((item) => item.isSaved),
+    isEnded: (_, { reply_by }) => reply_by === null
   }
 }).createMachine({
   id: "additionalDocuments",
@@ -595,6 +634,7 @@ export const additionalDocuments = setup({
     replyBy: "",
     items: items.map((item) => ({
       ...item,
+      isUploading: false,
       isSaved: true,
       queue: spawn("uploadQueue", {
         id: `files ${item.id}`,
@@ -631,15 +671,13 @@ export const additionalDocuments = setup({
   on: {
     "files.change": { actions: {
       type: "assignFiles",
-      params: ({ event }) => ({
-        ...event.question,
-        files: event.files
-      })
+      params: ({ event }) => event
     } },
     "words.change": { actions: {
       type: "assignWords",
       params: ({ event }) => event
-    } }
+    } },
+    "request.end": ".ended"
   },
   initial: "answering",
   states: {
@@ -648,7 +686,7 @@ export const additionalDocuments = setup({
       on: { "documents.send": "settling" }
     },
     incomplete: {
-      description: "The page names the items that have neither a document nor words.",
+      description: "The page names the items without an answer, and those with a file on its way.",
       tags: ["open", "failed"],
       on: { "documents.send": "settling" }
     },
@@ -656,11 +694,11 @@ export const additionalDocuments = setup({
       description: "The last words are on their way to the server.",
       tags: "busy",
       always: [{
-        guard: "isReady",
-        target: "sending"
-      }, {
         guard: "isIncomplete",
         target: "incomplete"
+      }, {
+        guard: "isSaved",
+        target: "sending"
       }]
     },
     sending: {
@@ -669,18 +707,28 @@ export const additionalDocuments = setup({
         id: "send",
         src: "sendCall",
         input: ({ context: { formId } }) => ({ formId }),
-        onDone: {
+        onDone: [{
+          guard: {
+            type: "isEnded",
+            params: ({ event }) => event.output
+          },
+          target: "ended"
+        }, {
           target: "sent",
           actions: {
             type: "assignReply",
             params: ({ event }) => event.output
           }
-        }
+        }]
       }
     },
     sent: {
       type: "final",
       tags: "settled"
+    },
+    ended: {
+      description: "Sent in another tab, or no longer asked for. The page shows the unsaved words.",
+      tags: ["settled", "failed"]
     }
   }
 });

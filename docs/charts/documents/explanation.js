@@ -24,9 +24,13 @@ export const explanation = setup({
       item,
       words,
       isSaved
-    }))
+    })),
+    reportEnd: sendTo(({ context }) => context.request, { type: "request.end" })
   },
-  guards: { hasWords: ({ context }) => context.words !== "" },
+  guards: {
+    hasWords: ({ context }) => context.words !== "",
+    isEnded: (_, { isEnded }) => isEnded
+  },
   delays: {
     saveDelay: ({ context }) => context.saveDelay,
     retryDelay: ({ context }) => context.retryDelay
@@ -60,7 +64,11 @@ export const explanation = setup({
     unneeded: {
       description: "The document is to be sent.",
       tags: "settled",
-      on: { "explanation.open": "saved" }
+      on: { "explanation.open": "open" }
+    },
+    open: {
+      description: "No words yet.",
+      tags: ["open", "settled"]
     },
     saved: {
       tags: ["open", "settled"],
@@ -84,7 +92,13 @@ export const explanation = setup({
         id: "save",
         src: "save",
         input: ({ context }) => context,
-        onDone: "saved",
+        onDone: [{
+          guard: {
+            type: "isEnded",
+            params: ({ event }) => event.output
+          },
+          target: "ended"
+        }, { target: "saved" }],
         onError: "failed"
       }
     },
@@ -104,19 +118,30 @@ export const explanation = setup({
         id: "remove",
         src: "remove",
         input: ({ context }) => context,
-        onDone: {
+        onDone: [{
+          guard: {
+            type: "isEnded",
+            params: ({ event }) => event.output
+          },
+          target: "ended"
+        }, {
           target: "unneeded",
           actions: {
             type: "report",
             params: { isSaved: true }
           }
-        },
+        }],
         onError: "unremoved"
       }
     },
     unremoved: {
       tags: "busy",
       after: { retryDelay: "removing" }
+    },
+    ended: {
+      type: "final",
+      tags: "settled",
+      entry: "reportEnd"
     }
   }
 });

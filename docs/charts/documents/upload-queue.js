@@ -8,6 +8,12 @@ function unprovided() {
 const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
 const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
 const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
+const filesReport = ({ source, files }) => ({
+  type: "files.change",
+  question: source.question,
+  files: files.flatMap(({ stored }) => stored ?? []),
+  isUploading: files.some(({ stored }) => stored === null)
+});
 // machines/shared/call.ts
 /** Has the server answered this call, and if not, can it be sent again? */
 const call = setup({
@@ -259,27 +265,33 @@ export const uploadQueue = setup({
     occupancy: fromCallback(unprovided)
   },
   actions: {
-    takeWhatFits: assign(({ context, spawn, self }, { files }) => ({
-      rejectedFiles: [],
-      files: [...context.files, ...files.slice(0, roomHere(context)).map((chosen) => {
-        const input = {
-          ...chosen,
-          stored: null,
-          place: context.source.place,
-          queue: self
-        };
-        const { uid, name } = chosen;
+    takeWhatFits: enqueueActions(({ context, enqueue }, { files }) => {
+      enqueue.assign(({ spawn, self }) => {
+        const added = files.slice(0, roomHere(context)).map((chosen) => {
+          const input = {
+            ...chosen,
+            stored: null,
+            place: context.source.place,
+            queue: self
+          };
+          const { uid, name } = chosen;
+          return {
+            uid,
+            name,
+            stored: null,
+            ref: spawn("upload", {
+              id: uid,
+              input
+            })
+          };
+        });
         return {
-          uid,
-          name,
-          stored: null,
-          ref: spawn("upload", {
-            id: uid,
-            input
-          })
+          rejectedFiles: [],
+          files: [...context.files, ...added]
         };
-      })]
-    })),
+      });
+      enqueue.sendTo(context.source.answers, (now) => filesReport(now.context));
+    }),
     assignStored: assign(({ context }, { uid, stored }) => ({ files: context.files.map((file) => file.uid === uid ? {
       ...file,
       stored
@@ -299,11 +311,6 @@ export const uploadQueue = setup({
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
       enqueue.assign(({ spawn, self }) => {
-        const own = {
-          place: context.source.place,
-          file: null,
-          queue: self
-        };
         const added = without(files, context.files).map((stored) => {
           const { uid, name } = stored;
           return {
@@ -313,9 +320,11 @@ export const uploadQueue = setup({
             ref: spawn("upload", {
               id: uid,
               input: {
-                ...own,
                 ...stored,
-                stored
+                stored,
+                place: context.source.place,
+                file: null,
+                queue: self
               }
             })
           };
@@ -326,11 +335,7 @@ export const uploadQueue = setup({
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
-    sendFiles: sendTo(({ context }) => context.source.answers, ({ context: { source, files } }) => ({
-      type: "files.change",
-      question: source.question,
-      files: files.flatMap(({ stored }) => stored ?? [])
-    }))
+    sendFiles: sendTo(({ context }) => context.source.answers, ({ context }) => filesReport(context))
   },
   guards: {
     isFitting: ({ context }, { files }) => files.length <= roomHere(context),
@@ -385,13 +390,17 @@ export const uploadQueue = setup({
       type: "assignStored",
       params: ({ event }) => event
     }, "sendFiles"] },
-    "file.rejected": { actions: [{
-      type: "removeFile",
-      params: ({ event }) => event
-    }, {
-      type: "stopUpload",
-      params: ({ event }) => event
-    }] },
+    "file.rejected": { actions: [
+      {
+        type: "removeFile",
+        params: ({ event }) => event
+      },
+      {
+        type: "stopUpload",
+        params: ({ event }) => event
+      },
+      "sendFiles"
+    ] },
     "file.removed": {
       target: ".open",
       actions: [{

@@ -170,11 +170,17 @@ function withFiles(stored: Stored, { section, name, row }: FilePlace, files: Sto
   const filled = (own: Answers) => ({ ...own, [name]: { ...(own[name] as object), files } });
   const own = stored.answers[section] ?? {};
   const rows = row ? ((own[row.question] ?? []) as ({ id: string } & Answers)[]) : [];
+  const place = row ? rows.find(({ id }) => id === row.id) : own;
+  // A file on its way is no answer yet.
+  if (uidsOf(place?.[name]) === uidsOf({ files })) return stored;
   const next = row
     ? { ...own, [row.question]: rows.map((one) => (one.id === row.id ? filled(one) : one)) }
     : filled(own);
   return { ...stored, answers: { ...stored.answers, [section]: next } };
 }
+
+const uidsOf = (documents: unknown) =>
+  ((documents ?? {}) as { files?: StoredFile[] }).files?.map(({ uid }) => uid).join() ?? "";
 
 /** The answers of one application. There is no second copy of them. */
 export const answerStore = fromTransition(

@@ -1,7 +1,7 @@
 import { additionalDocuments } from "@gatehouse/machines/documents/additional-documents";
 import { type AnyMachineSnapshot, fromCallback } from "xstate";
 import type { AnyEvent } from "../../kit/model.ts";
-import { chartModel, done, exclusive } from "../../kit/specification.ts";
+import { chartModel, done } from "../../kit/specification.ts";
 
 const file = { uid: "a", name: "a.pdf", size: 1, type: "application/pdf" };
 const item = (id: string) => ({ id, slot: `requested.${id}`, files: [], words: "" });
@@ -11,21 +11,25 @@ const words = (text: string, isSaved: boolean): AnyEvent => ({
   words: text,
   isSaved,
 });
-const files = (...stored: object[]): AnyEvent => ({
+const files = (isUploading: boolean, ...stored: object[]): AnyEvent => ({
   type: "files.change",
   question: { id: "1", files: [] },
   files: stored,
+  isUploading,
 });
 
 interface Item {
   files: object[];
   words: string;
+  isUploading: boolean;
   isSaved: boolean;
 }
 
 const items = ({ context }: AnyMachineSnapshot) => context.items as Item[];
 const isComplete = (at: AnyMachineSnapshot) =>
-  items(at).every((each) => each.files.length > 0 || each.words.trim() !== "");
+  items(at).every(
+    (each) => (each.files.length > 0 || each.words.trim() !== "") && !each.isUploading,
+  );
 const isSaved = (at: AnyMachineSnapshot) => items(at).every((each) => each.isSaved);
 
 const nothing = fromCallback(() => {});
@@ -44,28 +48,34 @@ export const additionalDocumentsModel = chartModel({
   begins: "answering",
   moves: [
     [
-      files(file),
-      "answering, incomplete, sending -> stays; settling -> stays",
+      files(false, file),
+      "answering, incomplete, sending, ended -> stays; settling -> stays",
       (after) => items(after)[0]!.files.length === 1,
     ],
+    // A file on its way would be missing from the answers.
     [
-      files(),
-      "answering, incomplete, sending -> stays; settling -> incomplete",
+      files(true, file),
+      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
+      (after) => items(after)[0]!.isUploading,
+    ],
+    [
+      files(false),
+      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
       (after) => items(after)[0]!.files.length === 0,
     ],
     [
       words("Lost", false),
-      "answering, incomplete, sending -> stays; settling -> stays",
+      "answering, incomplete, sending, ended -> stays; settling -> stays",
       (after) => !items(after)[1]!.isSaved,
     ],
     [
       words("Lost", true),
-      "answering, incomplete, sending -> stays; settling -> sending",
+      "answering, incomplete, sending, ended -> stays; settling -> sending",
       (after) => items(after)[1]!.words === "Lost" && items(after)[1]!.isSaved,
     ],
     [
       words(" ", true),
-      "answering, incomplete, sending -> stays; settling -> incomplete",
+      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
       (after) => items(after)[1]!.words === " ",
     ],
     // Nothing is sent while words are on their way to the server.
@@ -79,23 +89,29 @@ export const additionalDocumentsModel = chartModel({
       "answering, incomplete -> incomplete",
     ],
     [done("send", { reply_by: "2026-11-27" }), "sending -> sent", { replyBy: "2026-11-27" }],
+    [done("send", { reply_by: null }), "sending -> ended", { replyBy: "" }],
+    [{ type: "request.end" }, "* -> ended"],
   ],
   tags: {
     open: "answering, incomplete",
-    failed: "incomplete",
+    failed: "incomplete, ended",
     busy: "settling, sending",
-    settled: "sent",
+    settled: "sent, ended",
   },
   asks: { sendCall: { formId: "form" } },
   actors: { uploadQueue: nothing, explanation: nothing },
   facts: (snapshot) => ({
-    items: items(snapshot).map((each) => [each.files.length, each.words, each.isSaved]),
+    items: items(snapshot).map((each) => [
+      each.files.length,
+      each.words,
+      each.isUploading,
+      each.isSaved,
+    ]),
     replyBy: snapshot.context.replyBy,
   }),
   shown: (snapshot) => ({
     items: items(snapshot).map((each) => [each.files.length, each.words.trim() !== ""]),
   }),
-  harmless: exclusive("additionalDocuments.settling --always", 1),
   claims: {
     "answers are sent only with every item answered, or were so": (snapshot) =>
       snapshot.context.replyBy === "" || snapshot.matches("sent"),

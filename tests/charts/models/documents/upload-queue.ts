@@ -25,6 +25,8 @@ const room = (context: AnyMachineSnapshot["context"]) =>
 
 const byItself = "open and full lead to each other by themselves";
 const over = "over.inSlot | over.inAll";
+/** Each of these, with the report of the files to the answers. */
+const at = (states: string) => states.replaceAll(/$| \|/g, " ! files.change$&");
 
 /** What fits is taken; what does not is refused, by the limit of the slot or of the whole application. */
 const drop = (count: number, where: string): Move => [
@@ -97,14 +99,17 @@ export const uploadQueueModel = chartModel({
   ],
   begins: "open",
   moves: [
-    drop(1, `open -> open | full; full -> ${over}; over -> open | full | ${over}`),
-    drop(3, `full -> ${over}; * -> full | ${over}`),
+    drop(
+      1,
+      `open -> ${at("open | full")}; full -> ${at(over)}; over -> ${at(`open | full | ${over}`)}`,
+    ),
+    drop(3, `full -> ${at(over)}; * -> ${at(`full | ${over}`)}`),
     report("file.stored", false, { stored: stored("a") }, "* -> stays ! files.change"),
     report(
       "file.rejected",
       false,
       { refusal: { code: "uploadFormat" } },
-      "full -> open | full; * -> stays",
+      "full -> open ! files.change | full ! files.change; * -> stays ! files.change",
     ),
     report("file.removed", false, {}, "* -> open ! files.change | full ! files.change"),
     report("file.removed", true, {}, "* -> open ! files.change | full ! files.change"),

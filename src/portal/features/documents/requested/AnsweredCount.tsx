@@ -1,4 +1,4 @@
-import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
+import { isAnswered } from "@gatehouse/machines/documents/requested-item";
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { RequestRef } from "./request.ts";

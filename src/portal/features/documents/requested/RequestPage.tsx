@@ -1,8 +1,7 @@
-import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
+import { isAnswered } from "@gatehouse/machines/documents/requested-item";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { businessLines } from "#contract/business-lines.ts";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { limits, uploadMegabytes } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
@@ -16,6 +15,7 @@ import { useCall } from "#portal/actors/use-call.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Header } from "#portal/shell/Header.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
+import { useSlotTitle } from "../use-slot-title.ts";
 import type { RequestProps } from "./request.ts";
 import { RequestedItem } from "./RequestedItem.tsx";
 import { RequestFoot } from "./RequestFoot.tsx";
@@ -70,21 +70,23 @@ export function RequestPage({ actor, request }: RequestProps) {
   );
 }
 
-/** The items without an answer, or why the answers were not sent. */
+/** The items without an answer or with a file on its way, or why the answers were not sent. */
 function RequestErrors({ actor, request }: RequestProps) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
+  const titleOf = useSlotTitle();
   const { failure } = useCall(actor, "send");
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
   const items = useSelector(actor, (snapshot) => snapshot.context.items);
-  const missing = items.filter((item) => !isAnswered(item));
+  const missing = items.filter((item) => !isAnswered(item) || item.isUploading);
   if (failure) return <ErrorSummary title={failure} errors={[]} />;
   if (!isIncomplete || missing.length === 0) return null;
   return (
     <ErrorSummary
       title={refusalMessage({ code: "requestItemsMissing" })}
-      errors={missing.map(({ id }) => {
-        const { asks } = request.items.find((item) => item.id === id)!;
-        return { fieldId: `item-${id}`, text: i18n._(slotOf(asks.split(".")[0] as SlotId).title) };
+      errors={missing.map(({ id, isUploading }) => {
+        const title = titleOf(request.items.find((item) => item.id === id)!);
+        const text = isUploading ? t`${title}: wait until each file is uploaded` : title;
+        return { fieldId: `item-${id}`, text };
       })}
     />
   );

@@ -9,6 +9,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Page } from "#portal/shell/Page.tsx";
 import { type Request, wiredDocuments } from "./request.ts";
+import { RequestEnded } from "./RequestEnded.tsx";
 import { RequestPage } from "./RequestPage.tsx";
 import { RequestSent } from "./RequestSent.tsx";
 
@@ -29,6 +30,8 @@ function Requested({ request }: { request: Request | null }) {
   return request ? <Answering key={request.form_id} request={request} /> : <NothingRequested />;
 }
 
+const panes = { sent: RequestSent, ended: RequestEnded };
+
 function Answering({ request }: { request: Request }) {
   const actor = useScreenActor(wiredDocuments, {
     input: {
@@ -39,12 +42,9 @@ function Answering({ request }: { request: Request }) {
       retryDelay: limits.saveRetryMs,
     },
   });
-  const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("settled"));
-  return isSent ? (
-    <RequestSent actor={actor} request={request} />
-  ) : (
-    <RequestPage actor={actor} request={request} />
-  );
+  const pane = useSelector(actor, ({ value }) => value);
+  const Pane = pane === "sent" || pane === "ended" ? panes[pane] : RequestPage;
+  return <Pane actor={actor} request={request} />;
 }
 
 function NothingRequested() {

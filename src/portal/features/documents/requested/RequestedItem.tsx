@@ -1,8 +1,7 @@
-import { isAnswered } from "@gatehouse/machines/documents/additional-documents";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { isAnswered } from "@gatehouse/machines/documents/requested-item";
+import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { RequestItem } from "#contract/calls/requests.ts";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
@@ -12,6 +11,7 @@ import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
 import { UploadRow } from "#portal/form/controls/documents/UploadRow.tsx";
 import { chosenFiles } from "../uploads.ts";
+import { useSlotTitle } from "../use-slot-title.ts";
 import { Explanation } from "./Explanation.tsx";
 import type { RequestRef } from "./request.ts";
 
@@ -24,13 +24,11 @@ interface Props {
 
 /** One requested document: the reviewer's words, its files, or why it cannot be sent. */
 export function RequestedItem({ actor, item, at }: Props) {
-  const { t, i18n } = useLingui();
+  const title = useSlotTitle()(item);
   const own = useSelector(actor, ({ context }) => context.items[at]!);
   const { queue } = own;
   const files = useSelector(queue, (snapshot) => snapshot.context.files);
-  const document = i18n._(slotOf(item.asks.split(".", 1)[0] as SlotId).title);
-  const { person, rejected } = item;
-  const title = person ? t`${document}: ${person}` : document;
+  const { rejected } = item;
   return (
     <DocumentSlot
       id={`item-${item.id}`}

@@ -1,8 +1,10 @@
+import { additionalDocuments, type Sent } from "@gatehouse/machines/documents/additional-documents";
 import {
-  additionalDocuments,
-  type RequestedItem,
-} from "@gatehouse/machines/documents/additional-documents";
-import { explanation, type ExplanationInput } from "@gatehouse/machines/documents/explanation";
+  explanation,
+  type ExplanationInput,
+  type Saving,
+} from "@gatehouse/machines/documents/explanation";
+import type { RequestedItem } from "@gatehouse/machines/documents/requested-item";
 import type { QueueEvent, QueueSource } from "@gatehouse/machines/documents/upload-queue";
 import { type ActorRefFrom, fromCallback, fromPromise } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
@@ -44,11 +46,12 @@ const occupancy = fromCallback<QueueEvent, QueueSource>(({ input: { question }, 
   sendBack({ type: "slot.change", files });
 });
 
-const save = fromPromise<void, ExplanationInput>(async ({ input, system }) => {
+const save = fromPromise<Saving, ExplanationInput>(async ({ input, system }) => {
   const { formId: form_id, item, words } = input;
   const body = { form_id, item, words };
   const outcome = await servicesOf(system).api(saveRequestWords, { body });
-  if (!outcome.ok) throw new Error(outcome.refusal);
+  if (!outcome.ok && outcome.refusal !== "notPossible") throw new Error(outcome.refusal);
+  return { isEnded: !outcome.ok };
 });
 
 export const wiredDocuments = additionalDocuments.provide({
@@ -56,9 +59,10 @@ export const wiredDocuments = additionalDocuments.provide({
     uploadQueue: documentQueue.provide({ actors: { occupancy } }),
     explanation: explanation.provide({ actors: { save, remove: save } }),
     sendCall: callActor(async ({ formId }: { formId: string }, { system }) =>
-      callOutcome(
+      callOutcome<{ reply_by: string }, Sent>(
         await servicesOf(system).api(additionalFiles, { body: { form_id: formId } }),
         (sent) => sent,
+        { notPossible: { reply_by: null } },
       ),
     ),
   },

@@ -5,6 +5,8 @@ import { caption, small } from "#ui/theme/type.css.ts";
 /** The words of the whole request, below the lead. */
 export const words = style([small, { marginTop: 12, whiteSpace: "pre-line" }]);
 
+export const copied = style([words, { margin: 0, overflowWrap: "anywhere" }]);
+
 export const from = style([caption, { color: theme.color.inkMuted }]);
 
 /** Aligns the label of a quiet button with the text above. */

@@ -86,6 +86,7 @@ test("an item without an answer is named when the answers are sent", async () =>
   await press("Send");
   await sees("alert", /Please answer every item/);
   await sees("link", articles);
+  await sees("link", /: Chan Tai Man$/);
   expect(await brokenRules()).toEqual([]);
 });
 
@@ -121,6 +122,61 @@ test("a file and words answer the items; the holder sends them and sees the repl
   await comesTo("Your answers were sent");
   await seesText(/27 November 2026/);
   await sees("link", "Go to dashboard");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("answers are not sent while a file is on its way; the summary names it", async () => {
+  const stored = {
+    uid: formId,
+    url: "",
+    name: "a.pdf",
+    size: 8,
+    type: "application/pdf",
+    pages: 1,
+  };
+  const [one, other] = request.items;
+  const items = [
+    { ...one!, files: [stored] },
+    { ...other!, words: "It was lost." },
+  ];
+  await openRequest({ ...request, items });
+  await choose(articles, [pdf("late.pdf")]);
+  const held = await until(
+    () => server.newest(uploadFile),
+    () => void pass(100),
+  );
+  await press("Send");
+  await sees("link", `${articles}: wait until each file is uploaded`);
+  expect(() => server.newest(additionalFiles)).toThrow("no request waits");
+  expect(await brokenRules()).toEqual([]);
+  const { uid } = held.body as { uid: string };
+  server.answer(uploadFile, { ...stored, uid, name: "late.pdf" });
+  await seesNo("alert", /Please answer every item/);
+  await press("Send");
+  expect((await until(() => server.newest(additionalFiles))).body).toEqual({ form_id: formId });
+});
+
+test("a request that ended meanwhile says so, and shows the words that were not saved", async () => {
+  await openRequest();
+  await press(/^I cannot send this document ?: .*Chan Tai Man$/);
+  await typeIn("Why you cannot send it", "It was lost.");
+  await pass(limits.planRestMs);
+  await until(() => server.newest(saveRequestWords));
+  server.refuse(saveRequestWords, "notPossible");
+  await comesTo("This request has ended");
+  await seesText("It was lost.");
+  await seesText(/: Chan Tai Man/);
+  await sees("link", "Go to dashboard");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("answers to a request that ended meanwhile are not sent again", async () => {
+  await openRequest({ ...request, items: [{ ...request.items[0]!, words: "It was lost." }] });
+  await press("Send");
+  await until(() => server.newest(additionalFiles));
+  server.refuse(additionalFiles, "notPossible");
+  await comesTo("This request has ended");
+  await seesNo("heading", /These words/);
   expect(await brokenRules()).toEqual([]);
 });
 
