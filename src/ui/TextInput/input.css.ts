@@ -18,7 +18,11 @@ export const box = shared({
   transition: `border-color ${setting.time.fast}`,
   selectors: {
     "&:hover": { borderColor: color.inkMuted },
-    "&:has(:focus-visible)": { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    // The calendar button inside a date is no element of the page.
+    "&:has(:focus-visible), &:has([type=date]:focus-within)": {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: 2,
+    },
     "&:has(button:focus-visible)": { outline: "none" },
   },
 });
