@@ -14,7 +14,7 @@ export const bar = style({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
   "@media": {
-    [media.belowTagline]: { paddingInline: 16, gap: 8 },
+    [media.belowTagline]: { flexWrap: "wrap", paddingInline: 16, paddingBlock: 6, gap: "0 8px" },
     [media.print]: { display: "none" },
   },
 });
@@ -31,6 +31,7 @@ export const tagline = style({
 export const tools = style({
   display: "flex",
   alignItems: "center",
+  flexWrap: "wrap",
   gap: 4,
   minWidth: 0,
   marginInlineStart: "auto",

@@ -6,6 +6,8 @@ const { color } = theme;
 const caption = { fontSize: "0.75rem", lineHeight: setting.line.caption } as const;
 
 export const frame = style({
+  // What is hidden in a cell scrolls with it.
+  position: "relative",
   overflowX: "auto",
   background: color.surface,
   border: `1px solid ${color.line}`,

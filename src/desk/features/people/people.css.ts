@@ -6,6 +6,7 @@ export const actions = style({
   display: "flex",
   justifyContent: "flex-end",
   gap: 4,
+  whiteSpace: "nowrap",
   marginBlock: -6,
 });
 export const self = style({ color: theme.color.inkMuted });

@@ -87,6 +87,7 @@ test("a person is added; a refusal and no answer keep what is typed", async () =
   await type("Name", "محمد علي");
   await type("Email", "m.ali@gatehouse.example");
   await page.getByRole("checkbox", { name: /^Reviewer/ }).click();
+  await until(() => expect(document.getAnimations()).toEqual([]));
   expect(await brokenRules()).toEqual([]);
   const send = () => press("Add and send the link");
   await send();
@@ -140,4 +141,11 @@ test.each([
   await until(() => expect(server.newest(call).path).toContain(arun.id));
   server.answer(call, {});
   await until(() => expect(page.getByRole("dialog").elements()).toEqual([]));
+});
+
+test("at 360 px the page is not wider than the window", async () => {
+  await page.viewport(360, 800);
+  await open(["administrator"]);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(1280, 900);
 });
