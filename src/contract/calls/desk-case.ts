@@ -40,6 +40,10 @@ const fileRow = v.object({
   /** The question it answers. */
   target: v.string(),
   slot: v.string(),
+  /** The slot of the checklist, also where it answers a request. */
+  asks: v.string(),
+  /** Whether a document that was asked for in its place has come. */
+  is_replaced: v.boolean(),
   title: v.string(),
   name: v.string(),
   type: v.string(),
@@ -167,6 +171,8 @@ export const deskCase = deskCall({
     ownership: v.nullable(ownershipReply),
     /** Labels of answers that the earlier submission had and this one does not. */
     removed: v.array(v.string()),
+    /** What can be asked for; `person` names whose document it is. */
+    slots: v.array(v.object({ slot: v.string(), title: v.string(), person: v.string() })),
     files: v.array(fileRow),
     requests: v.array(requestReply),
     risk: v.nullable(

@@ -117,7 +117,10 @@ test("an accepted document settles the one in whose place it was asked for, and 
   const { slot } = dataOf(await member.api(documentRequest, { params: { id } })).items[0]!;
   dataOf(await send(member, pdfOf(2), { slot }));
   dataOf(await member.api(additionalFiles, { body: { form_id: id } }));
-  const sent = (await caseSeen(rae, id)).files.find(({ change }) => change === "added")!;
+  const { files } = await caseSeen(rae, id);
+  const sent = files.find(({ change }) => change === "added")!;
+  const replaced = files.filter(({ is_replaced }) => is_replaced).map(({ uid }) => uid);
+  expect([replaced, sent.asks]).toEqual([[first!.uid], first!.slot]);
   const accepted = { target: sent.uid, value: sent.sha256, verdict: "accepted" } as const;
   dataOf(
     await rae.api(work.deskVerdict, { params: { id }, body: { kind: "document", ...accepted } }),
@@ -125,4 +128,29 @@ test("an accepted document settles the one in whose place it was asked for, and 
   const { blockers } = (await caseSeen(rae, id)).lines[0]!;
   const open = blockers.find(({ blocker }) => blocker === "verdictsUnsettled")!.targets;
   expect([open.includes(first!.uid), open.includes(second!.uid)]).toEqual([false, true]);
+});
+
+test("evidence of a person can be asked for, and names the person", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const id = member.formId;
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  const { slots, snapshot } = await caseSeen(rae, id);
+  const { slot, person } = slots.find((each) => each.slot.startsWith("identity."))!;
+  const item = {
+    slot,
+    rejected_uid: null,
+    reason: "evidenceWanted",
+    public_text: "A copy, please.",
+  } as const;
+  const body = {
+    lines: ["exchange" as const],
+    due_on: dayAfter(2),
+    public_text: "",
+    snapshot,
+    items: [item],
+  };
+  dataOf(await rae.api(work.deskRequest, { params: { id }, body }));
+  const [asks] = dataOf(await member.api(documentRequest, { params: { id } })).items;
+  expect([person, asks!.person]).toEqual(["Chan Tai Man", "Chan Tai Man"]);
 });

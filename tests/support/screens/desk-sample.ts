@@ -90,6 +90,8 @@ const file: Case["files"][number] = {
   uid: "file-1",
   target: "documents.certificateOfIncorporation",
   slot: "certificateOfIncorporation",
+  asks: "certificateOfIncorporation",
+  is_replaced: false,
   title: "Certificate of incorporation",
   name: "certificate-of-incorporation.png",
   type: "image/png",
@@ -231,6 +233,11 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
     ],
   },
   removed: ["Website"],
+  slots: [
+    { slot: "certificateOfIncorporation", title: "Certificate of incorporation", person: "" },
+    { slot: "articles", title: "Memorandum and articles of association", person: "" },
+    { slot: "identity.row-1", title: "ID document", person: "Chan Tai Man" },
+  ],
   files: [
     file,
     {
@@ -238,6 +245,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
       uid: "file-2",
       target: "documents.articles",
       slot: "articles",
+      asks: "articles",
       title: "Memorandum and articles of association",
       name: "articles.pdf",
       type: "application/pdf",

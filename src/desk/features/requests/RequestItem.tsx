@@ -3,6 +3,7 @@ import { documentReasonOf } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { Select } from "#ui/Select/Select.tsx";
+import { useCase } from "../review/case-context.ts";
 import { PublicText } from "./PublicText.tsx";
 import { type DraftItem, slotChoices } from "./request-items.ts";
 import * as css from "./requests.css.ts";
@@ -15,6 +16,7 @@ interface Props {
 
 export function RequestItem({ item, onChange, onRemove }: Props) {
   const { t, i18n } = useLingui();
+  const { case: shown } = useCase();
   return (
     <li className={css.item} aria-label={item.title}>
       <div className={css.itemHead}>
@@ -33,7 +35,7 @@ export function RequestItem({ item, onChange, onRemove }: Props) {
               {...control}
               value={item.slot}
               empty={t`Choose a document`}
-              options={slotChoices(i18n)}
+              options={slotChoices(shown)}
               onChange={(slot) => onChange({ ...item, slot })}
             />
           )}

@@ -7,7 +7,7 @@ import { formatList } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { useCase } from "../review/case-context.ts";
-import { type DraftItem, type RequestDraft, toldTitle } from "./request-items.ts";
+import { applicantTitle, type DraftItem, type RequestDraft } from "./request-items.ts";
 import * as css from "./requests.css.ts";
 
 interface Props {
@@ -58,7 +58,7 @@ function Letter({ draft, items }: Props) {
           const rejected = nameOf(item.rejectedUid);
           return (
             <li key={item.key}>
-              <p className={css.strong}>{toldTitle(item, i18n)}</p>
+              <p className={css.strong}>{applicantTitle(item, shown, i18n)}</p>
               <ReviewerWords
                 from={<Trans>From the reviewer</Trans>}
                 text={item.publicText}

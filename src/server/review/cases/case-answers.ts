@@ -4,6 +4,7 @@ import { type WrittenRow, writtenAnswers } from "#contract/application/written-a
 import { sha256 } from "#server/crypto.ts";
 import { namedFiles } from "#server/documents/stored-files.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
+import { type Request, slotOfItem } from "../requests/request-queries.ts";
 import type { Material, Submission, Verdict } from "./case-material.ts";
 
 export const valueHash = (value: unknown): string => sha256(canonical(value)).toString("hex");
@@ -84,6 +85,19 @@ export function judgedFiles(material: Material): JudgedFile[] {
     const verdict = verdictOn(verdicts, "document", upload.client_uid, hash);
     return [{ upload, target, change: isNew ? "added" : "same", verdict }];
   });
+}
+
+/** The documents that were asked for in the place of this one. */
+export function filesInPlaceOf(
+  { upload }: JudgedFile,
+  files: readonly JudgedFile[],
+  requests: readonly Request[],
+): JudgedFile[] {
+  const items = requests.flatMap((request) => request.items);
+  const slots = items
+    .filter(({ rejected_uid }) => rejected_uid === upload.client_uid)
+    .map(({ id }) => slotOfItem(id));
+  return files.filter(({ target }) => slots.includes(target));
 }
 
 const hashIn = (file: object): unknown => (file as { sha256: unknown }).sha256;

@@ -8,9 +8,15 @@ import { type Verdict as VerdictId, unsettled } from "#contract/desk/verdicts.ts
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { i18nFor } from "#server/i18n.ts";
-import { type JudgedFile, type JudgedRow, judgedAnswers, judgedFiles } from "./case-answers.ts";
+import {
+  filesInPlaceOf,
+  type JudgedFile,
+  type JudgedRow,
+  judgedAnswers,
+  judgedFiles,
+} from "./case-answers.ts";
 import type { Material } from "./case-material.ts";
-import { type Request, slotOfItem } from "../requests/request-queries.ts";
+import type { Request } from "../requests/request-queries.ts";
 import { type Status, statusOf } from "../standing.ts";
 
 type Act = (typeof acts)[number];
@@ -34,10 +40,7 @@ function isUnsettled(
   { files, requests }: Pick<Judged, "files" | "requests">,
 ): boolean {
   if (file.verdict?.verdict !== "rejected") return false;
-  const items = requests.flatMap((request) => request.items);
-  const inItsPlace = items
-    .filter(({ rejected_uid }) => rejected_uid === file.upload.client_uid)
-    .flatMap(({ id }) => files.filter(({ target }) => target === slotOfItem(id)));
+  const inItsPlace = filesInPlaceOf(file, files, requests);
   return !inItsPlace.some((each) => each.verdict && !isUnsettled(each, { files, requests }));
 }
 

@@ -1,11 +1,12 @@
+import type { I18n } from "@lingui/core";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCase } from "#contract/calls/desk-case.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
+import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import type { Request } from "../requests/request-queries.ts";
-import { titleOfSlot, withPerson } from "../requests/slot-titles.ts";
+import { peopleIn, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
 import type { Status } from "../standing.ts";
-import type { JudgedFile } from "./case-answers.ts";
+import { filesInPlaceOf, type JudgedFile, judgedFiles } from "./case-answers.ts";
 import type { Material, Verdict } from "./case-material.ts";
 
 export type Reply = ReplyTo<typeof deskCase>;
@@ -43,45 +44,52 @@ export function decisionReply(status: Status | undefined, person: Person) {
 
 type Title = (slot: string) => string;
 
-/** The title of a slot, or of the one that an item of a request asks for. */
-export function titled(
-  slot: string,
-  { requests, now }: Material,
-  say: Parameters<typeof titleIn>[2],
-): string {
+/** The slot of the checklist, also of a document that answers an item of a request. */
+export function askedSlot(slot: string, { requests }: Material): string {
   const [, itemId] = slot.split("requested.");
   const item = itemId && requests.flatMap(({ items }) => items).find(({ id }) => id === itemId);
-  return titleIn(item ? item.slot : slot, now.answers, say);
+  return item ? item.slot : slot;
 }
 
-function titleIn(
-  slot: string,
-  answers: AllAnswers,
-  say: (descriptor: ReturnType<typeof titleOfSlot>["title"]) => string,
-): string {
-  const { title, person } = titleOfSlot(slot, answers);
-  return withPerson(say(title), person);
+/** The title of that slot, with the person. */
+export function titled(slot: string, material: Material, i18n: I18n): string {
+  const { title, person } = titleOfSlot(askedSlot(slot, material), material.now.answers);
+  return withPerson(i18n._(title), person);
 }
 
-export const fileReply = (
-  { upload, target, change }: JudgedFile,
-  members: Names,
-  title: Title,
-) => ({
-  uid: upload.client_uid,
-  target,
-  slot: upload.slot,
-  title: title(upload.slot),
-  name: upload.name,
-  type: upload.type,
-  size: upload.size,
-  pages: upload.pages,
-  sha256: upload.sha256!.toString("hex"),
-  stored_at: upload.created_at.getTime(),
-  stored_by: members.get(upload.uploaded_by) ?? "",
-  change,
-  request: target.startsWith("requested.") ? target.slice("requested.".length) : null,
-});
+/** Every document that can be asked for: of the applicant, and of each person in the answers. */
+export function slotsReply({ row, now: { answers } }: Material, i18n: I18n): Reply["slots"] {
+  const people = peopleIn(answers);
+  const other = row.flow === "institutional" ? "individual" : "entity";
+  return (Object.keys(documentSlots) as SlotId[]).flatMap((id) => {
+    const { of, title } = slotOf(id);
+    const slot = { slot: id, title: i18n._(title), person: "" };
+    if (of === other) return [];
+    if (of !== "person") return [slot];
+    return people.map((person) => ({ ...slot, slot: `${id}.${person.id}`, person: person.name }));
+  });
+}
+
+export const fileReply = (file: JudgedFile, material: Material, members: Names, title: Title) => {
+  const { upload, target, change } = file;
+  return {
+    uid: upload.client_uid,
+    target,
+    slot: upload.slot,
+    asks: askedSlot(upload.slot, material),
+    is_replaced: filesInPlaceOf(file, judgedFiles(material), material.requests).length > 0,
+    title: title(upload.slot),
+    name: upload.name,
+    type: upload.type,
+    size: upload.size,
+    pages: upload.pages,
+    sha256: upload.sha256!.toString("hex"),
+    stored_at: upload.created_at.getTime(),
+    stored_by: members.get(upload.uploaded_by) ?? "",
+    change,
+    request: target.startsWith("requested.") ? target.slice("requested.".length) : null,
+  };
+};
 
 export const requestReply = (
   request: Request,

@@ -24,7 +24,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
   const i18n = i18nFor(context.locale);
   const answers = judgedAnswers(material, i18n);
   const files = judgedFiles(material);
-  const title = (slot: string) => reply.titled(slot, material, (descriptor) => i18n._(descriptor));
+  const title = (slot: string) => reply.titled(slot, material, i18n);
   const person = reply.named(readers.desk);
   const verdict = reply.verdictReply(person);
   return {
@@ -44,8 +44,9 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
     sections: sectionsOf(answers, verdict),
     ownership: ownershipReply(now, i18n, found.name),
     removed: answers.removed,
+    slots: reply.slotsReply(material, i18n),
     files: files.map((file) => ({
-      ...reply.fileReply(file, readers.members, title),
+      ...reply.fileReply(file, material, readers.members, title),
       verdict: verdict(file.verdict),
     })),
     requests: material.requests.map((request) => reply.requestReply(request, files, person, title)),

@@ -14,12 +14,30 @@ export function titleOfSlot(slot: string, answers: AllAnswers): SlotTitle {
   return { title: slotOf(base as SlotId).title, person: rowId ? nameOf(rowId, answers) : "" };
 }
 
-function nameOf(rowId: string, answers: AllAnswers): string {
-  const rows = Object.values(answers).flatMap((own) => Object.values(own).filter(Array.isArray));
-  const person = rows.flat().find((row: Answers | null) => row?.["id"] === rowId) as
-    | Answers
-    | undefined;
-  return String(person?.["name"] ?? person?.["fullName"] ?? "");
+const nameOf = (rowId: string, answers: AllAnswers): string =>
+  rowsIn(answers).find(({ id }) => id === rowId)?.name ?? "";
+
+/** The people of the answers, by the ids of their rows. */
+export const peopleIn = (answers: AllAnswers): Row[] =>
+  rowsIn(answers).filter(({ list }) => list === "people");
+
+interface Row {
+  list: string;
+  id: string;
+  name: string;
+}
+
+function rowsIn(answers: AllAnswers): Row[] {
+  const lists = Object.values(answers)
+    .flatMap((own) => Object.entries(own))
+    .filter((entry): entry is [string, (Answers | null)[]] => Array.isArray(entry[1]));
+  return lists.flatMap(([list, rows]) =>
+    rows.map((row) => ({
+      list,
+      id: String(row?.["id"] ?? ""),
+      name: String(row?.["name"] ?? row?.["fullName"] ?? ""),
+    })),
+  );
 }
 
 export const withPerson = (title: string, person: string): string =>
