@@ -343,6 +343,15 @@ const attacks: Record<string, Attack> = {
       ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
     ],
   },
+  "an approval on the endorsement of a person who is no longer a senior manager": {
+    on: "endorsed",
+    as: "adi",
+    does: (it) => [
+      `update desk_person set roles = '{auditor}' where id = '${idOf("sam")}'`,
+      `select set_config('app.secret', '${tokenOf("ana").toString("hex")}', true)`,
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
   "the last administrator disabled": {
     on: "reviewed",
     as: "adi",

@@ -86,6 +86,7 @@ const requestReply = v.object({
 /** Blockers are named; each leads to what settles it. */
 export const blockers = [
   "notInReview",
+  "prohibited",
   "verdictsUnsettled",
   "documentsUnjudged",
   "requestOpen",
@@ -143,6 +144,8 @@ const ownershipReply = v.object({
 });
 
 const factor = v.object({ input: v.string(), points: v.number() });
+/** A fact that sets the band, whatever the points. */
+const override = v.object({ input: v.string(), band: v.string() });
 
 /** Recorded once an hour for each reader, as its timeline is. */
 export const deskCase = deskCall({
@@ -182,6 +185,9 @@ export const deskCase = deskCall({
         total: v.number(),
         band: v.string(),
         factors: v.array(factor),
+        overrides: v.array(override),
+        /** Points over the most of their dimension, which do not count. */
+        not_counted: v.number(),
         at: moment,
       }),
     ),

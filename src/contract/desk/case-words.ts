@@ -60,6 +60,7 @@ export const requestOutcomes: Words<RequestOutcome> = {
 
 export const blockerNames: Words<(typeof blockers)[number]> = {
   notInReview: msg`Not in review`,
+  prohibited: msg`Prohibited by the risk policy`,
   verdictsUnsettled: msg`Verdicts not settled`,
   documentsUnjudged: msg`Documents without a verdict`,
   requestOpen: msg`Waiting for the applicant`,

@@ -31,7 +31,7 @@ export const deskRefusals = {
   proposerDisabled: {
     code: 25100060,
     status: 200,
-    message: msg`A person with a part in this proposal no longer has access to the desk. Return the proposal, then propose again.`,
+    message: msg`A person with a part in this proposal no longer has the role for it. Return the proposal, then propose again.`,
   },
   personExists: {
     code: 25100061,

@@ -208,24 +208,29 @@ test("of two administrators who disable each other one stays", async () => {
   expect(both.map(refusal).toSorted()).toEqual([null, "sessionExpired"].toSorted());
 });
 
-test("AC12 the proposal of a disabled person is confirmed by no one; it is returned", async () => {
-  const applicant = await portal.member();
-  dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
-  const { formId: id, accountId } = applicant;
-  const ada = await atDesk(portal, "Ada", "administrator");
-  const rae = await atDesk(portal, "Rae", "reviewer");
-  const ana = await atDesk(portal, "Ana", "approver");
-  dataOf(await rae.api(deskClaim, { params: { id } }));
-  const { lines, snapshot } = await caseSeen(rae, id);
-  const { line } = lines[0]!;
-  const decide = (by: DeskMember, more: object) =>
-    by.api(deskDecision, { params: { id }, body: { line, snapshot, ...more } as never });
-  const proposal = { act: "propose", outcome: "rejectFinal", reason: "incomplete" };
-  dataOf(await decide(rae, proposal));
-  dataOf(await on(calls.deskDisable, ada, rae));
-  expect(refusal(await decide(ana, { act: "confirm" }))).toBe("proposerDisabled");
-  dataOf(await decide(ana, { act: "return", note: "Proposed by a person who has left." }));
-  const states =
-    "select state from line_status where account_id = $1 and chart = 'decision' and line = $2";
-  expect(await portal.rows(states, [accountId, line])).toEqual([{ state: "undecided" }]);
-});
+test.each(["is disabled", "loses the role"])(
+  "AC12 the proposal of a person who %s is confirmed by no one; it is returned",
+  async (leaves) => {
+    const applicant = await portal.member();
+    dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+    const { formId: id, accountId } = applicant;
+    const ada = await atDesk(portal, "Ada", "administrator");
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const ana = await atDesk(portal, "Ana", "approver");
+    dataOf(await rae.api(deskClaim, { params: { id } }));
+    const { lines, snapshot } = await caseSeen(rae, id);
+    const { line } = lines[0]!;
+    const decide = (by: DeskMember, more: object) =>
+      by.api(deskDecision, { params: { id }, body: { line, snapshot, ...more } as never });
+    const proposal = { act: "propose", outcome: "rejectFinal", reason: "incomplete" };
+    dataOf(await decide(rae, proposal));
+    const others = { roles: ["auditor"], before: ["reviewer"] } as never;
+    if (leaves === "is disabled") dataOf(await on(calls.deskDisable, ada, rae));
+    else dataOf(await ada.api(calls.deskSetRoles, { params: { id: rae.id }, body: others }));
+    expect(refusal(await decide(ana, { act: "confirm" }))).toBe("proposerDisabled");
+    dataOf(await decide(ana, { act: "return", note: "Proposed by a person who has left." }));
+    const states =
+      "select state from line_status where account_id = $1 and chart = 'decision' and line = $2";
+    expect(await portal.rows(states, [accountId, line])).toEqual([{ state: "undecided" }]);
+  },
+);

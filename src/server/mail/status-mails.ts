@@ -35,6 +35,10 @@ const texts = {
   },
   reviewedAgain: {
     title: msg`We are reviewing your information again`,
+    text: msg`Your dashboard shows whether we need anything from you.`,
+  },
+  reviewedAndSuspended: {
+    title: msg`We are reviewing your information again`,
     text: msg`Until the review is complete, the business account is suspended. Your dashboard shows whether we need anything from you.`,
   },
   activated: {

@@ -37,6 +37,10 @@ export const riskRows = ({ risk }: CaseFile["view"], i18n: I18n): PdfRow[] =>
           label: worded(riskInputs, input, i18n),
           answer: [String(points)],
         })),
+        ...risk.overrides.map(({ input, band }) => ({
+          label: worded(riskInputs, input, i18n),
+          answer: [worded(bandNames, band, i18n)],
+        })),
       ];
 
 type Entry = CaseFile["timeline"][number];

@@ -96,6 +96,9 @@ test("AC12 an approval that ended on an adverse hit takes two people again, what
   expect(await portal.rows(elevated)).toEqual([{ elevated: false }]);
   dataOf(await lapsedBy(ana, id, "adverseHit"));
   expect(await portal.rows(elevated)).toEqual([{ elevated: true }]);
+  expect((await caseSeen(ana, id)).lines.find((each) => each.line === line)!.needs_two).toBe(true);
+  const kinds = (await portal.mailsTo(member.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith("reviewed"))).toEqual(["reviewedAgain"]);
   expect(refusal(await decideOn(ana, { id, line }, { act: "decide", outcome: "approve" }))).toBe(
     "notPossible",
   );
@@ -105,6 +108,18 @@ test("AC12 an approval that ended on an adverse hit takes two people again, what
   dataOf(await decideOn(sam, { id, line }, { act: "endorse" }));
   dataOf(await decideOn(other, { id, line }, { act: "confirm" }));
   expect(await stateOf(member)).toBe("approved");
+});
+
+test("a line that the risk policy prohibits is not approved", async () => {
+  const { formId: id, accountId } = await submitted();
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  await acceptDocuments(rae, id);
+  await portal.rows(`set session_replication_role = replica;
+    update risk_score set band = 'prohibited' where account_id = '${accountId}'`);
+  expect(await decideOn(rae, { id, line }, { act: "propose", outcome: "approve" })).toMatchObject({
+    refusal: "decisionBlocked",
+    data: { blockers: [{ blocker: "prohibited" }] },
+  });
 });
 
 test("a mismatch in an answer blocks the approval until it is settled; an answer without a verdict does not", async () => {

@@ -1,6 +1,7 @@
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { deskDecision } from "#contract/calls/desk-work.ts";
+import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { peopleOfDesk } from "../desk/desk-person-queries.ts";
@@ -72,12 +73,15 @@ function refusalOf(
 
 const isAgreeing = ({ act }: Pick<Body, "act">) => act === "confirm" || act === "endorse";
 
-/** Each person with a part in a proposal may still sign in. */
+/** Each person with a part in a proposal still has the role of it. */
 async function rejectDisabled(handle: Tx, decision: Status | undefined): Promise<void> {
   const { proposerId, seniorManagerId } = decision?.context ?? {};
-  const enabled = (await peopleOfDesk(handle)).map(({ id }) => id);
-  const parts = [proposerId, seniorManagerId].filter((id) => typeof id === "string");
-  if (!parts.every((id) => enabled.includes(id))) throw new Refused("proposerDisabled");
+  const people = await peopleOfDesk(handle);
+  const may = (id: unknown, roles: readonly DeskRole[]) =>
+    typeof id !== "string" ||
+    people.some((person) => person.id === id && person.roles.some((role) => roles.includes(role)));
+  if (!may(proposerId, caseWorkers) || !may(seniorManagerId, ["seniorManager"]))
+    throw new Refused("proposerDisabled");
 }
 
 interface Settled {

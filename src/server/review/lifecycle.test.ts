@@ -294,7 +294,7 @@ describe("what the applicant is told", () => {
       "kyc.dueDatePassed": "overdue",
       "kyc.approve": "approved",
       "kyc.reject": "by the event",
-      "kyc.lapse": "reviewedAgain",
+      "kyc.lapse": "by the event",
       "account.open": "silent",
       "account.activate": "activated",
       "account.decline": "declined",
@@ -366,5 +366,5 @@ test("an approval past its review date is reviewed again, and its account is fro
   expect(await stateOf(member, "businessAccount")).toBe("closed");
   expect(refusal(await onAccount(ana, id, "unfreeze"))).toBe("notPossible");
   const told = ["activated", "approved", "closed", "code.register", "frozen", "receipt"];
-  expect(await kindsTo(member)).toEqual([...told, "reviewedAgain", "unfrozen"]);
+  expect(await kindsTo(member)).toEqual([...told, "reviewedAndSuspended", "unfrozen"]);
 });

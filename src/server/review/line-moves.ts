@@ -29,9 +29,9 @@ export async function moveKyc(
   event: KycEvent,
 ): Promise<void> {
   const { from, to } = await move(handle, moving, { ...line, chart: "kycStatus", event });
-  await followKyc(handle, moving, line, { from, to, event });
+  const suspends = await followKyc(handle, moving, line, { from, to, event });
   await refreshCase(handle, line, moving.now);
-  const change = { chart: "kycStatus", event, from, to } as const;
+  const change = { chart: "kycStatus", event, from, to, suspends } as const;
   await notify(handle, moving, line, change);
   await postWebhooks(handle, moving, line, change);
 }
@@ -44,19 +44,21 @@ interface Moved<Event> {
 
 const inReview = "inProgress";
 
+/** Gives whether the business account was suspended. */
 async function followKyc(
   handle: Tx,
   moving: Moving,
   line: LineOfAccount,
   { from, to, event }: Moved<KycEvent>,
-): Promise<void> {
+): Promise<boolean> {
   if (from !== to) await voidProposal(handle, moving, line);
   if (to === inReview && from !== inReview) await beginDecision(handle, moving, line, event);
-  if (from === "approved" && to !== "approved") {
-    const lapsed: AccountEvent = { type: "account.kycLapsed", by: "system" };
-    const account = await stateOf(handle, line, "businessAccount");
-    if (account?.state === "normal") await moveAccount(handle, bySystem(moving), line, lapsed);
-  }
+  if (from !== "approved" || to === "approved") return false;
+  const account = await stateOf(handle, line, "businessAccount");
+  if (account?.state !== "normal") return false;
+  const lapsed: AccountEvent = { type: "account.kycLapsed", by: "system" };
+  await moveAccount(handle, bySystem(moving), line, lapsed);
+  return true;
 }
 
 /** A line that comes into review is undecided, at the risk that it has now. */

@@ -12,6 +12,8 @@ export interface StatusChange {
   event: KycEvent | AccountEvent;
   from: string;
   to: string;
+  /** A lapse suspended an account that was normal. */
+  suspends?: boolean;
 }
 
 /** Why no one is written to. */
@@ -37,7 +39,7 @@ export const news: Readonly<
   "kyc.approve": "approved",
   "kyc.reject": ({ event }) =>
     "kind" in event && event.kind === "RETRY" ? "rejected" : "closedForGood",
-  "kyc.lapse": "reviewedAgain",
+  "kyc.lapse": ({ suspends }) => (suspends ? "reviewedAndSuspended" : "reviewedAgain"),
   "account.open": own,
   "account.activate": "activated",
   "account.decline": "declined",

@@ -62,7 +62,14 @@ async function requestsBefore(owner: Db, today: string): Promise<Due[]> {
 async function reviewsUntil(owner: Db, today: string): Promise<Due[]> {
   const reviews = await owner
     .selectFrom("line_validity")
-    .select(["account_id", "line"])
+    .innerJoin("line_status", (join) =>
+      join
+        .onRef("line_status.account_id", "=", "line_validity.account_id")
+        .onRef("line_status.line", "=", "line_validity.line"),
+    )
+    .select(["line_validity.account_id", "line_validity.line"])
+    .where("chart", "=", "kycStatus")
+    .where("state", "=", periodicReview.from)
     .where("review_on", "<=", today)
     .execute();
   return reviews.map(({ account_id, line }) => lineDue(account_id, line as LineId, periodicReview));

@@ -15,7 +15,8 @@ export interface RiskScore {
   overrides: { input: InputName; band: Band }[];
 }
 
-const bands: readonly Band[] = ["low", "medium", "high", "prohibited"];
+/** From the best to the worst. */
+export const bands: readonly string[] = ["low", "medium", "high", "prohibited"];
 
 export function riskScore(inputs: RiskInputs, on: string): RiskScore {
   const model = inForce(riskModel, on);
@@ -59,7 +60,7 @@ function bandOf(total: number, { bands: from }: RiskModel): Band {
 }
 
 const highest = (found: readonly Band[]): Band =>
-  bands[Math.max(...found.map((band) => bands.indexOf(band)))]!;
+  bands[Math.max(...found.map((band) => bands.indexOf(band)))] as Band;
 
 /** Product decisions, section 3. */
 export function needsTwoApprovers({ band }: RiskScore, inputs: RiskInputs): boolean {

@@ -287,6 +287,8 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
       { input: "line", points: 8 },
       { input: "age", points: 10 },
     ],
+    overrides: [{ input: "pep", band: "high" }],
+    not_counted: 0,
     at: now - 5 * hour,
   },
   notes: [{ text: "Called the company secretary: the name was changed in 2024.", by, at }],

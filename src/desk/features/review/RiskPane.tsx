@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "#contract/moments.ts";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
-import { BandBadge } from "../words/marks.tsx";
+import { BandBadge, BandMark } from "../words/marks.tsx";
 import { riskInputs } from "#contract/desk/risk-words.ts";
 import { useCase } from "./case-context.ts";
 import * as css from "./review.css.ts";
@@ -35,6 +35,24 @@ export function RiskPane() {
             <tr key={input}>
               <th scope="row">{name(input)}</th>
               <td className={css.points}>{points}</td>
+            </tr>
+          ))}
+          {risk.not_counted > 0 ? (
+            <tr>
+              <th scope="row">
+                <Trans>Above the limit of a dimension</Trans>
+              </th>
+              <td className={css.points}>{i18n.number(-risk.not_counted)}</td>
+            </tr>
+          ) : null}
+          {risk.overrides.map(({ input, band }) => (
+            <tr key={`${input} ${band}`}>
+              <th scope="row">
+                {name(input)}: <Trans>sets the risk by itself</Trans>
+              </th>
+              <td className={css.points}>
+                <BandMark band={band} />
+              </td>
             </tr>
           ))}
           <tr className={css.total}>

@@ -32,6 +32,8 @@ interface Judged {
   rows: readonly JudgedRow[];
   files: readonly JudgedFile[];
   requests: readonly Request[];
+  /** Of the risk of this line. */
+  band: string | undefined;
 }
 
 /** Whether a document is rejected and no document that was asked for in its place is accepted. */
@@ -45,7 +47,7 @@ function isUnsettled(
 }
 
 /** What must be settled before this line is approved. */
-export function blockersOf(kyc: string, { rows, files, requests }: Judged): Blocker[] {
+export function blockersOf(kyc: string, { rows, files, requests, band }: Judged): Blocker[] {
   const isOpen = ({ verdict }: JudgedRow) =>
     verdict !== undefined && unsettled.includes(verdict.verdict as VerdictId);
   const row = (blocker: Blocker["blocker"], targets: string[], isMet = targets.length === 0) =>
@@ -53,6 +55,7 @@ export function blockersOf(kyc: string, { rows, files, requests }: Judged): Bloc
   const open = files.filter((file) => isUnsettled(file, { files, requests }));
   return [
     ...row("notInReview", [], kyc === "inProgress"),
+    ...row("prohibited", [], band !== "prohibited"),
     ...row("requestOpen", [], !requests.some(({ ended_at }) => ended_at === null)),
     ...row("verdictsUnsettled", [
       ...rows.filter(isOpen).map(({ target }) => target),
@@ -154,5 +157,6 @@ export function blockersIn(material: Material, line: LineId): Blocker[] {
     rows: sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
     files: judgedFiles(material),
     requests: material.requests,
+    band: material.risks.find((risk) => risk.line === line)?.band,
   });
 }

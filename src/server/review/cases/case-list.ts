@@ -32,7 +32,14 @@ function inView(view: View, personId: string): RawBuilder<boolean> {
   return sql`queue = ${view}`;
 }
 
-const cursorPattern = /^(\d{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** What the applicant answered comes first on the lists across the queues. */
+const isAcrossQueues = (view: View) => view === "mine" || view === "unassigned";
+const orderOf = (view: View): RawBuilder<unknown> =>
+  isAcrossQueues(view)
+    ? sql`(queue <> 'resubmitted'), queued_at, application_id`
+    : sql`queued_at, application_id`;
+
+const cursorPattern = /^([01])\.(\d{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** One more row than a page tells whether there is a next. */
 export async function pageOfCases(
@@ -44,16 +51,16 @@ export async function pageOfCases(
     inView(asked.view, personId),
     ...filtersOf(asked),
     ...agedOf(asked.age, now),
-    ...afterOf(asked.after),
+    ...afterOf(asked),
   ];
   const { rows } = await sql<Case & { assignee_name: string | null }>`
     select review_case.*, desk_person.name as assignee_name
     from review_case left join desk_person on desk_person.id = review_case.assignee
     where ${sql.join(where, sql` and `)}
-    order by queued_at, application_id limit ${limits.deskPage + 1}`.execute(handle);
+    order by ${orderOf(asked.view)} limit ${limits.deskPage + 1}`.execute(handle);
   const page = rows.slice(0, limits.deskPage);
   const last = rows.length > limits.deskPage ? page.at(-1) : undefined;
-  const next = last ? `${last.queued_at.getTime()}.${last.application_id}` : null;
+  const next = last ? cursorTo(last) : null;
   return { cases: await rowsOf(handle, page), next };
 }
 
@@ -75,12 +82,18 @@ function agedOf(age: Asked["age"], now: Date): RawBuilder<boolean>[] {
   return [sql<boolean>`queued_at < (${day}::date + 1)::timestamp at time zone ${zone}`];
 }
 
+const cursorTo = ({ queue, queued_at, application_id }: Case): string =>
+  `${queue === "resubmitted" ? 0 : 1}.${queued_at.getTime()}.${application_id}`;
+
 /** A cursor that was not given out starts at the beginning. */
-function afterOf(after: string): RawBuilder<boolean>[] {
-  const [, at, id] = cursorPattern.exec(after) ?? [];
+function afterOf({ view, after }: Asked): RawBuilder<boolean>[] {
+  const [, later, at, id] = cursorPattern.exec(after) ?? [];
   if (at === undefined || id === undefined) return [];
   const moment = new Date(Number(at));
-  return [sql<boolean>`(queued_at, application_id) > (${moment}, ${id}::uuid)`];
+  const place = isAcrossQueues(view)
+    ? sql`(${later === "1"}::boolean, ${moment}::timestamptz, ${id}::uuid)`
+    : sql`(${moment}::timestamptz, ${id}::uuid)`;
+  return [sql<boolean>`(${orderOf(view)}) > ${place}`];
 }
 
 async function rowsOf(handle: Tx, cases: readonly Case[]): Promise<Row[]> {

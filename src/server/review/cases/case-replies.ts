@@ -3,6 +3,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCase } from "#contract/calls/desk-case.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { bands, type RiskScore } from "#server/risk/score.ts";
 import type { Request } from "../requests/request-queries.ts";
 import { peopleIn, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
 import type { Status } from "../standing.ts";
@@ -118,17 +119,21 @@ export const requestReply = (
   })),
 });
 
-/** The line with the highest total. */
+/** The line with the worst band; of those, the one with the highest total. */
 export function riskReply(risks: Material["risks"]): Reply["risk"] {
-  const highest = risks.toSorted((one, other) => other.total - one.total)[0];
+  const weight = ({ band, total }: Material["risks"][number]) => bands.indexOf(band) * 1000 + total;
+  const highest = risks.toSorted((one, other) => weight(other) - weight(one))[0];
   if (!highest) return null;
-  const { parts } = highest.result as { parts: { input: string; points: number }[] };
+  const { parts, overrides } = highest.result as Pick<RiskScore, "parts" | "overrides">;
+  const sum = parts.reduce((before, { points }) => before + points, 0);
   return {
     model: highest.model_version,
     lists: highest.lists_version,
     total: highest.total,
     band: highest.band,
     factors: parts.map(({ input, points }) => ({ input, points })),
+    overrides: overrides.map(({ input, band }) => ({ input, band })),
+    not_counted: sum - highest.total,
     at: highest.at.getTime(),
   };
 }

@@ -95,18 +95,16 @@ function linesOf(context: DeskContext, material: Material, judged: Judged): Repl
       own.find((each) => each.chart === chart)?.state ?? "";
     const risk = risks.find((each) => each.line === line);
     const kyc = stateIn("kycStatus");
+    const decision = statusOf(own, line, "decision");
     return {
       line: line as LineId,
       kyc_status: kyc.split(".")[0]!,
       kyc_state: kyc,
       account_status: stateIn("businessAccount"),
       band: risk?.band ?? found.band,
-      needs_two: risk?.needs_two ?? false,
-      decision: reply.decisionReply(
-        own.find(({ chart }) => chart === "decision"),
-        judged.person,
-      ),
-      blockers: blockersOf(kyc, { ...judged, requests }),
+      needs_two: Boolean(decision?.context["needsTwo"]),
+      decision: reply.decisionReply(decision, judged.person),
+      blockers: blockersOf(kyc, { ...judged, requests, band: risk?.band }),
       acts: actsOf(own, { id: personId, roles, hasCase: found.assignee === personId }, snapshot),
     };
   });

@@ -4,6 +4,7 @@ import { namesOf } from "#server/accounts/member-queries.ts";
 import type { Tx } from "#server/database/database.ts";
 import { personOf } from "#server/desk/desk-context.ts";
 import { deskNames } from "#server/desk/desk-person-queries.ts";
+import { statusCharts } from "#server/statuses/charts.ts";
 import type { Case } from "./case-queries.ts";
 
 type Entry = ReplyTo<typeof deskTimeline>[number];
@@ -90,12 +91,19 @@ const movesOf = (handle: Tx, { account_id, lines }: Case) =>
     .orderBy("line_event.seq")
     .execute();
 
-/** Told by the status itself. */
-const isMove = (action: string) => action.startsWith("decision.") || action.startsWith("account.");
+const moveEvents = new Set<string>(
+  Object.values(statusCharts).flatMap(({ events }): readonly string[] => events),
+);
+
+/** The status has an event of its own for it. */
+const isMove = (action: string) => moveEvents.has(action);
+
+const ofApplicant = ["request.words", "request.answer"];
 
 function kindOf(action: string): Kind {
   if (action.endsWith(".read") || action === "case.export") return "read";
-  return /^(case|request)\./.test(action) ? "work" : "applicant";
+  const isOfDesk = /^(case|request)\./.test(action) && !ofApplicant.includes(action);
+  return isOfDesk ? "work" : "applicant";
 }
 
 const detailOf = ({ outcome, reason, cause, kind }: Record<string, unknown>): string | null =>

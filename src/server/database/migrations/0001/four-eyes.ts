@@ -63,9 +63,10 @@ export const fourEyes = [
       end if;
       if exists (
         select from line_event e join desk_person p on p.id = e.person_id
-        where e.status_id = last.status_id and e.seq >= proposal.seq and p.disabled_at is not null
+        where e.status_id = last.status_id and e.seq >= proposal.seq
+          and (p.disabled_at is not null or e.by_role <> all (p.roles))
       ) then
-        raise exception 'a person with a part in the proposal is disabled' using errcode = 'integrity_constraint_violation';
+        raise exception 'a person with a part in the proposal has left its role' using errcode = 'integrity_constraint_violation';
       end if;
       if proposal.person_id = new.person_id then
         raise exception 'no one confirms their own proposal' using errcode = 'integrity_constraint_violation';

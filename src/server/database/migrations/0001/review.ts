@@ -27,8 +27,8 @@ export const review = [
   `create index review_case_account on review_case (account_id)`,
   `create index review_case_queue on review_case (queue, queued_at, application_id)`,
   `create index review_case_clock on review_case (due_on) where clock in ('onTime', 'dueSoon')`,
-  `create index review_case_assignee on review_case (assignee, queued_at, application_id)`,
-  `create index review_case_unassigned on review_case (queued_at, application_id)
+  `create index review_case_assignee on review_case (assignee, (queue <> 'resubmitted'), queued_at, application_id)`,
+  `create index review_case_unassigned on review_case ((queue <> 'resubmitted'), queued_at, application_id)
     where assignee is null and queue not in ('closed', 'waiting')`,
   `create table review_verdict (
     id uuid primary key default gen_random_uuid(),
