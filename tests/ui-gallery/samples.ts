@@ -55,7 +55,7 @@ const traditional: SampleWords = {
   showPassword: "顯示密碼",
   forgot: "忘記密碼",
   platform: "以平台帳戶登入",
-  invited: "獲邀成為協作人？請開啟電郵中的連結，無須密碼。",
+  invited: "獲邀成為協作人？請開啟電郵中的連結，毋須密碼。",
   story: "開立帳戶",
   entityInfo: "機構資料",
   entityInfoWhy: "註冊資料、業務及銀行帳戶。約25分鐘，輸入時自動儲存。",
