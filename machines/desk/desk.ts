@@ -18,7 +18,8 @@ type SignedIn = { result: { person: object } };
 
 /** actor: a chart that a screen has started in this system. */
 export type DeskEvent =
-  | { type: "session.retry" | "session.end" | "session.leave" | "password.return" }
+  | { type: "session.retry" | "session.end" | "session.displace" | "session.leave" }
+  | { type: "password.return" }
   | { type: "row.leave"; row: string }
   | { type: "screen.close"; actor: AnyActorRef };
 
@@ -90,6 +91,7 @@ export const desk = setup({
           states: {
             first: {},
             ended: { description: "The page says that the session has ended." },
+            displaced: { description: "Another tab has signed another person in." },
           },
           invoke: {
             id: "passwordForm",
@@ -125,6 +127,10 @@ export const desk = setup({
         "row.leave": { actions: { type: "assignRow", params: ({ event }) => event } },
         "session.leave": "leaving",
         "session.end": { target: "signedOut.askingPassword.ended", actions: "clearPerson" },
+        "session.displace": {
+          target: "signedOut.askingPassword.displaced",
+          actions: "clearPerson",
+        },
       },
     },
     leaving: {

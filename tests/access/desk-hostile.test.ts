@@ -77,7 +77,10 @@ function spoilt(value: unknown, text: string): unknown[] {
 
 async function statusOf(browser: Member["browser"], path: string, body?: unknown) {
   const response = await browser.fetch(path, {
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      ...(browser === ana.browser ? { "x-person": ana.id } : {}),
+    },
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
   });
   const text = await response.text();

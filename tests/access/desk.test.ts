@@ -128,11 +128,22 @@ const rows: Record<string, Row> = {
 const open = ["deskLogin", "deskCode", "deskLogout", "deskSetUp", "deskFinishSetUp"];
 const calls = Object.assign({}, ...Object.values(deskCalls)) as Record<string, DeskCall>;
 
-async function ask(browser: Browser, { method, path }: Wire, { body, id }: Row): Promise<string> {
+/** The id of the person whom a tab of this browser shows. */
+const shownIn = (actor: string) => people[actor as DeskRole]?.id ?? randomUUID();
+
+async function ask(
+  browser: Browser,
+  { method, path }: Wire,
+  { body, id }: Row,
+  shown?: string,
+): Promise<string> {
   const address = path.replace("{id}", id?.() ?? member.formId).replace("{uid}", file);
   const response = await browser.fetch(address, {
     method,
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      ...(shown === undefined ? {} : { "x-person": shown }),
+    },
     ...(method === "POST" ? { body: JSON.stringify(body?.() ?? {}) } : {}),
   });
   const text = await response.text();
@@ -165,7 +176,7 @@ describe("AC01 AU18 every call of the desk, by everyone it is not for", () => {
   ]);
   test.each(cells)("%s, %s: %s, and nothing changes", async (name, actor, outcome) => {
     const before = await deskState();
-    expect(await ask(browsers[actor]!, calls[name]!, rows[name]!)).toBe(outcome);
+    expect(await ask(browsers[actor]!, calls[name]!, rows[name]!, shownIn(actor))).toBe(outcome);
     expect(await deskState()).toEqual(before);
   });
 
@@ -179,8 +190,8 @@ describe("AC01 every call of the desk, by those it is for", () => {
     who.map((role) => [name, role] as const),
   );
   test.each(cells)("%s, %s: answered", async (name, role) => {
-    const outcome = await ask(browsers[role]!, calls[name]!, rows[name]!);
-    expect(["sessionExpired", "notFound", "malformed"]).not.toContain(outcome);
+    const outcome = await ask(browsers[role]!, calls[name]!, rows[name]!, shownIn(role));
+    expect(["sessionExpired", "otherPerson", "notFound", "malformed"]).not.toContain(outcome);
   });
 
   test("an auditor writes nothing but that they read", () => {
@@ -193,6 +204,19 @@ describe("AC01 every call of the desk, by those it is for", () => {
     expect(refusal(await api(deskTimeline, { params: { id: randomUUID() } }))).toBe("notFound");
     const params = { id: member.formId, uid: randomUUID() };
     expect(refusal(await api(deskFile, { params }))).toBe("notFound");
+  });
+});
+
+describe("AC01 a tab acts for the person it shows alone", () => {
+  const first = Object.entries(rows).map(([name, { who }]) => [name, who[0]!] as const);
+  test.each(first)("%s, %s signed in by another tab: refused", async (name, role) => {
+    const before = await deskState();
+    const asked = (shown?: string) => ask(browsers[role]!, calls[name]!, rows[name]!, shown);
+    expect(await asked(spare.id)).toBe("otherPerson");
+    // An address that a browser opens names no one.
+    const isAddress = calls[name]!.method === "GET";
+    expect(isAddress || (await asked()) === "otherPerson").toBe(true);
+    expect(await deskState()).toEqual(before);
   });
 });
 

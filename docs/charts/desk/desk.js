@@ -356,7 +356,8 @@ export const desk = setup({
           initial: "first",
           states: {
             first: {},
-            ended: { description: "The page says that the session has ended." }
+            ended: { description: "The page says that the session has ended." },
+            displaced: { description: "Another tab has signed another person in." }
           },
           invoke: {
             id: "passwordForm",
@@ -402,6 +403,10 @@ export const desk = setup({
         "session.leave": "leaving",
         "session.end": {
           target: "signedOut.askingPassword.ended",
+          actions: "clearPerson"
+        },
+        "session.displace": {
+          target: "signedOut.askingPassword.displaced",
           actions: "clearPerson"
         }
       }

@@ -4,16 +4,30 @@ import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { locales } from "#contract/locales.ts";
 import { localeNow } from "../app/i18n.ts";
 
-/** The desk's client. `onEnd`: the server says that no one is signed in. */
-export function createApi(onEnd: () => void) {
+interface Tab {
+  /** The id of the person whom the tab shows. */
+  person: () => string | undefined;
+  /** The server says that no one is signed in. */
+  onEnd: () => void;
+  /** The server says that another person is. */
+  onOther: () => void;
+}
+
+/** The desk's client. */
+export function createApi({ person, onEnd, onOther }: Tab) {
   const request = createRequest((...given) => globalThis.fetch(...given));
   return async <C extends DeskCall>(
     call: C,
     given: Given<C> = {},
   ): Promise<Outcome<ReplyTo<C>>> => {
-    const headers = { "Accept-Language": locales[localeNow()].wire };
+    const shown = person();
+    const headers = {
+      "Accept-Language": locales[localeNow()].wire,
+      ...(shown === undefined ? {} : { "X-Person": shown }),
+    };
     const { outcome } = await send(request, call, given as Given<DeskCall>, headers);
     if (!outcome.ok && outcome.refusal === "sessionExpired") onEnd();
+    if (!outcome.ok && outcome.refusal === "otherPerson" && shown === person()) onOther();
     return outcome as Outcome<ReplyTo<C>>;
   };
 }

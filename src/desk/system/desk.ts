@@ -2,7 +2,7 @@ import { desk, type Found } from "@gatehouse/machines/desk/desk";
 import { call, callOf, type CallOutcome } from "@gatehouse/machines/shared/call";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from "xstate";
-import { deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import { deskLogout, deskMe, type DeskPerson } from "#contract/calls/desk-session.ts";
 import { drafts } from "../features/drafts/drafts.ts";
 import { codeForm, passwordForm } from "../features/sessions/sign-in-forms.ts";
 import { type Api, createApi } from "./api.ts";
@@ -18,7 +18,11 @@ export interface Desk {
 
 /** Starts the actor system of one tab. */
 export function createDesk(): Desk {
-  const api = createApi(() => root.send({ type: "session.end" }));
+  const api = createApi({
+    person: () => (root.getSnapshot().context.person as DeskPerson | null)?.id,
+    onEnd: () => root.send({ type: "session.end" }),
+    onOther: () => root.send({ type: "session.displace" }),
+  });
   const root = createActor(
     desk.provide({
       actors: {
@@ -43,11 +47,13 @@ export function createDesk(): Desk {
       },
     }),
     { systemId: "desk" },
-  ).start();
+  );
+  root.start();
   const load: Api = async (...asked) => {
     await waitFor(root, (snapshot) => snapshot.matches("signedIn"), { timeout: Infinity });
     const outcome = await api(...asked);
-    return !outcome.ok && outcome.refusal === "sessionExpired" ? load(...asked) : outcome;
+    const isOver = !outcome.ok && ["sessionExpired", "otherPerson"].includes(outcome.refusal);
+    return isOver ? load(...asked) : outcome;
   };
   return { root, api, load };
 }

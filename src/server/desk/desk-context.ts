@@ -53,7 +53,7 @@ export async function prepareDesk(
   const session =
     token === undefined ? null : await findDeskSession(services.db, token, !call.isPoll, now);
   if (session?.proved) tellDeadline(reply, session, now);
-  rejectOthers(call, session);
+  rejectOthers(call, session, headerOf(request, "person"));
   const atEnd: (() => void)[] = [];
   const context: DeskContext = {
     ...services,
@@ -105,10 +105,19 @@ function actsOf({ db }: Services, session: DeskSession | null) {
   };
 }
 
-/** A call of another role is answered as if it did not exist. */
-function rejectOthers({ roles }: DeskCall, session: DeskSession | null): void {
+/**
+ * A tab must not act for a person it does not show; only an address that a browser opens, which reads, names
+ * no one. A call of another role is answered as if it did not exist.
+ */
+function rejectOthers(
+  { roles, method }: DeskCall,
+  session: DeskSession | null,
+  shows: string | undefined,
+): void {
   if (roles === "anyone") return;
-  const { roles: own } = proved(session);
+  const { roles: own, personId } = proved(session);
+  const isAddress = method === "GET" && shows === undefined;
+  if (!isAddress && shows !== personId) throw new Refused("otherPerson");
   if (roles === "signedIn") return;
   if (!roles.some((role: DeskRole) => own.includes(role))) throw new Refused("notFound");
 }

@@ -16,6 +16,7 @@ globalThis.fetch = (asked, init) => {
     server.hold({
       path,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
+      person: new Headers(init?.headers).get("x-person"),
       answer: (status, envelope, headers = {}) =>
         resolve(Response.json(envelope, { status, headers })),
       lose: () => reject(new TypeError("Failed to fetch")),

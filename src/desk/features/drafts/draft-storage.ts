@@ -17,10 +17,10 @@ const places = "gatehouse.journal.desk.";
 
 /** Undefined where the server did not give the key. */
 export async function openDraftStorage(
-  load: Api,
+  api: Api,
   person: string,
 ): Promise<DraftStorage | undefined> {
-  const outcome = await load(deskDraftKey);
+  const outcome = await api(deskDraftKey);
   if (!outcome.ok) return undefined;
   const key = await importKey(outcome.data.key);
   const opened = new Map<string, SealedPlace>();

@@ -75,9 +75,9 @@ export const typedIn = (actor: DraftsRef, { id, form }: FormPlace): object | und
   actor.getSnapshot().context.cases[id]?.[form];
 
 /** Brings back what was typed in a case before; the case is shown without it if the key cannot be had. */
-export async function recallDrafts(actor: DraftsRef, load: Api, id: string): Promise<void> {
+export async function recallDrafts(actor: DraftsRef, api: Api, id: string): Promise<void> {
   const { person, storage: open } = actor.getSnapshot().context;
-  const storage = open ?? (await openDraftStorage(load, person.id));
+  const storage = open ?? (await openDraftStorage(api, person.id));
   const forms = (await storage?.read(id)) ?? {};
   actor.send({ type: "drafts.recall", id, storage, forms });
 }

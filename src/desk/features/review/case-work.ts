@@ -39,7 +39,7 @@ export const wiredCaseWork = ({ root, api, load }: Desk) =>
       load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
         const outcome = await load(deskCase, { params: { id } });
         if (outcome.ok) {
-          await recallDrafts(draftsBelow(root), load, id);
+          await recallDrafts(draftsBelow(root), api, id);
           const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
           return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
         }

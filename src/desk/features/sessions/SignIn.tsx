@@ -15,9 +15,10 @@ export function SignIn() {
   const isAskingCode = useSelector(root, (snapshot) =>
     snapshot.matches({ signedOut: "askingCode" }),
   );
-  const isEnded = useSelector(root, (snapshot) =>
-    snapshot.matches({ signedOut: { askingPassword: "ended" } }),
-  );
+  const why = useSelector(root, (snapshot) => {
+    if (snapshot.matches({ signedOut: { askingPassword: "ended" } })) return "ended";
+    return snapshot.matches({ signedOut: { askingPassword: "displaced" } }) ? "displaced" : null;
+  });
   usePageTitle(t`Sign in to the desk`);
   if (isAskingCode)
     return (
@@ -43,11 +44,18 @@ export function SignIn() {
   return (
     <EntryShell>
       <PageHead title={<Trans>Sign in to the desk</Trans>} />
-      {isEnded ? (
+      {why === null ? null : (
         <Callout role="status">
-          <Trans>Your session has ended. Sign in to return to the same page.</Trans>
+          {why === "ended" ? (
+            <Trans>Your session has ended. Sign in to return to the same page.</Trans>
+          ) : (
+            <Trans>
+              Another person has signed in to the desk in this browser. Nothing was changed. Sign in
+              to return to the same page.
+            </Trans>
+          )}
         </Callout>
-      ) : null}
+      )}
       <SignInForm
         key="password"
         child="passwordForm"

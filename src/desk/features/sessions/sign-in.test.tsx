@@ -1,5 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import {
+  deskCode,
+  deskDraftKey,
+  deskLogin,
+  deskLogout,
+  deskMe,
+} from "#contract/calls/desk-session.ts";
 import { deskClaim } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -69,6 +75,21 @@ test("a session that ends leads to the sign-in, and from there to the same page"
   await signsIn();
   await comesTo(row.name);
   expect(document.title).toBe(`${row.name} ${row.reference} - Gatehouse`);
+});
+
+test("a tab whose browser another person has signed in to does nothing for them", async () => {
+  answerDesk(sampleCase({ assignee: null }));
+  server.withhold(deskDraftKey);
+  openDesk(atCase);
+  await until(() => expect(server.newest(deskDraftKey).person).toBe(mei.id));
+  server.answer(deskDraftKey, { key: btoa("d".repeat(32)) });
+  await comesTo(row.name);
+  await press("Claim");
+  await until(() => expect(server.newest(deskClaim).person).toBe(mei.id));
+  server.refuse(deskClaim, "otherPerson");
+  await sees("status", "Another person has signed in to the desk in this browser.");
+  await signsIn();
+  await comesTo(row.name);
 });
 
 test("logging out ends at the sign-in", async () => {

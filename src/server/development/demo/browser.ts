@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Call, BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
+import { deskCode } from "#contract/calls/desk-session.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 
@@ -19,16 +20,21 @@ export interface DemoBrowser {
   upload(formId: string, slot: string, file: { name: string; bytes: Buffer }): Promise<StoredFile>;
 }
 
+const always = {
+  "sec-fetch-site": "same-origin",
+  "accept-language": "en-US",
+  "x-client-version": "1.0.0",
+};
+
+const pathOf = ({ path }: AnyCall, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+
 export function demoBrowser(app: FastifyInstance): DemoBrowser {
   const cookies: Record<string, string> = {};
+  const sent: Record<string, string> = { ...always };
   const remoteAddress = `198.51.${randomInt(100)}.${randomInt(256)}`;
   const send = async (path: string, options: InjectOptions) => {
-    const headers = {
-      "sec-fetch-site": "same-origin",
-      "accept-language": "en-US",
-      "x-client-version": "1.0.0",
-      ...options.headers,
-    };
+    const headers = { ...sent, ...options.headers };
     const answer = await app.inject({ ...options, url: path, headers, remoteAddress, cookies });
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) delete cookies[name];
@@ -39,12 +45,13 @@ export function demoBrowser(app: FastifyInstance): DemoBrowser {
     return data;
   };
   return {
-    call: (call, given = {}) => {
-      const params = (given.params ?? {}) as Record<string, string>;
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+    async call(call, given = {}) {
+      const path = pathOf(call, (given.params ?? {}) as Record<string, string>);
       const query = (given.query ?? {}) as Record<string, string>;
       const payload = call.method === "POST" ? { payload: given.body ?? {} } : {};
-      return send(path, { method: call.method, query, ...payload });
+      const reply = await send(path, { method: call.method, query, ...payload });
+      if (call.path === deskCode.path) sent["x-person"] = (reply as ReplyTo<typeof deskCode>).id;
+      return reply;
     },
     async upload(formId, slot, { name, bytes }) {
       const form = new FormData();

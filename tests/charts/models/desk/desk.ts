@@ -22,6 +22,11 @@ export const deskModel = chartModel({
       "signedIn, signedOut.askingCode -> signedOut.askingPassword.ended; leaving -> signedOut.askingPassword.first",
       { person: null, row: "" },
     ],
+    [
+      { type: "session.displace" },
+      "signedIn -> signedOut.askingPassword.displaced",
+      { person: null, row: "" },
+    ],
     [{ type: "session.leave" }, "signedIn -> leaving"],
     [done("logout"), "leaving -> signedOut.askingPassword.first", { person: null, row: "" }],
     [{ type: "screen.close", actor: "a screen" }, "* -> stays"],
