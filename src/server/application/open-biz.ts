@@ -15,6 +15,8 @@ import { copyUploads, type Upload } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import { type OpenApplication, openRow } from "./open-application.ts";
 import { writeAnswers } from "./save.ts";
+import { takenOver } from "./taken-over.ts";
+import { askedItems } from "../documents/requested-files.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
 interface Opened {
@@ -34,8 +36,10 @@ export async function openLine(handle: Tx, context: Context, line: LineId): Prom
   if (draft && linesOf(draft.answers).includes(line)) return { form_id: draft.id, flow };
   const others: OpenApplication[] = [];
   for (const row of rows) if (row !== draft) others.push(await openRow(handle, context, row));
+  const items = await askedItems(handle, accountId);
+  const given = others.map((other) => takenOver(other, items));
   const target = await openRow(handle, context, draft ?? (await begun(handle, context, flow)));
-  await fill(handle, context, target, line, others);
+  await fill(handle, context, target, line, given);
   return { form_id: target.row.id, flow };
 }
 

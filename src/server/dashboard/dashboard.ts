@@ -16,20 +16,26 @@ import { inAccount } from "../database/database.ts";
 import { currentValue, loadDerived } from "./derived.ts";
 import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
+import { askedItems } from "../documents/requested-files.ts";
+import { takenOver } from "../application/taken-over.ts";
 
 export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
   const { accountId } = context.member();
   const today = todayOf(context.now);
   return inAccount(context.db, accountId, async (handle) => {
     const key = { accountId, name: "line offers" };
-    const [overviews, stored] = await Promise.all([
+    const [overviews, items, stored] = await Promise.all([
       overviewsOf(handle, accountId),
+      askedItems(handle, accountId),
       loadDerived<calls.OfferReply[]>(handle, key),
     ]);
-    const basis = overviews.map((overview) => basisOf(overview, today)).join(" ");
-    return currentValue(handle, key, basis, stored, async () =>
-      offersOf(await openApplications(handle, context), today),
-    );
+    const bases = overviews.map((overview) => basisOf(overview, today));
+    const basis = [...bases, `${items.length} asked`].join(" ");
+    return currentValue(handle, key, basis, stored, async () => {
+      const forms = await openApplications(handle, context);
+      const given = forms.map((form) => takenOver(form, items));
+      return offersOf(given, today);
+    });
   });
 };
 

@@ -92,7 +92,7 @@ export async function completeUpload(
   await inAccount(context.db, accountId, async (handle) => {
     await rejectEndedSession(handle, sessionId);
     await openForFiles(handle, accountId, form_id, slot);
-    if (isRequested(slot) && (await isRejectedFile(handle, form_id, checked.sha256)))
+    if (await isRejectedFile(handle, { accountId, formId: form_id, slot }, checked.sha256))
       throw new Refused("uploadIdentical");
     if (!(await uploads.markStored(handle, id, checked))) throw new Refused("uploadFailed");
     if (isRequested(slot))

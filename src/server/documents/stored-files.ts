@@ -3,7 +3,8 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import type { Upload } from "./upload-queries.ts";
 
-type FilesOf = (slot: string, uids: readonly string[]) => object[];
+/** The answer of a documents question, from the slot and what stands there. */
+type DocumentsOf = (slot: string, value: unknown) => unknown;
 
 /** Keeps only files that are stored in the slot of their question, with the server's name and size. */
 export function withStoredFiles(
@@ -11,46 +12,59 @@ export function withStoredFiles(
   answers: AllAnswers,
   uploads: readonly Upload[],
 ): AllAnswers {
-  const filesOf: FilesOf = (slot, uids) =>
-    [...new Set(uids)].flatMap((uid) =>
+  return withDocuments(flow, answers, (slot, value) => {
+    if (!isRecord(value)) return null;
+    const files = [...new Set(uidsIn(value))].flatMap((uid) =>
       uploads
         .filter((upload) => upload.client_uid === uid && upload.slot === slot)
         .map(({ name, size, type }) => ({ uid, name, size, type })),
     );
+    return { ...value, files };
+  });
+}
+
+/** Replaces the answer of each documents question. */
+export function withDocuments(
+  flow: Flow,
+  answers: AllAnswers,
+  documentsOf: DocumentsOf,
+): AllAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([id, own]) => {
       const section = flow.sections[id];
-      return [id, section ? checked(section, own, "", filesOf) : own];
+      return [id, section ? replaced(section, own, "", documentsOf) : own];
     }),
   );
 }
 
-function checked(section: Section, own: Answers, rowId: string, filesOf: FilesOf): Answers {
+function replaced(
+  section: Section,
+  own: Answers,
+  rowId: string,
+  documentsOf: DocumentsOf,
+): Answers {
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => {
       const question = section.questions[name];
       if (question?.kind === "documents" && question.slot) {
         const slot = rowId === "" ? question.slot : `${question.slot}.${rowId}`;
-        return [name, documentsIn(value, slot, filesOf)];
+        return [name, documentsOf(slot, value)];
       }
       if (!question?.each || !Array.isArray(value)) return [name, value];
-      return [name, value.map((row) => checkedRow(question.each!, row, filesOf))];
+      return [name, value.map((row) => replacedRow(question.each!, row, documentsOf))];
     }),
   );
 }
 
-function checkedRow(each: Section, row: unknown, filesOf: FilesOf): unknown {
+function replacedRow(each: Section, row: unknown, documentsOf: DocumentsOf): unknown {
   if (!isRecord(row)) return row;
-  return checked(each, row, String(row["id"] ?? ""), filesOf);
+  return replaced(each, row, String(row["id"] ?? ""), documentsOf);
 }
 
-function documentsIn(value: unknown, slot: string, filesOf: FilesOf): unknown {
-  if (!isRecord(value)) return null;
-  const files: unknown[] = Array.isArray(value["files"]) ? value["files"] : [];
-  const uids = files.flatMap((file) =>
+function uidsIn({ files }: Answers): string[] {
+  return (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
     isRecord(file) && typeof file["uid"] === "string" ? [file["uid"]] : [],
   );
-  return { ...value, files: filesOf(slot, uids) };
 }
 
 const isRecord = (value: unknown): value is Answers =>
