@@ -17,7 +17,7 @@ export type KycEvent = { by: KycActor } & (
   | ({ type: "kyc.submit"; needsTwo?: boolean } & Complete)
   | { type: "kyc.requestDocuments"; items: string[] }
   | { type: "kyc.cancelRequest"; reason: string }
-  | { type: "kyc.filesSubmitted"; answered: string[]; identical: boolean }
+  | { type: "kyc.filesSubmitted"; answered: string[] }
   | { type: "kyc.answeredInWords" | "kyc.dueDatePassed" | "kyc.reopen" | "kyc.withdraw" }
   | ({ type: "kyc.approve" } & Decided)
   | ({ type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string } & Decided)
@@ -40,11 +40,9 @@ export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approve
 export const isComplete = (event: KycEvent) =>
   event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
 
-/** Whether every open item was answered with another file than the one that was rejected. */
+/** Whether every open item was answered with a file. */
 export const isAnswered = (event: KycEvent, openItems: readonly string[]) =>
-  event.type === "kyc.filesSubmitted" &&
-  !event.identical &&
-  openItems.every((item) => event.answered.includes(item));
+  event.type === "kyc.filesSubmitted" && openItems.every((item) => event.answered.includes(item));
 
 export const itemsOf = (event: KycEvent) => ("items" in event ? event.items : []);
 export const reasonOf = (event: KycEvent) => ("reason" in event ? event.reason : "");

@@ -69,7 +69,7 @@ export const kycStatus = setup({
       },
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; an identical file is rejected.",
+      description: "The holder answers every requested item.",
       tags: "open",
       exit: "clearItems",
       on: {

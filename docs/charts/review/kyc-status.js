@@ -2,8 +2,8 @@ import { assign, setup } from "xstate";
 // machines/review/kyc-event.ts
 const isDesk = ({ by }) => by === "reviewer" || by === "approver";
 const isComplete = (event) => event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
-/** Whether every open item was answered with another file than the one that was rejected. */
-const isAnswered = (event, openItems) => event.type === "kyc.filesSubmitted" && !event.identical && openItems.every((item) => event.answered.includes(item));
+/** Whether every open item was answered with a file. */
+const isAnswered = (event, openItems) => event.type === "kyc.filesSubmitted" && openItems.every((item) => event.answered.includes(item));
 const itemsOf = (event) => "items" in event ? event.items : [];
 const reasonOf = (event) => "reason" in event ? event.reason : "";
 const rejectionOf = (event) => "kind" in event ? event.kind : null;
@@ -92,7 +92,7 @@ export const kycStatus = setup({
       }
     },
     additionalDocumentsRequired: {
-      description: "The holder answers every requested item; an identical file is rejected.",
+      description: "The holder answers every requested item.",
       tags: "open",
       exit: "clearItems",
       on: {

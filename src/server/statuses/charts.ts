@@ -62,7 +62,6 @@ export const explorations: Record<StatusChart, Exploration> = {
       needsTwo: [undefined],
       items: [["item"], []],
       answered: [["item"]],
-      identical: [false],
       deciderId: ["one"],
       proposerId: ["other"],
       kind: ["RETRY", "FINAL"],

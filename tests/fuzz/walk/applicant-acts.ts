@@ -164,7 +164,7 @@ const answer: Act = async (walker, wanted) => {
   if (missing) return { refused, moves: [], must: ["requestItemsMissing"] };
   const isWhole = request.items.every(({ files }) => files.length > 0);
   const event = isWhole
-    ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"], identical: false }
+    ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"] }
     : { type: "kyc.answeredInWords", by: "holder" };
   const lines = request.lines.filter((line) => isWaiting(walker, line));
   if (refused === null) endProposals(walker, id);

@@ -36,7 +36,6 @@ export async function answerRequest(
         type: "kyc.filesSubmitted",
         by: "holder",
         answered: withFiles.map(({ id }) => id),
-        identical: request.items.some((item) => isIdentical(item, uploads)),
       }
     : { type: "kyc.answeredInWords", by: "holder" };
   const { accountId, memberId } = context.member();
@@ -49,7 +48,3 @@ export async function answerRequest(
   const found = (await casesOf(handle, accountId)).find((each) => each.application_id === row.id);
   return { reply_by: found?.due_on ?? todayOf(context.now) };
 }
-
-export const isIdentical = (item: RequestItem, uploads: readonly Upload[]): boolean =>
-  item.rejected_sha256 !== null &&
-  filesOf(item, uploads).some(({ sha256 }) => sha256?.equals(item.rejected_sha256!));

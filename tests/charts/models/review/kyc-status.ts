@@ -9,11 +9,7 @@ const submit = (missing: object = {}) => ({
   filesClean: true,
   ...missing,
 });
-const files = (answered: string[], identical = false) => ({
-  type: "kyc.filesSubmitted",
-  answered,
-  identical,
-});
+const files = (answered: string[]) => ({ type: "kyc.filesSubmitted", answered });
 const reject = (kind: string, reason: string, proposerId: string | null = "ben") => ({
   type: "kyc.reject",
   kind,
@@ -57,7 +53,6 @@ export const kycStatusModel = chartModel({
       openItems: [],
     }),
     ...by([], files(items.slice(1)), "refused"),
-    ...by([], files(items, true), "refused"),
     ...by(desk, { type: "kyc.cancelRequest", reason: "mistake" }, `${required} -> inProgress`),
     ...by([], { type: "kyc.cancelRequest", reason: "" }, "refused"),
     ...by(
