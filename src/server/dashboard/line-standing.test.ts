@@ -31,7 +31,7 @@ async function aReview() {
   };
   const ask = async () => {
     const seen = await caseSeen(rae, id);
-    const { uid, slot } = seen.files[0]!;
+    const { uid, slot } = seen.files.find((file) => file.slot.startsWith("identity."))!;
     const item = {
       slot,
       rejected_uid: uid,
@@ -66,6 +66,12 @@ async function aReview() {
   return { applicant, id, rae, ana, act, ask, account, approve };
 }
 
+const askedOf = async ({ api, formId: id }: Member) =>
+  dataOf(await api(requests.documentRequest, { params: { id } })).items.map(({ asks, person }) => ({
+    slot: asks,
+    person,
+  }));
+
 async function told({ api }: Member) {
   const info = dataOf(await api(insInfo));
   const own = info.lines.find((each) => each.line === line)!;
@@ -92,7 +98,7 @@ const inReview = {
 };
 
 test("documents asked for: what is left, the due date, the clock that waits, and the answer in words", async () => {
-  const { applicant, id, rae, ask } = await aReview();
+  const { applicant, id, ask } = await aReview();
   expect(await told(applicant)).toEqual({
     ...inReview,
     reply_by: "2026-11-27",
@@ -101,9 +107,13 @@ test("documents asked for: what is left, the due date, the clock that waits, and
   });
   const before = dataOf(await applicant.api(lineVersion));
   await ask();
-  const { slot } = (await caseSeen(rae, id)).files[0]!;
+  const [{ slot, person } = { slot: "", person: "" }] = await askedOf(applicant);
+  expect(person).not.toBe("");
+  const mails = await portal.mailsTo(applicant.email);
+  const mail = mails.find(({ kind }) => kind === "documentsRequired")!;
+  expect(mail.text).toContain(`: ${person}`);
   const item = (is_answered: boolean) => [
-    { asks: slot.split(".", 1)[0]!, text: "Please send a newer one.", is_answered },
+    { asks: slot, person, text: "Please send a newer one.", is_answered },
   ];
   const request = { form_id: id, text: "", due_on: "2026-12-04", is_overdue: false };
   const waiting = {
@@ -124,6 +134,8 @@ test("documents asked for: what is left, the due date, the clock that waits, and
   const { items } = dataOf(await applicant.api(requests.documentRequest, { params: { id } }));
   const words = { form_id: id, item: items[0]!.id, words: "We no longer have it." };
   dataOf(await applicant.api(requests.saveRequestWords, { body: words }));
+  const answered = dataOf(await applicant.api(lineVersion));
+  expect(answered).not.toEqual(after);
   expect((await told(applicant)).request).toEqual({
     ...request,
     items: item(true),
@@ -137,7 +149,9 @@ test("documents asked for: what is left, the due date, the clock that waits, and
     request: { items_left: 0, is_answered: true },
   });
 
+  const beforeFile = dataOf(await applicant.api(lineVersion));
   dataOf(await send(applicant, pdfOf(2), { slot: items[0]!.slot }));
+  expect(dataOf(await applicant.api(lineVersion))).not.toEqual(beforeFile);
   dataOf(await applicant.api(requests.additionalFiles, { body: { form_id: id } }));
   expect(await told(applicant)).toEqual({
     ...inReview,

@@ -30,7 +30,7 @@ export async function lineStandingsIn(
   const [statuses, cases, requests] = await Promise.all([
     standingsOf(handle, accountId),
     casesOf(handle, accountId),
-    openRequestsIn(handle, accountId),
+    openRequestsIn(handle, context),
   ]);
   const today = todayOf(context.now);
   return (line) => {

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
+import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
@@ -74,6 +75,8 @@ const linkTo = ({ locale, brand }: Reader, publicUrl: string, path: string) => (
   href: `${publicUrl}${path}${markerOf(brand)}`,
 });
 
+const colonIn = (locale: Locale) => (locale === "en" ? ": " : "：");
+
 export function statusMail(
   reader: Reader,
   news: StatusNews,
@@ -83,8 +86,7 @@ export function statusMail(
   const { locale } = reader;
   const { title, text } = texts[news];
   const name = translate(locale, businessLines[line].name);
-  const mark = locale === "en" ? ": " : "：";
-  const subject = `${name}${mark}${translate(locale, title)}`;
+  const subject = `${name}${colonIn(locale)}${translate(locale, title)}`;
   return compose(news, reader, subject, {
     title: translate(locale, title),
     paragraphs: [translate(locale, text)],
@@ -99,8 +101,8 @@ export interface AskedDocuments {
   lines: readonly LineId[];
   /** YYYY-MM-DD. */
   dueOn: string;
-  /** Titles of the documents. */
-  items: readonly MessageDescriptor[];
+  /** Titles of the documents, and whose each is; empty for the applicant's own. */
+  items: readonly { title: MessageDescriptor; person: string }[];
 }
 
 /** Names the documents; what is wrong with them is on the dashboard only. */
@@ -111,8 +113,10 @@ export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: st
   const subject = translate(locale, msg`We need documents for application {reference}`, {
     reference,
   });
-  const names = (list: readonly MessageDescriptor[]) =>
-    list.map((each) => translate(locale, each)).join(between);
+  const names = asked.lines.map((line) => translate(locale, businessLines[line].name));
+  const documents = asked.items.map(({ title, person }) =>
+    [translate(locale, title), ...(person ? [person] : [])].join(colonIn(locale)),
+  );
   return compose("documentsRequired", reader, subject, {
     title: translate(locale, msg`Additional documents required`),
     paragraphs: [
@@ -121,8 +125,8 @@ export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: st
     ],
     facts: [
       [translate(locale, msg`Reference`), reference],
-      [translate(locale, linesTerm), names(asked.lines.map((line) => businessLines[line].name))],
-      [translate(locale, msg`Documents`), names(asked.items)],
+      [translate(locale, linesTerm), names.join(between)],
+      [translate(locale, msg`Documents`), documents.join(between)],
       [translate(locale, msg`Please send them by`), formatDay(asked.dueOn, locale)],
     ],
     link: linkTo(reader, publicUrl, "/kyc/user"),

@@ -40,8 +40,8 @@ const request = {
   form_id: formId,
   text: "Two documents need another look.",
   items: [
-    { asks: "articles", text: "This copy is too dark.", is_answered: true },
-    { asks: "boardResolution", text: "The signature is missing.", is_answered: false },
+    { asks: "articles", person: "", text: "This copy is too dark.", is_answered: true },
+    { asks: "identity", person: "Chan Tai Man", text: "It has expired.", is_answered: false },
   ],
   items_left: 1,
   due_on: "2026-12-04",
@@ -71,7 +71,8 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
     [
       "We need 1 item from you by 4 December 2026.",
       "This copy is too dark.",
-      "The signature is missing.",
+      "Chan Tai Man",
+      "It has expired.",
       "1 of 2 answered",
       "3 working days after your answer",
     ],

@@ -95,7 +95,7 @@ async function sendRequest(handle: Tx, context: DeskContext, material: Material,
     reference: found.reference,
     lines: body.lines as LineId[],
     dueOn: body.due_on,
-    items: body.items.map(({ slot }) => titleOfSlot(slot, now.answers).title),
+    items: body.items.map(({ slot }) => titleOfSlot(slot, now.answers)),
   };
   await postMail(handle, keys, requestMail(reader, asked, settings.publicUrl), context.now);
 }

@@ -1,5 +1,8 @@
 import type { Tx } from "#server/database/database.ts";
 import { statement } from "#server/database/statement.ts";
+import { openApplication } from "#server/application/open-application.ts";
+import type { Context } from "#server/http/context.ts";
+import { titleOfSlot } from "./slot-titles.ts";
 
 /** An open request; an item with a document or words is answered. */
 export interface OpenRequest {
@@ -7,13 +10,14 @@ export interface OpenRequest {
   lines: string[];
   due_on: string;
   public_text: string;
-  items: { id: string; asks: string; text: string; is_answered: boolean }[];
+  items: { id: string; asks: string; person: string; text: string; is_answered: boolean }[];
 }
 
 const openRequests = (accountId: string) => statement<OpenRequest>`
   select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
       'id', item.id,
-      'asks', split_part(item.slot, '.', 1),
+      'asks', item.slot,
+      'person', '',
       'text', item.public_text,
       'is_answered', coalesce(words, '') <> '' or exists (
         select from upload
@@ -25,6 +29,22 @@ const openRequests = (accountId: string) => statement<OpenRequest>`
   where request.account_id = ${accountId} and ended_at is null
   group by request.id`;
 
-export async function openRequestsIn(handle: Tx, accountId: string): Promise<OpenRequest[]> {
-  return (await handle.executeQuery(openRequests(accountId))).rows;
+export async function openRequestsIn(handle: Tx, context: Context): Promise<OpenRequest[]> {
+  const { rows } = await handle.executeQuery(openRequests(context.member().accountId));
+  return Promise.all(rows.map((row) => withPersons(handle, context, row)));
+}
+
+/** Names whose document each is, from the answers. */
+async function withPersons(
+  handle: Tx,
+  context: Context,
+  request: OpenRequest,
+): Promise<OpenRequest> {
+  if (!request.items.some(({ asks }) => asks.includes("."))) return request;
+  const { answers } = await openApplication(handle, context, request.application_id);
+  const items = request.items.map((item) => ({
+    ...item,
+    person: titleOfSlot(item.asks, answers).person,
+  }));
+  return { ...request, items };
 }

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { CheckCircleIcon, CircleIcon } from "#ui/icons/icons.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useSlotTitle } from "#portal/features/documents/use-slot-title.ts";
 import * as css from "./requested-items.css.ts";
 
 /** What the reviewer asks for, in their words. */
 export function RequestedItems({ request }: { request: NonNullable<LineReply["request"]> }) {
-  const { i18n } = useLingui();
+  const titleOf = useSlotTitle();
   return (
     <div className={css.request}>
       <p className={css.from}>
@@ -15,14 +15,14 @@ export function RequestedItems({ request }: { request: NonNullable<LineReply["re
       </p>
       {request.text ? <p className={css.text}>{request.text}</p> : null}
       <ul className={css.items}>
-        {request.items.map(({ asks, text, is_answered: isAnswered }, at) => (
+        {request.items.map(({ asks, person, text, is_answered: isAnswered }, at) => (
           <li key={at} className={css.item}>
             <span className={isAnswered ? css.answered : css.open}>
               {isAnswered ? <CheckCircleIcon size={16} /> : <CircleIcon size={16} />}
             </span>
             <div>
               <p className={css.title}>
-                {i18n._(slotOf(asks as SlotId).title)}
+                {titleOf({ asks, person })}
                 {isAnswered ? (
                   <VisuallyHidden>
                     {" "}
