@@ -374,6 +374,28 @@ const attacks: Record<string, Attack> = {
       `update desk_session set person_id = '${idOf("ana")}' where token_sha256 = app_secret()`,
     ],
   },
+  "a status that moves by an event of a table of one's own": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId, line }) => [
+      `create temp table line_event as select id as status_id, seq + 1 as seq, account_id, chart, version,
+        state as from_state, 'approved'::text as to_state from line_status
+        where account_id = '${accountId}' and line = '${line}' and chart = 'kycStatus'`,
+      `update public.line_status set seq = seq + 1, state = 'approved', snapshot = jsonb_set(snapshot, '{value}', '"approved"')
+        where account_id = '${accountId}' and line = '${line}' and chart = 'kycStatus'`,
+    ],
+  },
+  "an account that opens by a status of a table of one's own": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId, line }) => [
+      `create temp table line_status as select * from public.line_status where account_id = '${accountId}'`,
+      `update pg_temp.line_status set state = 'approved' where chart = 'kycStatus'`,
+      `insert into public.line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state)
+       select id, seq + 1, account_id, chart, version, state, 'account.open', 'holder', 'underReview'
+       from public.line_status where account_id = '${accountId}' and line = '${line}' and chart = 'businessAccount'`,
+    ],
+  },
   "a session that goes on after its end": {
     on: "endorsed",
     as: "rae",
@@ -535,4 +557,19 @@ test("AC12 what two people and a senior manager decide is accepted, once", async
     [cases.endorsed.accountId, cases.endorsed.line],
   );
   expect(row!.state).toBe("approved");
+});
+
+test("AC07 every function finds its tables by a search path of its own", async () => {
+  const rows = await portal.rows(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and coalesce(array_to_string(proconfig, ';'), '') not like '%search_path=public, pg_temp%'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test("AC07 the portal's role makes no temporary table", async () => {
+  const [row] = await portal.rows(
+    "select has_database_privilege('gatehouse_app', current_database(), 'temporary') as may",
+  );
+  expect(row).toEqual({ may: false });
 });

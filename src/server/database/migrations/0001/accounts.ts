@@ -68,7 +68,8 @@ export const accounts = [
   `revoke execute on function session_found from public`,
   `grant execute on function session_found to gatehouse_app`,
   // Called under the lock of the audit head: the action of an ended session is not recorded.
-  `create function session_goes_on(named uuid) returns boolean language plpgsql as $$ begin
+  `create function session_goes_on(named uuid) returns boolean language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if exists (
       select from session s join member m on m.id = s.member_id
       where s.id = named and s.revoked_at is null and m.removed_at is null

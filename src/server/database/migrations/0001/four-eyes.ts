@@ -83,7 +83,8 @@ export const fourEyes = [
   `create trigger decided_by_people before insert on line_event for each row
     when (new.chart = 'kycStatus' and new.to_state in ('approved', 'rejected'))
     execute function decided_by_people()`,
-  `create function rejected_as_decided() returns trigger language plpgsql as $$ begin
+  `create function rejected_as_decided() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if exists (
       select from line_event e where e.status_id = new.id and e.seq = new.seq
         and lower(e.facts ->> 'kind') = new.snapshot -> 'value' ->> 'rejected'
@@ -94,7 +95,8 @@ export const fourEyes = [
   end $$`,
   `create trigger rejected_as_decided before update on line_status for each row
     when (new.chart = 'kycStatus' and new.state = 'rejected') execute function rejected_as_decided()`,
-  `create function account_needs_approval() returns trigger language plpgsql as $$ begin
+  `create function account_needs_approval() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if exists (
       select from line_status own join line_status kyc using (account_id, line)
       where own.id = new.status_id and kyc.chart = 'kycStatus' and kyc.state = 'approved'

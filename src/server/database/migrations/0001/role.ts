@@ -20,9 +20,9 @@ export const role = [
   `revoke all on schema public from public`,
   `grant usage on schema public to gatehouse_app`,
   `create function app_account() returns uuid language sql stable
-    as $$ select nullif(current_setting('app.account', true), '')::uuid $$`,
+    set search_path = public, pg_temp as $$ select nullif(current_setting('app.account', true), '')::uuid $$`,
   `create function app_secret() returns bytea language sql stable
-    as $$ select decode(nullif(current_setting('app.secret', true), ''), 'hex') $$`,
+    set search_path = public, pg_temp as $$ select decode(nullif(current_setting('app.secret', true), ''), 'hex') $$`,
   `create function never_changes() returns trigger language plpgsql
-    as $$ begin raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation'; end $$`,
+    set search_path = public, pg_temp as $$ begin raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation'; end $$`,
 ];

@@ -53,7 +53,8 @@ export const statuses = [
   `create index line_event_account on line_event (account_id, at, seq)`,
   `create index line_event_member on line_event (member_id)`,
   `create index line_event_person on line_event (person_id)`,
-  `create function status_begins() returns trigger language plpgsql as $$ begin
+  `create function status_begins() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if new.seq <> 0 or not exists (
       select from chart_start s where s.chart = new.chart and s.version = new.version and s.state = new.state
     ) then
@@ -63,7 +64,8 @@ export const statuses = [
     return new;
   end $$`,
   `create trigger status_begins before insert on line_status for each row execute function status_begins()`,
-  `create function status_moves() returns trigger language plpgsql as $$ begin
+  `create function status_moves() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if new.id <> old.id or new.account_id <> old.account_id or new.line <> old.line or new.chart <> old.chart
       or new.begun <> old.begun or new.seq <> old.seq + 1 or not exists (
         select from line_event e
@@ -77,7 +79,8 @@ export const statuses = [
     return new;
   end $$`,
   `create trigger status_moves before update on line_status for each row execute function status_moves()`,
-  `create function event_follows() returns trigger language plpgsql as $$ begin
+  `create function event_follows() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
     if not exists (
       select from line_status s
       where s.id = new.status_id and s.account_id = new.account_id and s.chart = new.chart
