@@ -18,6 +18,10 @@ test.each([
   "[fd00::1]",
   "[fe80::1]",
   "[64:ff9b::a00:1]",
+  "[3fff::1]",
+  "[5f00::1]",
+  "192.31.196.1",
+  "[2620:4f:8000::1]",
 ])("%s is not a public address", async (host) => {
   expect(await publicAddress(host, production)).toBeNull();
 });
