@@ -12,9 +12,8 @@ const lineBreak = /[\n\r\t\u2028\u2029]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** For texts that are pasted: the database refuses NUL, and a reader sees none of the others. */
-export const withoutControls = v.transform<string, string>((text) =>
-  text.replace(new RegExp(control, "g"), ""),
-);
+export const stripControls = (text: string): string => text.replace(new RegExp(control, "g"), "");
+export const withoutControls = v.transform<string, string>(stripControls);
 
 const typed = v.pipe(v.string(message("required")), v.trim(), v.minLength(1, message("required")));
 export const clean = v.check<string, string>(

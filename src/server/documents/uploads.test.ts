@@ -238,6 +238,7 @@ test("UP08 a name is shown as text without folders, unseen or turning characters
     ["../../x.png", "x.png"],
     ["C:\\temp\\x.png", "x.png"],
     ["a\u202egnp.exe.png", "agnp.exe.png"],
+    ["a\u061cb\u200d\u2060.png", "ab.png"],
     ["<img src=x onerror=alert(1)>.png", "<img src=x onerror=alert(1)>.png"],
     [`${"長".repeat(400)}.png`, `${"長".repeat(196)}.png`],
     ["e\u0301.png", "\u00e9.png"],
