@@ -3,7 +3,7 @@ import { stripControls } from "#contract/rules/text.ts";
 
 const longest = 200;
 /** Text may have these, a name may not. */
-const unseen = /[\t\n\r\u200c\u200d\u2060-\u2065\ufeff\ufff9-\ufffb]/gu;
+const unseen = /[\t\n\r\u200b-\u200d\u2060-\u2065\ufeff\ufff9-\ufffb]/gu;
 
 /** Removes folders and invisible or bidirectional characters; at most 200 characters. */
 export function cleanName(given: string): string {
