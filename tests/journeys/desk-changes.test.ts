@@ -86,7 +86,7 @@ test("overdue: the date passes, the desk finds the case among the overdue and th
   await openCase(desk, "overdue", member.formId);
   await desk.getByRole("row").getByText("Overdue").waitFor();
   await act(desk, "Decide", {
-    choice: "Reject, may try again",
+    choice: "Reject (may reapply)",
     reason: "Documents or answers missing",
   });
   await page.getByText(say(kycStatusLabels.rejected)).waitFor();

@@ -107,7 +107,7 @@ test("rejected for now, the applicant reads why, applies again with the answers 
   const desk = await deskOf(ana);
   await openCase(desk, "mine", member.formId);
   await act(desk, "Decide", {
-    choice: "Reject, may try again",
+    choice: "Reject (may reapply)",
     reason: "Documents or answers missing",
     note: canary,
   });
@@ -148,7 +148,7 @@ test("rejected for good, the applicant reads no reason anywhere, in zh-TW", asyn
   await review(rae, id);
   const desk = await deskOf(rae);
   await openCase(desk, "mine", id);
-  const decision = { choice: "Reject finally", reason: "Could not be verified", note: canary };
+  const decision = { choice: "Reject (final", reason: "Could not be verified", note: canary };
   await act(desk, "Propose", decision);
   const second = await deskOf(ana);
   await openCase(second, "secondApproval", id);

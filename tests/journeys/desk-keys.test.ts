@@ -54,7 +54,7 @@ test("a reviewer signs in, opens cases, gives verdicts, asks, decides and signs 
   const complaints = complaintsOf(page);
   await choose(hand, page, "Any line", "Treasury");
   await page.waitForURL(/line=bondToken/);
-  await button(page, "Keys").waitFor();
+  await button(page, "Keyboard shortcuts").waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
   await openNext(hand, first);
@@ -63,7 +63,7 @@ test("a reviewer signs in, opens cases, gives verdicts, asks, decides and signs 
   await hand.key("j");
   await page.locator("[data-answer]:focus").waitFor();
   await hand.key("1");
-  await page.getByText(/^1 of \d+ answers judged$/).waitFor();
+  await page.getByText(/^1 of \d+ answers reviewed$/).waitFor();
   const verdict = page.getByRole("form", { name: "Verdict on the document" });
   await hand.tick(verdict.getByRole("radio", { name: "Reject" }));
   await choose(hand, page, "Reason", "Unreadable");

@@ -157,7 +157,7 @@ export function Frame({ brand, band, loading, rail, guide, save, children }: Fra
   );
   return (
     <PageFrame
-      above={<SkipLink>{say("Skip to the content", "跳至內容", "跳至内容")}</SkipLink>}
+      above={<SkipLink>{say("Skip to content", "跳至內容", "跳至内容")}</SkipLink>}
       header={<Header brand={brand} />}
       band={band}
       stepBar={

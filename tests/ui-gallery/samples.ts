@@ -3,7 +3,7 @@ import type { Option } from "#ui/Combobox/combobox-match.ts";
 const english = {
   brand: "Gatehouse",
   tagline: "Client onboarding",
-  skip: "Skip to the content",
+  skip: "Skip to content",
   language: "Language",
   login: "Log in",
   newHere: "New here?",

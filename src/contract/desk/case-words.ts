@@ -19,9 +19,9 @@ export const shortStatuses: Words<KycStatus> = {
 /** What a nested state adds to the status. */
 export const stateDetails: Readonly<Record<string, MessageDescriptor>> = {
   "additionalDocumentsRequired.rejectable.overdue": msg`Overdue`,
-  "additionalDocumentsRequired.rejectable.answeredInWords": msg`Answered in words`,
-  "rejected.retry": msg`May try again`,
-  "rejected.final": msg`For good`,
+  "additionalDocumentsRequired.rejectable.answeredInWords": msg`Answered in writing`,
+  "rejected.retry": msg`May reapply`,
+  "rejected.final": msg`Final`,
 };
 
 export const bandNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -38,8 +38,8 @@ export const kinds: Readonly<Record<string, MessageDescriptor>> = {
 
 export const decisionStates: Readonly<Record<string, MessageDescriptor>> = {
   undecided: msg`Undecided`,
-  "proposed.awaitingSeniorManager": msg`Awaits senior management`,
-  "proposed.awaitingApprover": msg`Awaits an approver`,
+  "proposed.awaitingSeniorManager": msg`Awaiting senior management`,
+  "proposed.awaitingApprover": msg`Awaiting approver`,
   decided: msg`Decided`,
 };
 
@@ -47,21 +47,21 @@ export type OutcomeId = "approve" | "rejectRetry" | "rejectFinal";
 
 export const outcomes: Words<OutcomeId> = {
   approve: msg`Approve`,
-  rejectRetry: msg`Reject, may try again`,
-  rejectFinal: msg`Reject finally (no new application)`,
+  rejectRetry: msg`Reject (may reapply)`,
+  rejectFinal: msg`Reject (final, cannot reapply)`,
 };
 
 export const requestOutcomes: Words<RequestOutcome> = {
   answered: msg`Answered`,
   cancelled: msg`Cancelled by the desk`,
   withdrawn: msg`Withdrawn by the applicant`,
-  rejected: msg`Ended by a rejection`,
+  rejected: msg`Ended: application rejected`,
 };
 
 export const blockerNames: Words<(typeof blockers)[number]> = {
   notInReview: msg`Not in review`,
   prohibited: msg`Prohibited by the risk policy`,
-  verdictsUnsettled: msg`Verdicts not settled`,
+  verdictsUnsettled: msg`Unresolved verdicts`,
   documentsUnjudged: msg`Documents without a verdict`,
   requestOpen: msg`Waiting for the applicant`,
 };

@@ -18,7 +18,7 @@ export const queueIds = Object.keys(queues) as Queue[];
 
 /** Lists across the queues. */
 export const views = {
-  mine: msg`Mine`,
+  mine: msg`My cases`,
   unassigned: msg`Unassigned`,
 } satisfies Record<string, MessageDescriptor>;
 

@@ -22,7 +22,7 @@ export const documentReasons = {
   },
   glare: {
     name: msg`Glare`,
-    told: msg`Light covers part of the text. Please send a copy without reflections.`,
+    told: msg`Glare hides part of the text. Please send a copy without reflections.`,
   },
   wrongDocument: {
     name: msg`Wrong document`,
@@ -97,7 +97,7 @@ export const documentReasons = {
     told: msg`This file is protected by a password. Please send it without one.`,
   },
   chartIncomplete: {
-    name: msg`Chart does not reach persons`,
+    name: msg`Chart does not reach individuals`,
     told: msg`The ownership chart does not reach every owner who is a person. Please send a complete one.`,
   },
   sharesDoNotAddUp: {
@@ -105,12 +105,12 @@ export const documentReasons = {
     told: msg`The percentages in this document do not add up. Please check and send it again.`,
   },
   evidenceWanted: {
-    name: msg`Evidence wanted`,
+    name: msg`Evidence required`,
     told: msg`Please send a document that supports this answer.`,
   },
   // Why stays with the desk.
   suspectedAltered: {
-    name: msg`Alteration suspected`,
+    name: msg`Suspected alteration`,
     told: msg`Please send another document.`,
   },
 } satisfies Record<string, Reason>;
@@ -123,8 +123,8 @@ export const documentReasonOf = (id: DocumentReason): Reason => documentReasons[
 export const rejectionReasons = {
   incomplete: { name: msg`Documents or answers missing`, told: rejectionTexts.incomplete },
   notVerified: { name: msg`Could not be verified`, told: rejectionTexts.notVerified },
-  notEligible: { name: msg`Not eligible for this line`, told: rejectionTexts.notEligible },
+  notEligible: { name: msg`Not eligible for this business line`, told: rejectionTexts.notEligible },
   notServed: { name: msg`Jurisdiction not served`, told: rejectionTexts.notServed },
-  withdrawnByDesk: { name: msg`Applicant asked us to stop`, told: rejectionTexts.withdrawnByDesk },
+  withdrawnByDesk: { name: msg`Applicant asked to stop`, told: rejectionTexts.withdrawnByDesk },
   outsideAppetite: { name: msg`Outside risk appetite`, told: rejectionTexts.outsideAppetite },
 } satisfies Record<RejectionReason, Reason>;

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from "@lingui/core";
 export const answerVerdicts = {
   verified: msg`Verified`,
   mismatch: msg`Mismatch`,
-  evidenceWanted: msg`Evidence wanted`,
+  evidenceWanted: msg`Evidence required`,
   notRequired: msg`Not required`,
 } satisfies Record<string, MessageDescriptor>;
 

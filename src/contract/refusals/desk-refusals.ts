@@ -5,7 +5,7 @@ export const deskRefusals = {
   caseTaken: {
     code: 25100030,
     status: 200,
-    message: msg`You do not have this case. Claim it, or ask the person who has it to hand it over.`,
+    message: msg`This case is not assigned to you. Claim it, or ask the assignee to transfer it.`,
   },
   caseChanged: {
     code: 25100031,
@@ -15,7 +15,7 @@ export const deskRefusals = {
   ownProposal: {
     code: 25100032,
     status: 200,
-    message: msg`You cannot confirm a proposal that you had a part in. Another person must do it.`,
+    message: msg`You were involved in this proposal. Another person must confirm it.`,
   },
   reasonRequired: { code: 25100033, status: 200, message: msg`Please give a reason.` },
   decisionBlocked: {
@@ -31,7 +31,7 @@ export const deskRefusals = {
   proposerDisabled: {
     code: 25100060,
     status: 200,
-    message: msg`A person with a part in this proposal no longer has the role for it. Return the proposal, then propose again.`,
+    message: msg`A person involved in this proposal no longer has the required role. Return the proposal, then propose again.`,
   },
   personExists: {
     code: 25100061,
@@ -51,7 +51,7 @@ export const deskRefusals = {
   deliveryNotFailed: {
     code: 25100065,
     status: 200,
-    message: msg`This message has been sent again already. Check the list.`,
+    message: msg`This message has already been sent again. Check the list.`,
   },
   setUpEnded: {
     code: 25100064,

@@ -22,18 +22,18 @@ export function EntryShell({ children }: { children: ReactNode }) {
           items={[
             {
               icon: <DocumentIcon />,
-              title: t`Every answer beside its document`,
-              text: t`A verdict for each, with the source that was used.`,
+              title: t`Each answer next to its document`,
+              text: t`Each answer has a verdict and a source.`,
             },
             {
               icon: <UsersIcon />,
-              title: t`Two people where two are due`,
-              text: t`No one confirms their own proposal.`,
+              title: t`Second approval where required`,
+              text: t`Proposals are confirmed by another person.`,
             },
             {
               icon: <ClockIcon />,
               title: t`Everything is recorded`,
-              text: t`Each decision, each change and each document that is opened.`,
+              text: t`Every decision, change and document view.`,
             },
           ]}
         />

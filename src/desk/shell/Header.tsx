@@ -19,7 +19,7 @@ export function Header() {
   const roleNames = roles.map((role) => i18n._(deskRoles[role]));
   return (
     <header className={css.bar}>
-      <QueueLink search={{}} aria-label={t`${house}, to the queues`} className={css.home}>
+      <QueueLink search={{}} aria-label={t`${house}, go to queues`} className={css.home}>
         <Mark brand={brand} name={house} />
       </QueueLink>
       <span className={css.tagline}>

@@ -16,22 +16,22 @@ export function KeysHelp() {
   useKeys({ "?": open });
   const keys: [string, string][] = [
     ["j k", t`Next or previous row or answer`],
-    ["o", t`Open the row, or the document of the answer`],
-    ["1 2 3 4", t`Verdict on the focused answer, in the order shown`],
-    ["n", t`Next case that no one has claimed`],
+    ["o", t`Open the selected row, or the document for the answer`],
+    ["1 2 3 4", t`Set the verdict on the selected answer, in the order shown`],
+    ["n", t`Next unclaimed case`],
     ["u", t`Back to the queue`],
-    ["?", t`This list`],
+    ["?", t`Show this list`],
   ];
   return (
     <>
       <button type="button" className={barLink} onClick={open}>
-        <Trans>Keys</Trans>
+        <Trans>Keyboard shortcuts</Trans>
       </button>
       <LazyDialog
         open={isOpen}
         onClose={() => dialog.send({ type: "dialog.close" })}
-        title={<Trans>Keys</Trans>}
-        description={<Trans>They do nothing while you type or hold Ctrl, Alt or Command.</Trans>}
+        title={<Trans>Keyboard shortcuts</Trans>}
+        description={<Trans>Shortcuts are off while you type or hold Ctrl, Alt or Command.</Trans>}
         close={t`Close`}
       >
         <dl className={css.keys}>

@@ -9,7 +9,7 @@ export function Page({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
-      <SkipLink>{t`Skip to the content`}</SkipLink>
+      <SkipLink>{t`Skip to content`}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} className={css.main}>
         {children}

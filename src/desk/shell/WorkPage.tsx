@@ -49,7 +49,7 @@ function WorkBand() {
       <div className={css.band}>
         {failure}
         <Button look="quiet" small onClick={isStale ? reload : dismiss}>
-          {isStale ? <Trans>Load again</Trans> : <Trans>Close</Trans>}
+          {isStale ? <Trans>Reload</Trans> : <Trans>Close</Trans>}
         </Button>
       </div>
     </Callout>

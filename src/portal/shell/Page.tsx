@@ -11,7 +11,7 @@ export function Page({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <PageFrame
-      above={<SkipLink>{t`Skip to the content`}</SkipLink>}
+      above={<SkipLink>{t`Skip to content`}</SkipLink>}
       header={<Header />}
       foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
     >

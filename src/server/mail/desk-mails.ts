@@ -11,10 +11,10 @@ const titles = {
 
 const reasons = {
   added: msg`An administrator has added you. Choose a password and connect an authenticator app before you sign in.`,
-  reset: msg`An administrator has ended your password and authenticator. Choose a password and connect an authenticator app before you sign in.`,
+  reset: msg`An administrator has reset your access. Choose a new password and connect an authenticator app before you sign in.`,
 };
 
-const notExpected = msg`If you did not expect this, tell an administrator of the desk and do not use the link.`;
+const notExpected = msg`If you did not expect this email, do not use the link. Contact a desk administrator.`;
 
 export interface SetUp {
   why: keyof typeof titles;

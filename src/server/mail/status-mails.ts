@@ -16,7 +16,7 @@ interface News {
 const texts = {
   requestCancelled: {
     title: msg`We no longer need the documents we asked for`,
-    text: msg`You do not need to send anything. We continue our review.`,
+    text: msg`You do not need to send anything. We are continuing our review.`,
   },
   overdue: {
     title: msg`Your documents are overdue`,
@@ -24,7 +24,7 @@ const texts = {
   },
   approved: {
     title: msg`Your application was approved`,
-    text: msg`Your dashboard shows what comes next.`,
+    text: msg`See your dashboard for the next step.`,
   },
   rejected: {
     title: msg`We could not approve your application`,
@@ -48,7 +48,7 @@ const texts = {
   },
   declined: {
     title: msg`Your business account was not opened`,
-    text: msg`Your dashboard shows what you can do.`,
+    text: msg`See your dashboard for your options.`,
   },
   frozen: {
     title: msg`Your business account is suspended`,
@@ -121,13 +121,13 @@ export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: st
     title: translate(locale, msg`Additional documents required`),
     paragraphs: [
       translate(locale, msg`To continue our review we need more documents from you.`),
-      translate(locale, msg`Your dashboard shows what each document must look like.`),
+      translate(locale, msg`See your dashboard for the requirements of each document.`),
     ],
     facts: [
       [translate(locale, msg`Reference`), reference],
       [translate(locale, linesTerm), names.join(between)],
       [translate(locale, msg`Documents`), documents.join(between)],
-      [translate(locale, msg`Please send them by`), formatDay(asked.dueOn, locale)],
+      [translate(locale, msg`Send them by`), formatDay(asked.dueOn, locale)],
     ],
     link: linkTo(reader, publicUrl, "/kyc/user"),
     foot: translate(locale, foot),

@@ -46,7 +46,7 @@ export function AnswerRow({ row, judge }: Props) {
         {row.before === null ? null : (
           <p className={css.before}>
             <Trans>
-              Before: <del>{row.before.join(", ")}</del>
+              Previously: <del>{row.before.join(", ")}</del>
             </Trans>
           </p>
         )}

@@ -60,7 +60,7 @@ export function Answers() {
   return (
     <section className={css.answers} aria-label={t`Answers`}>
       <div className={css.bar}>
-        <span className={css.progress}>{t`${judged} of ${rows.length} answers judged`}</span>
+        <span className={css.progress}>{t`${judged} of ${rows.length} answers reviewed`}</span>
         {shown.may_work ? (
           <div className={css.source}>
             <span id="verified-with">

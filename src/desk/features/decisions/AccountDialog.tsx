@@ -23,9 +23,9 @@ export function AccountDialog({ line, act }: Props) {
       title={t`${does}: ${name}`}
       description={
         act === "close" ? (
-          <Trans>A closed account is not opened again. The applicant is told.</Trans>
+          <Trans>A closed account cannot be reopened. The applicant is notified.</Trans>
         ) : (
-          <Trans>The applicant is told of the new status, not of the reason.</Trans>
+          <Trans>The applicant is notified of the new status, but not of the reason.</Trans>
         )
       }
       submit={does}

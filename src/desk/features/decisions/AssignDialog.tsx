@@ -39,7 +39,7 @@ export function AssignDialog() {
           />
         )}
       </Field>
-      <Field label={t`Reason`} hint={t`Only the desk reads it.`}>
+      <Field label={t`Reason`} hint={t`Visible to the desk only.`}>
         {(control) => (
           <TextInput
             {...control}

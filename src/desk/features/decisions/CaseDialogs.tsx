@@ -22,7 +22,7 @@ export function CaseDialogs() {
     return (
       <ReasonDialog
         title={<Trans>Cancel the request</Trans>}
-        description={<Trans>The lines go back to review. The applicant is told.</Trans>}
+        description={<Trans>The business lines return to review. The applicant is notified.</Trans>}
         submit={<Trans>Cancel the request</Trans>}
         onSubmit={(reason) => send({ call: "deskCancelRequest", body: { reason } })}
       />

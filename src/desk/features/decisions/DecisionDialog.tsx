@@ -32,7 +32,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
   const isReject = outcome === "rejectRetry" || outcome === "rejectFinal";
   const isBlocked = outcome === "approve" && line.blockers.length > 0;
   const notYet = () => {
-    if (isBlocked) return t`Settle what is missing first`;
+    if (isBlocked) return t`Resolve the missing items first`;
     if (choices.length > 0 && outcome === null) return t`Choose a decision first`;
     if (isReject && reason === "") return t`Choose a reason first`;
     return act === "return" && note.trim() === "" ? t`Enter a reason first` : undefined;
@@ -84,7 +84,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
       )}
       {isBlocked ? (
         <Callout tone="caution">
-          <Trans>Before an approval</Trans>
+          <Trans>Required before approval</Trans>
           <Blockers
             line={line}
             leadTo={(target) => {

@@ -21,7 +21,7 @@ export function LapseDialog({ line }: { line: LineId }) {
     <DeskDialog
       title={t`End the approval: ${name}`}
       description={
-        <Trans>The line is reviewed again, and an open business account is frozen.</Trans>
+        <Trans>The business line returns to review, and an open business account is frozen.</Trans>
       }
       submit={<Trans>End approval</Trans>}
       look="danger"

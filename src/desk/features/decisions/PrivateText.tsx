@@ -16,7 +16,7 @@ export function PrivateText({ label, optional, value, onChange }: Props) {
   return (
     <Field
       label={label}
-      hint={<Trans>Only the desk reads it.</Trans>}
+      hint={<Trans>Visible to the desk only.</Trans>}
       {...(optional ? { mark: t`(optional)` } : {})}
     >
       {(control) => (

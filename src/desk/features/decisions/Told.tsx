@@ -18,7 +18,7 @@ export function Told({
   if (outcome === "rejectFinal")
     return (
       <p className={css.told}>
-        <Trans>The applicant reads no reason, and may not apply again.</Trans>
+        <Trans>The applicant does not see a reason and cannot reapply.</Trans>
       </p>
     );
   if (reason === "") return null;
@@ -27,7 +27,7 @@ export function Told({
     <div className={css.told}>
       <p className={css.toldHead}>
         <Trans>
-          The applicant reads this, in <span lang={html}>{name}</span>
+          Shown to the applicant in <span lang={html}>{name}</span>
         </Trans>
       </p>
       <p lang={html}>{words._(rejectionReasons[reason].told)}</p>

@@ -24,7 +24,7 @@ export function DeliveriesPage() {
             <EmptyState
               icon={<CheckCircleIcon />}
               title={<Trans>No deliveries yet</Trans>}
-              text={<Trans>A platform with a webhook is told of each change of a status.</Trans>}
+              text={<Trans>Platforms with a webhook are notified of every status change.</Trans>}
             />
           ) : (
             <DeliveryTable deliveries={deliveries} />
@@ -37,7 +37,7 @@ export function DeliveriesPage() {
 
 function DeliveryTable({ deliveries }: Deliveries) {
   const { t } = useLingui();
-  const heads = [t`Created`, t`Platform`, t`Event`, t`State`, t`Last answer`, t`Next attempt`];
+  const heads = [t`Created`, t`Platform`, t`Event`, t`State`, t`Last response`, t`Next attempt`];
   return (
     <Table caption={t`Webhook deliveries`} heads={heads} lastAtEnd>
       {deliveries.map((delivery) => (

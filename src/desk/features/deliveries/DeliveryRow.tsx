@@ -51,13 +51,15 @@ function LastAnswer({ attempts }: Pick<Delivery, "attempts">) {
   if (!last) return <NoCell />;
   const { status, error } = last;
   const reasons: Readonly<Record<string, string>> = {
-    endpoint_disabled: t`Not sent: the receiver is switched off`,
+    endpoint_disabled: t`Not sent: the webhook is disabled`,
     address_not_public: t`Not sent: the address is not public`,
   };
   const count = attempts.length;
   return (
     <>
-      {status === null ? (reasons[error ?? ""] ?? t`No answer (${error ?? ""})`) : `HTTP ${status}`}
+      {status === null
+        ? (reasons[error ?? ""] ?? t`No response (${error ?? ""})`)
+        : `HTTP ${status}`}
       <CellNote>
         {formatMoment(last.at, i18n)} · <Plural value={count} one="# attempt" other="# attempts" />
       </CellNote>

@@ -52,7 +52,7 @@ test("an auditor reads what was delivered and what failed", async () => {
   const rows = page.getByRole("row").elements().slice(1);
   expect(rows.map((each) => [...each.children].map((cell) => cell.textContent).slice(1))).toEqual([
     ["Market", "kyc.status.changed8", "Delivered", `HTTP 204${at} · 1 attempt`, "–"],
-    ["Market", "kyc.status.changed7", "Failed", `No answer (timeout)${at} · 2 attempts`, "–"],
+    ["Market", "kyc.status.changed7", "Failed", `No response (timeout)${at} · 2 attempts`, "–"],
   ]);
   expect(await brokenRules()).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("an administrator sends a failed message again; a refusal and no answer are
   await press("Send again: Market, 7");
   await until(() => server.newest(deskSendAgain));
   server.refuse(deskSendAgain, "deliveryNotFailed");
-  await seesText("This message has been sent again already. Check the list.");
+  await seesText("This message has already been sent again. Check the list.");
   await press("Send again: Market, 7");
   await until(() => server.newest(deskSendAgain));
   server.lose(deskSendAgain);

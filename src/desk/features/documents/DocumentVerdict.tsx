@@ -25,12 +25,12 @@ export function DocumentVerdict({ file }: { file: CaseFile }) {
   return (
     <Callout tone="caution">
       <div className={css.verdictActions}>
-        <Trans>A verdict was given since you typed yours.</Trans>
+        <Trans>Another verdict was saved while you were typing.</Trans>
         <Button look="secondary" small onClick={() => mine.write({ since: saved.since })}>
-          <Trans>Continue with mine</Trans>
+          <Trans>Keep my version</Trans>
         </Button>
         <Button look="quiet" small onClick={mine.discard}>
-          <Trans>Discard mine</Trans>
+          <Trans>Discard my version</Trans>
         </Button>
       </div>
     </Callout>

@@ -26,13 +26,13 @@ export function DocumentView({ file }: { file: CaseFile }) {
   return (
     <div className={css.view}>
       <div className={css.zoom}>
-        <IconButton label={t`Smaller`} onClick={() => zoom(Math.max(0, step - 1))}>
+        <IconButton label={t`Zoom out`} onClick={() => zoom(Math.max(0, step - 1))}>
           <MinusIcon />
         </IconButton>
         <button type="button" className={css.percent} onClick={() => zoom(fitting)}>
           {width}
         </button>
-        <IconButton label={t`Larger`} onClick={() => zoom(Math.min(widths.length - 1, step + 1))}>
+        <IconButton label={t`Zoom in`} onClick={() => zoom(Math.min(widths.length - 1, step + 1))}>
           <PlusIcon />
         </IconButton>
       </div>

@@ -151,7 +151,7 @@ test("a request is brought back over the verdicts of now", async () => {
   const judged = { ...shown, files: [{ ...first!, verdict: rejected }, ...others] };
   await openCase(atCase, judged);
   await press("Request documents");
-  await press("Leave out Trading name");
+  await press("Exclude Trading name");
   await type(/^Introduction/, "Please hurry");
   await until(() => expect(kept()).not.toEqual([]));
   leaveDesk();
@@ -192,7 +192,7 @@ test("a verdict that was typed is not lost to one that was given meanwhile", asy
   leaveDesk();
   await openCase(`${atCase}?file=file-1`, withVerdict());
   await seesText("Rejected by Mei Lam");
-  await press("Continue with mine");
+  await press("Keep my version");
   expect(typedIn(/^Private note/)).toBe(words);
   await press("Accept", "radio");
   await press("Save verdict");

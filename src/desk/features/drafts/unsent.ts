@@ -16,7 +16,7 @@ export type Unsent = { name: string } & ({ subject: Subject } | { search: CaseSe
 const dialogNames = {
   assign: msg`Assignment`,
   request: msg`Request for documents`,
-  cancelRequest: msg`Cancellation of the request`,
+  cancelRequest: msg`Request cancellation`,
 };
 
 function dialogsOf({ lines }: Case, i18n: I18n): { subject: Subject; name: string }[] {

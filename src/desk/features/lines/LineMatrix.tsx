@@ -13,7 +13,7 @@ export function LineMatrix() {
     t`Account`,
     t`Risk`,
     t`Decision`,
-    t`Before an approval`,
+    t`Required before approval`,
     t`Actions`,
   ];
   return (

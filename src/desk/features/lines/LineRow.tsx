@@ -34,7 +34,7 @@ export function LineRow({ line }: { line: CaseLine }) {
         <BandMark band={line.band} />
         {line.needs_two ? (
           <CellNote>
-            <Trans>Needs two people</Trans>
+            <Trans>Second approval required</Trans>
           </CellNote>
         ) : null}
       </td>

@@ -19,7 +19,7 @@ export function OwnershipPane() {
   if (shown.ownership === null)
     return (
       <p className={css.nothing}>
-        <Trans>No owners were named</Trans>
+        <Trans>No owners declared</Trans>
       </p>
     );
   const { holders } = shown.ownership;
@@ -41,7 +41,7 @@ export function OwnershipPane() {
               <Trans>Share</Trans>
             </th>
             <th scope="col">
-              <Trans>Answers judged</Trans>
+              <Trans>Answers reviewed</Trans>
             </th>
           </tr>
         </thead>

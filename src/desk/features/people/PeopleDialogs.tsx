@@ -31,9 +31,9 @@ function Disable({ person: { id, name } }: Props) {
       title={t`Disable: ${name}`}
       description={
         <Trans>
-          This person is signed out at once and cannot sign in. Open proposals that they made or
-          endorsed cannot be confirmed. Their cases stay assigned to them until another person is
-          assigned.
+          This person will be signed out immediately and cannot sign in. Open proposals that they
+          made or endorsed cannot be confirmed. Their cases stay assigned to them until you assign
+          another person.
         </Trans>
       }
       submit={<Trans>Disable</Trans>}

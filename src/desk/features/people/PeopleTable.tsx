@@ -72,7 +72,7 @@ function Access({ person, now }: Pick<RowProps, "person" | "now">) {
   if (is_ready)
     return (
       <Badge tone="positive">
-        <Trans>Set up</Trans>
+        <Trans>Active</Trans>
       </Badge>
     );
   const until = link_until ?? 0;

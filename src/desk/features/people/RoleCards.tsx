@@ -6,10 +6,10 @@ import { Field } from "#ui/Field/Field.tsx";
 
 const duties = {
   reviewer: msg`Works on cases and proposes decisions`,
-  approver: msg`Does the same, and confirms another person's proposal`,
+  approver: msg`Same as reviewer. Also confirms proposals made by others`,
   seniorManager: msg`Endorses high-risk and politically exposed applicants`,
-  auditor: msg`Reads everything and changes nothing`,
-  administrator: msg`Adds people and gives roles; sees no cases`,
+  auditor: msg`Can view everything. Cannot make changes`,
+  administrator: msg`Adds people and assigns roles. Cannot view cases`,
 } satisfies Record<DeskRole, unknown>;
 
 interface Props {

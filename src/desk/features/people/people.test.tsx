@@ -50,7 +50,7 @@ const at = "23 November 2026, 10:00 HKT";
 test("an administrator sees who has which roles, and cannot change their own", async () => {
   await open(["administrator"], [own, invited, { ...gone, disabled_at: now }]);
   expect(rowTexts()).toEqual([
-    ["Mei Lammei@gatehouse.example", "System administrator", "Set up", at, "You"],
+    ["Mei Lammei@gatehouse.example", "System administrator", "Active", at, "You"],
     [
       "Arun Pillaiarun@gatehouse.example",
       "Reviewer, Approver",

@@ -18,7 +18,7 @@ import * as css from "./queues.css.ts";
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
   const { root } = useDesk();
   const { t } = useLingui();
-  const heads = [t`Applicant`, t`Lines`, t`Risk`, t`Kind`, t`In queue`, t`Due`, t`Assigned to`];
+  const heads = [t`Applicant`, t`Lines`, t`Risk`, t`Type`, t`Waiting time`, t`Due`, t`Assigned to`];
   const left = useSelector(root, ({ context }) => context.row);
   useEffect(() => {
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();

@@ -36,7 +36,7 @@ export function Filters() {
     },
     {
       name: "kind",
-      label: t`Any kind`,
+      label: t`Any type`,
       options: Object.entries(kinds).map(([value, name]) => ({ value, label: i18n._(name) })),
     },
     {
@@ -59,7 +59,7 @@ export function Filters() {
     },
     {
       name: "age",
-      label: t`Any time in queue`,
+      label: t`Any waiting time`,
       options: ageIds.map((value) => {
         const days = ages[value];
         return { value, label: t`Over ${days} working days` };
@@ -82,7 +82,7 @@ export function Filters() {
       ))}
       {Object.values(filter).some(Boolean) ? (
         <QueueLink className={link} search={view ? { view } : {}}>
-          <Trans>Remove filters</Trans>
+          <Trans>Clear filters</Trans>
         </QueueLink>
       ) : null}
     </div>

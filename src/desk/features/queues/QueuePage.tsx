@@ -48,13 +48,17 @@ export function QueuePage() {
             <EmptyState
               icon={<CheckCircleIcon />}
               title={
-                isFiltered ? <Trans>No case fits the filter</Trans> : <Trans>No cases here</Trans>
+                isFiltered ? (
+                  <Trans>No cases match the filters</Trans>
+                ) : (
+                  <Trans>No cases in this queue</Trans>
+                )
               }
               text={
                 isFiltered ? (
                   <Trans>Remove a filter to see more.</Trans>
                 ) : (
-                  <Trans>New cases appear as applicants submit.</Trans>
+                  <Trans>New cases appear here when applicants submit.</Trans>
                 )
               }
             />
@@ -65,7 +69,7 @@ export function QueuePage() {
             </span>
             {after ? (
               <QueueLink className={css.page} search={{ view, ...filter }}>
-                <Trans>Back to the oldest</Trans>
+                <Trans>Back to oldest cases</Trans>
               </QueueLink>
             ) : null}
             {cases.next === null ? null : (

@@ -50,7 +50,7 @@ test("a queue tells what the cases are, and when they are late", async () => {
       "High",
       "IndividualHong Kong SAR",
       "3 days",
-      "19 Nov Late",
+      "19 Nov Overdue",
       "Arun Pillai",
     ],
   ]);
@@ -62,13 +62,13 @@ test("the filter is in the address, and is kept from view to view", async () => 
   const history = await openQueue("/desk?band=high&age=over5");
   const band = page.getByRole("combobox", { name: "Any risk" }).element() as HTMLSelectElement;
   expect(band.value).toBe("high");
-  const age = page.getByRole("combobox", { name: "Any time in queue" });
+  const age = page.getByRole("combobox", { name: "Any waiting time" });
   await age.selectOptions("Over 10 working days");
   await until(() => expect(history.location.search).toBe("?band=high&view=unassigned&age=over10"));
   await press(/^Overdue/, "link");
   await comesTo("Overdue");
   expect(history.location.search).toBe("?band=high&age=over10&view=overdue");
-  await press("Remove filters", "link");
+  await press("Clear filters", "link");
   await until(() => expect(history.location.search).toBe("?view=overdue"));
 });
 
@@ -104,7 +104,7 @@ test("without an open case, the next says so", async () => {
 test("the keys are listed, and rest while someone types", async () => {
   const history = await openQueue();
   key("?");
-  await seesText("They do nothing while you type");
+  await seesText("Shortcuts are off while you type");
   key("n");
   expect(history.location.pathname).toBe("/desk");
   await press("Close");

@@ -22,14 +22,14 @@ export function PublicText({ label, optional, value, onChange }: Props) {
   return (
     <div className={css.public_}>
       <Field
-        label={label ?? t`Text for the applicant`}
+        label={label ?? t`Message to the applicant`}
         {...(optional ? { mark: t`(optional)` } : {})}
         hint={
           <span className={css.reads}>
             <EyeIcon size={16} />
             <span>
               <Trans>
-                The applicant reads this, in <span lang={locale.html}>{locale.name}</span>
+                Shown to the applicant in <span lang={locale.html}>{locale.name}</span>
               </Trans>
             </span>
           </span>

@@ -54,9 +54,11 @@ export function RequestDialog() {
     <DeskDialog
       firm
       title={<Trans>Request documents</Trans>}
-      description={<Trans>Rejected documents and answers that want evidence are asked for.</Trans>}
+      description={
+        <Trans>Rejected documents and answers that require evidence are included.</Trans>
+      }
       submit={<Trans>Send to the applicant</Trans>}
-      notYet={isComplete ? undefined : t`Something is missing in the request`}
+      notYet={isComplete ? undefined : t`The request is incomplete`}
       onSubmit={sendRequest}
     >
       <div className={css.wide}>
@@ -64,7 +66,7 @@ export function RequestDialog() {
           {items.length === 0 ? (
             <Callout tone="caution">
               <Trans>
-                Nothing to ask for: reject a document, or mark an answer “Evidence wanted”.
+                Nothing to request. Reject a document, or mark an answer “Evidence required”.
               </Trans>
             </Callout>
           ) : null}

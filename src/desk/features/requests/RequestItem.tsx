@@ -24,12 +24,12 @@ export function RequestItem({ item, onChange, onRemove }: Props) {
           {item.title}{" "}
           <span className={css.itemReason}>{i18n._(documentReasonOf(item.reason).name)}</span>
         </span>
-        <Button look="quiet" small aria-label={t`Leave out ${item.title}`} onClick={onRemove}>
-          <Trans>Leave out</Trans>
+        <Button look="quiet" small aria-label={t`Exclude ${item.title}`} onClick={onRemove}>
+          <Trans>Exclude</Trans>
         </Button>
       </div>
       {item.rejectedUid === null ? (
-        <Field label={t`Document to ask for`} required>
+        <Field label={t`Document to request`} required>
           {(control) => (
             <Select
               {...control}

@@ -21,7 +21,7 @@ export function RequestPreview(props: Props) {
   return (
     <div className={css.preview}>
       <p className={css.previewTitle}>
-        <Trans>As the applicant reads it</Trans>
+        <Trans>What the applicant sees</Trans>
       </p>
       <article className={css.letter} lang={locales[words.locale as Locale].html}>
         <I18nProvider i18n={words}>

@@ -18,7 +18,7 @@ export function RequestsPane() {
   if (shown.requests.length === 0)
     return (
       <p className={pane.nothing}>
-        <Trans>Nothing has been requested</Trans>
+        <Trans>No documents requested</Trans>
       </p>
     );
   return (

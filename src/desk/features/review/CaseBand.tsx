@@ -13,7 +13,7 @@ export function CaseBand() {
       <div className={css.bandText}>
         {failure}
         <Button look="quiet" small onClick={isStale ? reload : dismiss}>
-          {isStale ? <Trans>Load again</Trans> : <Trans>Close</Trans>}
+          {isStale ? <Trans>Reload</Trans> : <Trans>Close</Trans>}
         </Button>
       </div>
     </Callout>

@@ -54,7 +54,7 @@ export function CaseHead() {
           </li>
           <li>
             <Trans>
-              Reads <span lang={read.html}>{read.name}</span>
+              Language: <span lang={read.html}>{read.name}</span>
             </Trans>
           </li>
         </ul>

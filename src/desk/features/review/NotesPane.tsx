@@ -47,7 +47,10 @@ function NewNote() {
   };
   return (
     <form onSubmit={save} className={css.stack}>
-      <Field label={t`Note`} hint={<Trans>Only the desk reads it. It cannot be changed.</Trans>}>
+      <Field
+        label={t`Note`}
+        hint={<Trans>Visible to the desk only. Notes cannot be changed after saving.</Trans>}
+      >
         {(control) => (
           <TextArea
             {...control}

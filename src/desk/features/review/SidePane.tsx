@@ -45,8 +45,8 @@ export function SidePane() {
   const offered = panes.filter((each) => each !== "ownership" || shown.ownership !== null);
   const Content = contents[pane];
   return (
-    <section className={css.side} aria-label={t`Beside the answers`}>
-      <nav aria-label={t`Choose what to show`} className={css.tabs}>
+    <section className={css.side} aria-label={t`Case details`}>
+      <nav aria-label={t`Case sections`} className={css.tabs}>
         {offered.map((each) => (
           <CaseLink
             key={each}

@@ -51,7 +51,7 @@ const verdictSent = () => until(() => server.newest(deskVerdict).body);
 
 test("a case shows lines, answers and documents, and breaks no rule", async () => {
   await openCase();
-  await seesText("Before: Harbor Light");
+  await seesText("Previously: Harbor Light");
   await seesText("No longer answered: Website");
   await seesText("Proposed by Arun Pillai");
   expect(await brokenRules()).toEqual([]);
@@ -72,7 +72,7 @@ test("a key gives the focused answer its verdict, with the source", async () => 
     source: "registry",
   });
   server.refuse(deskVerdict, "caseTaken");
-  await sees("alert", "You do not have this case.");
+  await sees("alert", "This case is not assigned to you.");
   await press("Close");
   key("j");
   key("4");
@@ -85,7 +85,7 @@ test("a rejected document has a reason, a text that the applicant reads, and a n
   await press("Reject", "radio");
   await seesButton("Save verdict", false);
   await choose("Reason", "glare");
-  await seesText("The applicant reads this, in 繁體中文");
+  await seesText("Shown to the applicant in 繁體中文");
   await type(/^Private note/, "Second time");
   await press("Save verdict");
   expect(await verdictSent()).toEqual({
@@ -123,7 +123,7 @@ test("the request is built from the verdicts and shown as the applicant reads it
     ]),
   );
   await seesButton("Send to the applicant", false);
-  await press("Leave out Trading name");
+  await press("Exclude Trading name");
   // A contrast is measured once the colours have come to rest.
   await until(() => expect(document.getAnimations()).toEqual([]));
   expect(await brokenRules()).toEqual([]);
@@ -151,7 +151,7 @@ test("an approval waits for what is missing, and each thing leads to what settle
   await press("Approve", "radio");
   await seesButton("Propose", false);
   await sees("dialog", "Documents without a verdict (2)");
-  await press("Verdicts not settled (1)");
+  await press("Unresolved verdicts (1)");
   await pass(50);
   await until(() =>
     expect(document.activeElement?.getAttribute("data-answer")).toBe(
@@ -186,7 +186,7 @@ test("a case that cannot be loaded again stays, and what was typed", async () =>
   server.refuse(deskCase, "tooMany");
   await sees("alert", "This page may be out of date.");
   answerAgain();
-  await press("Load again");
+  await press("Reload");
   await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
   expect(typedIn(/^Private note/)).toBe("Second time");
 });
@@ -227,8 +227,8 @@ test("a later verdict is shown before what was typed for the one before it", asy
   answerDesk(withRejected());
   server.answer(deskClaim, {});
   await seesText("Rejected by Mei Lam");
-  await seesText("A verdict was given since you typed yours.");
-  await press("Discard mine");
+  await seesText("Another verdict was saved while you were typing.");
+  await press("Discard my version");
   const reason = page.getByRole("combobox", { name: "Reason" }).element() as HTMLSelectElement;
   expect(reason.value).toBe("unreadable");
   expect(typedIn(/^Private note/)).toBe("");
@@ -249,8 +249,8 @@ test("the timeline shows each document that was opened and who opened it, and ca
   await openCase();
   await press("Timeline", "link");
   await seesText(/Document opened Certificate of incorporation\s+Mei Lam/);
-  await choose("Kind of event", "read");
-  const pane = page.getByRole("region", { name: "Beside the answers" });
+  await choose("Event type", "read");
+  const pane = page.getByRole("region", { name: "Case details" });
   await until(() => expect(pane.getByRole("listitem").elements()).toHaveLength(1));
   expect(await brokenRules()).toEqual([]);
 });

@@ -11,8 +11,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         title={<Trans>Save your recovery codes</Trans>}
         lead={
           <Trans>
-            Each replaces the app for one sign-in. They are not shown again. Print them or keep them
-            in a password manager.
+            Each code works once, in place of the app. The codes are not shown again. Print them or
+            save them in a password manager.
           </Trans>
         }
       />
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <QueueLink search={{}} className={css.next}>
-        <Trans>I have saved them: sign in</Trans>
+        <Trans>I have saved my codes</Trans>
       </QueueLink>
     </>
   );

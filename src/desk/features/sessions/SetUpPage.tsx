@@ -83,7 +83,7 @@ function Steps({ token, name, email, ...key }: { token: string } & ReplyTo<typeo
             name: "password",
             label: t`New password`,
             hint: i18n._(ruleMessages.passwordRule),
-            missing: t`Choose a password that follows the rule above.`,
+            missing: t`Choose a password that meets the rules above.`,
             isNew: true,
           },
         ]}

@@ -23,7 +23,7 @@ test("a person sets password and second factor by the link, and gets recovery co
   expect(await brokenRules()).toEqual([]);
   await press("Finish");
   await seesText("Enter the 6 digits that the app shows.");
-  await seesText("Choose a password that follows the rule above.");
+  await seesText("Choose a password that meets the rules above.");
   await type("Code from the app", "123 456");
   await type("New password", password);
   await press("Finish");

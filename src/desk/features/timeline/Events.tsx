@@ -18,7 +18,7 @@ export function Events({ events }: { events: readonly Event[] }) {
   if (events.length === 0)
     return (
       <p className={css.nothing}>
-        <Trans>Nothing of this kind</Trans>
+        <Trans>No events of this type</Trans>
       </p>
     );
   // Newest first. The server gives those of one moment in their order.

@@ -40,8 +40,8 @@ function Loaded({ id }: { id: string }) {
     <div className={css.stack}>
       <Select
         small
-        name={t`Kind of event`}
-        empty={t`Every kind of event`}
+        name={t`Event type`}
+        empty={t`All event types`}
         value={kind}
         options={timelineKinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
         onChange={(value) => go.toCase(id, { pane: "timeline", kind: value })}

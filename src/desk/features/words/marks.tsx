@@ -46,7 +46,7 @@ export function KycMark({ status }: { status: string }) {
 
 const warnings = {
   dueSoon: { tone: "caution", name: msg`Due soon` },
-  late: { tone: "negative", name: msg`Late` },
+  late: { tone: "negative", name: msg`Overdue` },
 } satisfies Partial<Record<ClockState, { tone: MarkProps["tone"]; name: MessageDescriptor }>>;
 
 /** When the desk owes the applicant a reply, and the warning of the clock. */
