@@ -79,7 +79,7 @@ const foreignTo: Record<"zh-CN" | "zh-TW", Set<string>> = {
 
 /** Words that a language does not use, by the rules of style. */
 const avoided: Record<Locale, RegExp> = {
-  en: /\b(?:illegal|blacklist|foreign|click here|Christian name|for good|begun|asked for|handed|somebody|nobody|whoever|anew|of this kind|wanted)\b/i,
+  en: /\b(?:illegal|blacklist|foreign|click here|Christian name|for good|begun|handed|somebody|nobody|whoever|anew|of this kind|wanted)\b/i,
   "zh-CN": /登陆|帐户|其它|身分|币圈|理财|保本|你|閣下|宗个案|登出|无须|补交/,
   "zh-TW":
     /登錄|上傳|網路|實質受益人|專業投資人|洗錢防制|身分|你|無[需須]|工作天|紀錄|傳送|架構表|帳戶已(?:開通|關閉)/,
