@@ -3,6 +3,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import {
@@ -91,6 +92,27 @@ const onAccount =
     return { refused, moves: [[line, "businessAccount", event]] };
   };
 
+type Answered = { files: object[] };
+
+/** What replaced a document has neither its date nor its certifier; one that was rejected is not copied. */
+async function documentsAgain(walker: Walker, draft: string, copied: Answers = {}) {
+  const { member, cases } = walker;
+  const first = await load({ ...member, formId: cases.at(-1)!.id });
+  const again: Record<string, Answered> = {};
+  for (const [name, given] of Object.entries(first.answers["uploadFiles"] ?? {})) {
+    const { files = [] } = (copied[name] ?? {}) as Partial<Answered>;
+    if (files.length === 0) {
+      const own = { ...member, formId: draft };
+      // Of another width than those of the applications before.
+      const bytes = await newPicture(walker, 200 + cases.length);
+      const sent = dataOf(await send(own, bytes, { slot: name, name: "document.png" }));
+      files.push({ uid: sent.uid, name: sent.name, size: sent.size, type: sent.type });
+    }
+    again[name] = { ...(given as Answered), files };
+  }
+  return again;
+}
+
 const submit: Act = async (walker) => {
   const { member, draft } = walker;
   if (draft === null) return { refused: null, moves: [] };
@@ -101,6 +123,7 @@ const submit: Act = async (walker) => {
     acknowledgement: { truthful: true, authority: true, sharing: true },
     nonSolicitation: { ...answers["nonSolicitation"], ownInitiative: true },
     investorClassification: { ...answers["investorClassification"], professional: true },
+    uploadFiles: await documentsAgain(walker, draft, answers["uploadFiles"]),
   };
   await save(own, revision, ticked);
   const outcome = await member.api(saveKyc, { body: await submissionOf(own) });
@@ -119,10 +142,10 @@ const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
 const nothing: Done = { refused: null, moves: [] };
 
 /** A PDF would be inspected in a process of its own. */
-function newPicture({ pick }: Walker): Promise<Buffer> {
+function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
   const some = [64, 96, 128, 160, 192];
   const create = {
-    width: pick(some),
+    width: width ?? pick(some),
     height: pick(some),
     channels: 3,
     background: "white",
