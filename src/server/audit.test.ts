@@ -134,10 +134,10 @@ test("AT03 the portal's role can neither edit nor remove a row", async () => {
 test("AT07 a clock set back and a crash in the middle leave no gap, and the order of the numbers", async () => {
   const { accountId } = await aHolder(portal.services);
   const { auditKey } = portal.services.keys;
-  const deed = { accountId, actor: "system" };
+  const auditEntry = { accountId, actor: "system" };
   const tick = (moment: string, action: string, crash = false) =>
     inAccount(portal.services.db, accountId, async (handle) => {
-      await record(handle, auditKey, { ...deed, action, at: new Date(moment) });
+      await record(handle, auditKey, { ...auditEntry, action, at: new Date(moment) });
       if (crash) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(handle);
     });
   await tick("2026-11-20T12:00:00.000Z", "one");
@@ -156,14 +156,14 @@ test("AT07 a clock set back and a crash in the middle leave no gap, and the orde
   ]);
 });
 
-test("AT07 deeds done at once are numbered without a gap", async () => {
+test("AT07 actions recorded at once are numbered without a gap", async () => {
   const { accountId } = await aHolder(portal.services);
-  const deed = { accountId, at, actor: "system", action: "tick" };
+  const auditEntry = { accountId, at, actor: "system", action: "tick" };
   await Promise.all(
     Array.from({ length: 20 }, () =>
       tx(portal.services.db, async (handle) => {
         await asAccount(handle, accountId);
-        await record(handle, portal.services.keys.auditKey, deed);
+        await record(handle, portal.services.keys.auditKey, auditEntry);
       }),
     ),
   );

@@ -7,7 +7,7 @@ import type { Schema } from "./database/schema.ts";
 import { statement } from "./database/statement.ts";
 
 /** `fields` holds names, never values. */
-export interface Deed {
+export interface AuditEntry {
   accountId: string;
   at: Date;
   /** A member id, `system`, or `link` for an action by a mailed link. */
@@ -29,24 +29,24 @@ const beginning = Buffer.alloc(32);
  * Must run in the transaction of the action, which rejects with sessionExpired if the session ended while the
  * audit head was locked.
  */
-export async function record(handle: Tx, key: KeyObject, deed: Deed): Promise<void> {
-  const { accountId } = deed;
+export async function record(handle: Tx, key: KeyObject, entry: AuditEntry): Promise<void> {
+  const { accountId } = entry;
   const head = heldHeads.get(handle)?.get(accountId) ?? (await lockedHead(handle, accountId));
   const row = {
-    account_id: deed.accountId,
+    account_id: entry.accountId,
     seq: head.seq + 1,
-    at: deed.at,
-    actor: deed.actor,
-    action: deed.action,
-    target: deed.target ?? null,
-    fields: [...(deed.fields ?? [])],
-    ip_prefix: deed.addressRange ?? null,
-    request_id: deed.requestId ?? null,
+    at: entry.at,
+    actor: entry.actor,
+    action: entry.action,
+    target: entry.target ?? null,
+    fields: [...(entry.fields ?? [])],
+    ip_prefix: entry.addressRange ?? null,
+    request_id: entry.requestId ?? null,
   };
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });
   const seal = sealOf(key, accountId, { seq: row.seq, hash });
-  send(written({ ...row, prev_hash: head.hash, hash }, seal, deed.sessionId ?? null));
+  send(written({ ...row, prev_hash: head.hash, hash }, seal, entry.sessionId ?? null));
 }
 
 /** A person who writes to the tables cannot seal an earlier entry as the newest. */
@@ -88,7 +88,7 @@ export async function lockHead(handle: Tx, accountId: string): Promise<void> {
   holdHead(handle, accountId, await lockedHead(handle, accountId));
 }
 
-interface Recorded extends Pick<Deed, "accountId" | "actor" | "action"> {
+interface Recorded extends Pick<AuditEntry, "accountId" | "actor" | "action"> {
   target: string;
   since: Date;
 }

@@ -457,7 +457,7 @@ const byPortalOnly: Record<string, Attack> = {
        values ('x', decode('${"cd".repeat(32)}', 'hex'), 'x', '{approver}', 'x', 'x', '{}')`,
     ],
   },
-  "a deed of the desk in another person's name": {
+  "an action of the desk in another person's name": {
     on: "reviewed",
     as: "rae",
     does: () => [

@@ -85,7 +85,7 @@ function expected(row: Row, { method }: Call, actor: Actor, owner: "ours" | "the
   return (owner === actor.of ? undefined : row.elsewhere) ?? row.gives ?? "ok";
 }
 
-interface Deed {
+interface AuditEntry {
   actor: string;
   action: string;
   at: Date;
@@ -95,7 +95,7 @@ interface Deed {
 }
 
 const trailOf = (accountId: string) =>
-  portal.rows<Deed>(
+  portal.rows<AuditEntry>(
     "select actor, action, at, ip_prefix, request_id, xmin::text from audit where account_id = $1 order by seq",
     [accountId],
   );
@@ -194,8 +194,8 @@ describe("AT01 what a call changes in an account is on its trail, in the transac
     );
     const added = (await trailOf(account.accountId)).slice(written);
     expect([outcome, added.length > 0]).toEqual(["ok", changed.length > 0]);
-    for (const deed of added)
-      expect(deed).toMatchObject({
+    for (const auditEntry of added)
+      expect(auditEntry).toMatchObject({
         actor: expect.stringMatching(/^[0-9a-f-]{36}$/),
         action: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
         at: expect.any(Date),

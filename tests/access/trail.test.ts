@@ -23,7 +23,7 @@ async function submitted(): Promise<Member> {
   return member;
 }
 
-interface Deed {
+interface AuditEntry {
   action: string;
   actor: string;
   xmin: string;
@@ -32,19 +32,19 @@ interface Deed {
 /** The first entry that one call of the holder adds, and whether a change of this table is in its transaction. */
 async function recorded({ api, accountId }: Member, call: Call, body: object, table: string) {
   const trail = () =>
-    portal.rows<Deed>(
+    portal.rows<AuditEntry>(
       "select action, actor, xmin::text from audit where account_id = $1 order by seq",
       [accountId],
     );
   const before = (await trail()).length;
   dataOf((await api(call as never, { body } as never)) as Awaited<ReturnType<Browser["api"]>>);
-  const [deed] = (await trail()).slice(before);
+  const [auditEntry] = (await trail()).slice(before);
   const [same] = await portal.rows<{ both: boolean }>(
     `select exists (select from ${table} where account_id = $1 and xmin::text = $2)
       and exists (select from member where account_id = $1 and role = 'holder' and id::text = $3) as both`,
-    [accountId, deed?.xmin, deed?.actor],
+    [accountId, auditEntry?.xmin, auditEntry?.actor],
   );
-  return [deed?.action, same!.both];
+  return [auditEntry?.action, same!.both];
 }
 
 test("AT01 an answer to a request and a withdrawal are on the trail, in the transaction of the work", async () => {

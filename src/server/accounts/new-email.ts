@@ -108,8 +108,8 @@ async function change(
   await updateEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey);
-  const deed = { accountId, actor: memberId, action: "email.change" };
-  await context.audit(handle, { ...deed, fields: ["email"] });
+  const auditEntry = { accountId, actor: memberId, action: "email.change" };
+  await context.audit(handle, { ...auditEntry, fields: ["email"] });
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
   const left = { sessionId, accountId, memberId, email: present, emailKey: presentKey };

@@ -49,8 +49,8 @@ export const endSessions: Handler<typeof calls.endSessions> = async (context, { 
   const which = body.id === undefined ? { except: sessionId } : { only: body.id };
   const ended = await inAccount(context.db, accountId, async (handle) => {
     const count = await endSessionsOf(handle, memberId, context.now, which);
-    const deed = { accountId, actor: memberId, action: "session.endOthers" };
-    if (count > 0) await context.audit(handle, deed);
+    const auditEntry = { accountId, actor: memberId, action: "session.endOthers" };
+    if (count > 0) await context.audit(handle, auditEntry);
     return count;
   });
   if (ended === 0 && body.id !== undefined) throw new Refused("notFound");

@@ -72,8 +72,9 @@ export async function undoEmailChangeBy(
     await updateEmail(handle, memberId, { email, emailKey }, now);
     await updatePassword(handle, memberId, null);
     await endSessionsOf(handle, memberId, now);
-    const deeds = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
-    for (const deed of deeds) await context.audit(handle, { accountId, actor: "link", ...deed });
+    const auditEntries = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
+    for (const auditEntry of auditEntries)
+      await context.audit(handle, { accountId, actor: "link", ...auditEntry });
     await notifyBoth(handle, context, { ...reader, accountId, email, present });
     context.rememberBrowser({ emailKey, passwordHash: null });
     return { email };

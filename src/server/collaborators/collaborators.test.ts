@@ -149,8 +149,9 @@ describe("inviting", () => {
     await portal.services.db.insertInto("rate_bucket").values(spent).execute();
     expect(refusal(await invite(holder, email))).toEqual("tooMany");
     expect([await listed(holder), await portal.mailsTo(email)]).toEqual([[], []]);
-    const deeds = "select action from audit where account_id = $1 and action like 'collaborator%'";
-    expect(await portal.rows(deeds, [holder.accountId])).toEqual([]);
+    const auditEntries =
+      "select action from audit where account_id = $1 and action like 'collaborator%'";
+    expect(await portal.rows(auditEntries, [holder.accountId])).toEqual([]);
   });
 
   test("EB12 an account sends sixty invitations a day", async () => {

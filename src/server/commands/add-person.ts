@@ -5,13 +5,13 @@ import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
 import * as contactRules from "#contract/rules/contact.ts";
 import { limits } from "#contract/limits.ts";
 import { addDeskPerson } from "../desk/add-desk-person.ts";
-import { type Command, Mistake } from "./command.ts";
+import { type Command, CommandError } from "./command.ts";
 
 /** Shows the password, the second factor and the recovery codes once. */
 export const addPerson: Command = async ({ owner, services }, args, say) => {
   const wanted = wantedBy(args);
   const added = await addDeskPerson(owner, services, wanted);
-  if (added === null) throw new Mistake(`${wanted.email} is already a person of the desk.`);
+  if (added === null) throw new CommandError(`${wanted.email} is already a person of the desk.`);
   const { publicUrl } = services.settings;
   say(`Added ${wanted.name} <${wanted.email}>: ${wanted.roles.join(", ")}.`);
   say(`Sign in at ${publicUrl}/desk. The following is shown this once:`);
@@ -25,11 +25,12 @@ export const addPerson: Command = async ({ owner, services }, args, say) => {
 function wantedBy(args: readonly string[]) {
   const { email = "", name = "", role = [] } = parsed(args);
   const unknown = role.filter((each) => !deskRoleIds.some((known) => known === each));
-  if (!v.is(contactRules.email, email)) throw new Mistake("--email must be an e-mail address.");
+  if (!v.is(contactRules.email, email))
+    throw new CommandError("--email must be an e-mail address.");
   if (name.trim() === "" || name.length > limits.textMax)
-    throw new Mistake(`--name must have 1 to ${limits.textMax} characters.`);
+    throw new CommandError(`--name must have 1 to ${limits.textMax} characters.`);
   if (role.length === 0 || unknown.length > 0)
-    throw new Mistake(`--role must be one of ${deskRoleIds.join(", ")}.`);
+    throw new CommandError(`--role must be one of ${deskRoleIds.join(", ")}.`);
   return { email, name: name.trim(), roles: [...new Set(role)] as DeskRole[] };
 }
 
@@ -42,6 +43,6 @@ function parsed(args: readonly string[]) {
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new Mistake((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }

@@ -4,5 +4,5 @@ export type Say = (line: string) => void;
 /** Gives the exit code. */
 export type Command = (opened: Opened, args: readonly string[], say: Say) => Promise<number>;
 
-/** In the arguments; shown as one line. */
-export class Mistake extends Error {}
+/** An error in the arguments, printed as one line. */
+export class CommandError extends Error {}

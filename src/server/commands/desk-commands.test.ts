@@ -14,7 +14,7 @@ import { sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { addPerson } from "./add-person.ts";
 import { disablePerson } from "./disable-person.ts";
-import { type Command, Mistake } from "./command.ts";
+import { type Command, CommandError } from "./command.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
@@ -71,7 +71,7 @@ test.each([
   [["--mail", "a@b.example"], "Unknown option '--mail'"],
 ])("add-person with %j says what is wrong", async (args, message) => {
   await expect(run(addPerson, ...args)).rejects.toThrow(message);
-  await expect(run(addPerson, ...args)).rejects.toBeInstanceOf(Mistake);
+  await expect(run(addPerson, ...args)).rejects.toBeInstanceOf(CommandError);
 });
 
 test("replay and verify-chain pass on what the portal did and name what was changed past it", async () => {

@@ -3,7 +3,7 @@ import { openLog } from "../log.ts";
 import { openForCommand } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
-import { type Command, Mistake, type Say } from "./command.ts";
+import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -42,7 +42,7 @@ export async function run(
   try {
     return await command(opened, args, say);
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     say(error.message);
     return 2;
   } finally {

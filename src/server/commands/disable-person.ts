@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Command, Mistake } from "./command.ts";
+import { type Command, CommandError } from "./command.ts";
 
 /** Raised by administrator_stays. */
 const integrityViolation = "23000";
@@ -21,9 +21,10 @@ export const disablePerson: Command = async ({ owner, services }, args, say) => 
     .executeTakeFirst()
     .catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== integrityViolation) throw error;
-      throw new Mistake(`--email "${email}" is the last administrator. Add another first.`);
+      throw new CommandError(`--email "${email}" is the last administrator. Add another first.`);
     });
-  if (!disabled) throw new Mistake(`No person of the desk has the address --email "${email}".`);
+  if (!disabled)
+    throw new CommandError(`No person of the desk has the address --email "${email}".`);
   say(`Disabled ${disabled.name} <${email}>.`);
   return 0;
 };

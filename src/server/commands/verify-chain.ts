@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Db } from "../database/database.ts";
 import { verifyChains } from "../statuses/replay.ts";
-import { type Command, Mistake, type Say } from "./command.ts";
+import { type Command, CommandError, type Say } from "./command.ts";
 
 interface Kept {
   account: string;
@@ -29,7 +29,7 @@ function filesIn(args: readonly string[]) {
     const options = { keep: { type: "string" }, against: { type: "string" } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new Mistake((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 

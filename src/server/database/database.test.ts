@@ -94,12 +94,12 @@ test("AT01 a draft and its trail are always locked in the same order", async () 
   const begin = { accountId, memberId, flow: "institutional" } as const;
   const at = new Date("2026-11-20T12:00:00Z");
   const id = await inAccount(parts.db, accountId, (handle) => beginApplication(handle, begin, at));
-  const deed = { accountId, at, actor: memberId, action: "tick" };
+  const auditEntry = { accountId, at, actor: memberId, action: "tick" };
   const works = Array.from({ length: 24 }, (_, turn) =>
     inAccount(parts.db, accountId, async (handle) => {
       if (turn % 2 === 0) await lockedApplication(handle, accountId, id);
-      await record(handle, auditKey, deed);
-      await record(handle, auditKey, deed);
+      await record(handle, auditKey, auditEntry);
+      await record(handle, auditKey, auditEntry);
     }),
   );
   await Promise.all(works);

@@ -29,7 +29,7 @@ export interface DeskContext extends Services {
   /** On the trail of the account; in the transaction of the action. */
   audit(
     handle: Tx,
-    deed: { accountId: string; action: string; target?: string; fields?: readonly string[] },
+    entry: { accountId: string; action: string; target?: string; fields?: readonly string[] },
   ): Promise<void>;
   setToken(token: string | null): void;
 }
@@ -63,9 +63,9 @@ export async function prepareDesk(
     userAgent: headerOf(request, "userAgent"),
     session,
     ...actsOf(services, session),
-    audit: (handle, deed) =>
+    audit: (handle, entry) =>
       record(handle, services.keys.auditKey, {
-        ...deed,
+        ...entry,
         actor: deskActor(proved(session).personId),
         at: now,
         addressRange: addressRange(request.ip),

@@ -1,17 +1,22 @@
 import type { Tx } from "../database/database.ts";
 import { hourBefore } from "../clock.ts";
 
-interface DeskDeed {
+interface DeskEvent {
   personId: string;
   action: string;
   target?: string;
 }
 
 /** What a person of the desk did outside any case. */
-export async function recordOfDesk(handle: Tx, deed: DeskDeed, now: Date): Promise<void> {
+export async function recordOfDesk(handle: Tx, entry: DeskEvent, now: Date): Promise<void> {
   await handle
     .insertInto("desk_event")
-    .values({ person_id: deed.personId, action: deed.action, target: deed.target ?? null, at: now })
+    .values({
+      person_id: entry.personId,
+      action: entry.action,
+      target: entry.target ?? null,
+      at: now,
+    })
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
-import { Mistake, type Command, type Say } from "../commands/command.ts";
+import { CommandError, type Command, type Say } from "../commands/command.ts";
 import { run } from "../commands/desk.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import { openPostgres } from "../database/postgres.ts";
@@ -70,7 +70,7 @@ function print({ people, applicants }: Seeded, say: Say): void {
 
 const seedCommand: Command = async ({ services, owner, close }, _args, say) => {
   if (services.settings.production || services.mailbox === null)
-    throw new Mistake("seed runs only in development, without SMTP_URL.");
+    throw new CommandError("seed runs only in development, without SMTP_URL.");
   const clock = demoClock(systemClock);
   const opened = { services: { ...services, clock: clock.now }, owner, close };
   print(await seed(opened, clock), say);

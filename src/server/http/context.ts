@@ -56,7 +56,7 @@ export interface Context extends Services {
    */
   audit(
     handle: Tx,
-    deed: {
+    entry: {
       accountId?: string;
       actor?: string;
       action: string;
@@ -129,9 +129,9 @@ function personOf({ services, request, now, guest }: Exchange) {
       rejectOtherPerson(guest, headerOf(request, "person"));
       return member();
     },
-    audit: (handle, { accountId, actor, ...deed }) =>
+    audit: (handle, { accountId, actor, ...entry }) =>
       record(handle, services.keys.auditKey, {
-        ...deed,
+        ...entry,
         accountId: accountId ?? member().accountId,
         actor: actor ?? guest?.memberId ?? "system",
         sessionId: actor === undefined ? guest?.sessionId : undefined,

@@ -31,8 +31,10 @@ test("AT01 submitting records the opt-in with its arithmetic; withdrawing is rec
     { choice: "in", code: "totalAssets", meets: true },
     { choice: "out", code: "totalAssets", meets: null },
   ]);
-  const deeds = "select action from audit where account_id = $1 and action like 'investor%'";
-  expect(await portal.rows(deeds, [member.accountId])).toEqual([{ action: "investor.withdraw" }]);
+  const auditEntries = "select action from audit where account_id = $1 and action like 'investor%'";
+  expect(await portal.rows(auditEntries, [member.accountId])).toEqual([
+    { action: "investor.withdraw" },
+  ]);
 });
 
 test("of many withdrawals at once one is kept, and all are answered alike", async () => {

@@ -7,12 +7,12 @@ import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
 import { compose, markerOf, type Reader } from "./mails.ts";
 
-interface News {
+interface StatusText {
   title: MessageDescriptor;
   text: MessageDescriptor;
 }
 
-/** What the applicant is told of a line. A final rejection and a freeze give no reason. */
+/** The text about a business line. A final rejection and a freeze give no reason. */
 const texts = {
   requestCancelled: {
     title: msg`We no longer need the documents we asked for`,
@@ -62,9 +62,9 @@ const texts = {
     title: msg`Your business account was closed`,
     text: msg`If you have questions, contact the KYC team.`,
   },
-} satisfies Record<string, News>;
+} satisfies Record<string, StatusText>;
 
-export type StatusNews = keyof typeof texts;
+export type StatusMailKind = keyof typeof texts;
 
 const foot = msg`We sent this email because the status of your application has changed.`;
 const lineTerm = msg`Business line`;
@@ -79,15 +79,15 @@ const colonIn = (locale: Locale) => (locale === "en" ? ": " : "：");
 
 export function statusMail(
   reader: Reader,
-  news: StatusNews,
+  kind: StatusMailKind,
   line: LineId,
   publicUrl: string,
 ): Mail {
   const { locale } = reader;
-  const { title, text } = texts[news];
+  const { title, text } = texts[kind];
   const name = translate(locale, businessLines[line].name);
   const subject = `${name}${colonIn(locale)}${translate(locale, title)}`;
-  return compose(news, reader, subject, {
+  return compose(kind, reader, subject, {
     title: translate(locale, title),
     paragraphs: [translate(locale, text)],
     facts: [[translate(locale, lineTerm), name]],

@@ -124,9 +124,9 @@ describe("binding", () => {
     expect(arrived.account).toEqual("bound");
     dataOf(await signIn(elsewhere, arrived.ticket));
     expect(await who(elsewhere)).toEqual(holder.email);
-    const deeds = `select action from audit where account_id = $1
+    const auditEntries = `select action from audit where account_id = $1
       and action in ('platform.bind', 'session.begin') order by seq`;
-    expect(await portal.rows(deeds, [holder.accountId])).toEqual(
+    expect(await portal.rows(auditEntries, [holder.accountId])).toEqual(
       ["session.begin", "platform.bind", "session.begin", "session.begin"].map((action) => ({
         action,
       })),
@@ -378,8 +378,8 @@ describe("unbinding", () => {
     expect([dataOf(await asked()), dataOf(await asked())]).toEqual([{}, {}]);
     const kinds = (await portal.mailsTo(holder.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "platformUnbound").length).toEqual(1);
-    const deeds = "select 1 from audit where account_id = $1 and action = 'platform.unbind'";
-    expect((await portal.rows(deeds, [holder.accountId])).length).toEqual(1);
+    const auditEntries = "select 1 from audit where account_id = $1 and action = 'platform.unbind'";
+    expect((await portal.rows(auditEntries, [holder.accountId])).length).toEqual(1);
   });
 
   test("AC02 another account's connection is not found", async () => {

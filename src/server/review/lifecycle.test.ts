@@ -20,7 +20,7 @@ import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
-import { news } from "./notifications.ts";
+import { notifications } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";
 
 // Whole applications, of up to fourteen documents each.
@@ -275,31 +275,31 @@ test("answered in words, the line stays with the desk, which may cancel the requ
 });
 
 describe("what the applicant is told", () => {
-  test("every event of the statuses has its mail or a stated silence", () => {
+  test("every event of the statuses has its mail or a stated reason for none", () => {
     const { kycStatus, businessAccount } = statusCharts;
     const events = [...kycStatus.events, ...businessAccount.events].toSorted();
-    expect(Object.keys(news).toSorted()).toEqual(events);
-    const told = Object.entries(news).map(([event, row]) => [
+    expect(Object.keys(notifications).toSorted()).toEqual(events);
+    const told = Object.entries(notifications).map(([event, row]) => [
       event,
-      typeof row === "string" ? row : typeof row === "function" ? "by the event" : "silent",
+      typeof row === "string" ? row : typeof row === "function" ? "by the event" : "noMail",
     ]);
     expect(Object.fromEntries(told)).toEqual({
-      "kyc.submit": "silent",
-      "kyc.withdraw": "silent",
-      "kyc.reopen": "silent",
-      "kyc.filesSubmitted": "silent",
-      "kyc.answeredInWords": "silent",
-      "kyc.requestDocuments": "silent",
+      "kyc.submit": "noMail",
+      "kyc.withdraw": "noMail",
+      "kyc.reopen": "noMail",
+      "kyc.filesSubmitted": "noMail",
+      "kyc.answeredInWords": "noMail",
+      "kyc.requestDocuments": "noMail",
       "kyc.cancelRequest": "requestCancelled",
       "kyc.dueDatePassed": "overdue",
       "kyc.approve": "approved",
       "kyc.reject": "by the event",
       "kyc.lapse": "by the event",
-      "account.open": "silent",
+      "account.open": "noMail",
       "account.activate": "activated",
       "account.decline": "declined",
       "account.freeze": "frozen",
-      "account.kycLapsed": "silent",
+      "account.kycLapsed": "noMail",
       "account.unfreeze": "unfrozen",
       "account.close": "by the event",
     });

@@ -3,7 +3,7 @@ import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { holderOf } from "../accounts/member-queries.ts";
 import type { Tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
-import { type StatusNews, statusMail } from "../mail/status-mails.ts";
+import { type StatusMailKind, statusMail } from "../mail/status-mails.ts";
 import type { Services } from "../services.ts";
 import type { LineOfAccount } from "./standing.ts";
 
@@ -16,24 +16,24 @@ export interface StatusChange {
   suspends?: boolean;
 }
 
-/** Why no one is written to. */
-type Silence = { silent: string };
+/** The reason why an event sends no mail. */
+type NoMail = { noMail: string };
 
-const own: Silence = { silent: "the holder's own act, confirmed on the page" };
+const own: NoMail = { noMail: "the holder's own action, confirmed on the page" };
 
-/** By event: what the applicant is told. */
-export const news: Readonly<
+/** The mail each event sends to the applicant, or why it sends none. */
+export const notifications: Readonly<
   Record<
     (KycEvent | AccountEvent)["type"],
-    StatusNews | Silence | ((change: StatusChange) => StatusNews | Silence)
+    StatusMailKind | NoMail | ((change: StatusChange) => StatusMailKind | NoMail)
   >
 > = {
-  "kyc.submit": { silent: "the receipt is sent for the whole application" },
+  "kyc.submit": { noMail: "the receipt is sent for the whole application" },
   "kyc.withdraw": own,
   "kyc.reopen": own,
   "kyc.filesSubmitted": own,
   "kyc.answeredInWords": own,
-  "kyc.requestDocuments": { silent: "the request itself is sent, once for all its lines" },
+  "kyc.requestDocuments": { noMail: "the request itself is sent, once for all its lines" },
   "kyc.cancelRequest": "requestCancelled",
   "kyc.dueDatePassed": "overdue",
   "kyc.approve": "approved",
@@ -44,7 +44,7 @@ export const news: Readonly<
   "account.activate": "activated",
   "account.decline": "declined",
   "account.freeze": "frozen",
-  "account.kycLapsed": { silent: "the lapse of the approval is told, which freezes the account" },
+  "account.kycLapsed": { noMail: "the mail about the lapsed approval covers the freeze" },
   "account.unfreeze": "unfrozen",
   "account.close": ({ event }) => (event.by === "holder" ? own : "closed"),
 };
@@ -56,7 +56,7 @@ export async function notify(
   { accountId, line }: LineOfAccount,
   change: StatusChange,
 ): Promise<void> {
-  const row = news[change.event.type];
+  const row = notifications[change.event.type];
   const found = typeof row === "function" ? row(change) : row;
   if (typeof found !== "string") return;
   const holder = await holderOf(handle, accountId);

@@ -126,9 +126,9 @@ async function isMoved(services: Services, { accountId, name, move }: Due): Prom
   try {
     return await inAccount(db, accountId, async (handle) => {
       await lockHead(handle, accountId);
-      const deed = await move(handle, { ...services, now });
-      if (!deed) return false;
-      await record(handle, keys.auditKey, { accountId, at: now, actor: "system", ...deed });
+      const auditEntry = await move(handle, { ...services, now });
+      if (!auditEntry) return false;
+      await record(handle, keys.auditKey, { accountId, at: now, actor: "system", ...auditEntry });
       return true;
     });
   } catch (err) {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
-import { Mistake } from "../../commands/command.ts";
+import { CommandError } from "../../commands/command.ts";
 import { addDeskPerson } from "../../desk/add-desk-person.ts";
 import type { Stage } from "./applicant.ts";
 import { type DemoBrowser, demoBrowser } from "./browser.ts";
@@ -45,7 +45,7 @@ async function deskPerson(stage: Stage, email: string, name: string, roles: Desk
   const { owner, services, app } = stage;
   const given = { email, name, roles, password: `${name.split(" ")[0]}-Lantern-58` };
   const added = await addDeskPerson(owner, services, given);
-  if (added === null) throw new Mistake("The demonstration is already in this database.");
+  if (added === null) throw new CommandError("The demonstration is already in this database.");
   const { password, secret } = added;
   let session = { browser: demoBrowser(app), until: 0 };
   return {

@@ -69,8 +69,8 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     const locale = localeOf(query.locale) ?? context.locale;
     const file = await onCase(context, params.id, async (handle, found) => {
       const accountId = found.account_id;
-      const deed = { accountId, action: "case.export", target: caseName(params.id) };
-      await context.audit(handle, { ...deed, fields: ["pdf"] });
+      const auditEntry = { accountId, action: "case.export", target: caseName(params.id) };
+      await context.audit(handle, { ...auditEntry, fields: ["pdf"] });
       const view = await viewIn(handle, { ...context, locale }, found);
       const timeline = await timelineOf(handle, found);
       const chain = await checkTrail(handle, context.keys.auditKey, accountId);
@@ -85,12 +85,12 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
 
 /** Once an hour for each reader: a page that is loaded again does not fill the timeline. */
 async function recordRead(handle: Tx, context: DeskContext, found: Case): Promise<void> {
-  const deed = { action: "case.read", target: caseName(found.application_id) };
+  const auditEntry = { action: "case.read", target: caseName(found.application_id) };
   const accountId = found.account_id;
   const actor = deskActor(context.person().personId);
   const since = hourBefore(context.now);
-  if (!(await wasRecorded(handle, { ...deed, accountId, actor, since })))
-    await context.audit(handle, { ...deed, accountId });
+  if (!(await wasRecorded(handle, { ...auditEntry, accountId, actor, since })))
+    await context.audit(handle, { ...auditEntry, accountId });
 }
 
 /** The case as the reader sees it. */

@@ -17,23 +17,28 @@ interface Names {
 
 /** Everything that happened to a case and its lines, reads included, newest first. */
 export async function timelineOf(handle: Tx, found: Case): Promise<Entry[]> {
-  const [moves, deeds, members, people] = await Promise.all([
+  const [moves, auditEntries, members, people] = await Promise.all([
     movesOf(handle, found),
-    deedsOf(handle, found),
+    auditEntriesOf(handle, found),
     namesOf(handle, found.account_id),
     deskNames(handle),
   ]);
   const names = { members, people };
   return [
-    ...deeds.filter(({ action }) => !isMove(action)).map((deed) => deedEntry(deed, names)),
+    ...auditEntries
+      .filter(({ action }) => !isMove(action))
+      .map((auditEntry) => toEntry(auditEntry, names)),
     ...moves.map((move) => moveEntry(move, names)),
   ].toSorted((one, other) => other.at - one.at);
 }
 
-type Deed = Awaited<ReturnType<typeof deedsOf>>[number];
+type AuditEntry = Awaited<ReturnType<typeof auditEntriesOf>>[number];
 type Move = Awaited<ReturnType<typeof movesOf>>[number];
 
-function deedEntry({ at, actor, action, target, fields }: Deed, { members, people }: Names): Entry {
+function toEntry(
+  { at, actor, action, target, fields }: AuditEntry,
+  { members, people }: Names,
+): Entry {
   const person = personOf(actor);
   return {
     at: at.getTime(),
@@ -61,7 +66,7 @@ function moveEntry(move: Move, { members, people }: Names): Entry {
   };
 }
 
-const deedsOf = (handle: Tx, { account_id }: Case) =>
+const auditEntriesOf = (handle: Tx, { account_id }: Case) =>
   handle
     .selectFrom("audit")
     .select(["at", "actor", "action", "target", "fields"])
