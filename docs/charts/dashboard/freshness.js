@@ -37,7 +37,7 @@ export const freshness = setup({
     },
     waiting: { after: { pause: "asking" } },
     asking: {
-      description: "No sign of life: the session may end meanwhile. No answer is as good as no news.",
+      description: "The request does not extend the session. Without an answer, the page stays as it is.",
       tags: "busy",
       invoke: {
         id: "askVersion",
